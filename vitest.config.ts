@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every part's unit tests: pure rules in node, shared screens in jsdom, the provider on real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          include: ['shared/{domain,api,texts,workbook,demo}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: [
+            'shared/ui/**/*.test.{ts,tsx}',
+            'backoffice/src/**/*.test.{ts,tsx}',
+            'customer-web/src/**/*.test.{ts,tsx}',
+          ],
+          environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: ['./shared/ui/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          include: ['provider/src/**/*.test.ts', 'proxy/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./provider/src/db/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
