@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Role } from '../users/role';
+
+/** An order's life (spec README no. 7); a line of an order lives through the middle three. */
+export const orderStatuses = ['draft', 'in progress', 'scheduled', 'completed', 'posted'] as const;
+
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** From each status: which may follow, and who may bring it about. */
+export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Role[]>>> = {
+  draft: { 'in progress': ['customer', 'scheduler'] },
+  'in progress': { scheduled: ['scheduler'], completed: ['scheduler', 'technician'] },
+  scheduled: { scheduled: ['scheduler'], completed: ['scheduler', 'technician'] },
+  completed: { posted: ['admin'] },
+  posted: {},
+};
+
+/** Whether someone of this role may move an order (or a line of it) from one status to another. */
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus, role: Role): boolean {
+  return orderTransitions[from][to]?.includes(role) ?? false;
+}
+
+/**
+ * An order's status as its lines tell it: completed when all are, scheduled as soon as one is planned or done,
+ * else in progress. An order without lines is in progress.
+ */
+export function statusFromLines(lines: readonly OrderStatus[]): 'in progress' | 'scheduled' | 'completed' {
+  if (lines.length > 0 && lines.every((line) => line === 'completed')) return 'completed';
+  return lines.some((line) => line !== 'in progress') ? 'scheduled' : 'in progress';
+}
