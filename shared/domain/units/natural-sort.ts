@@ -1,0 +1,37 @@
+/**
+ * Orders two unit numbers (or floor labels) the way a person counts: '9' before '10', 'A2' before 'A10', 'TH1' and
+ * 'th1' side by side. Digit runs compare as numbers of any length, the rest without regard to case; names that
+ * only differ in case or leading zeros still have one fixed order, so sorting is stable across engines (3 §4.3).
+ *
+ * @returns negative when `a` comes first, positive when `b` does, 0 for identical strings. Never throws.
+ */
+export function compareNaturally(a: string, b: string): number {
+  const left = runsOf(a);
+  const right = runsOf(b);
+  for (let place = 0; place < Math.min(left.length, right.length); place += 1) {
+    const order = compareRuns(left[place] as string, right[place] as string);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length || compareText(a, b);
+}
+
+/** A copy sorted naturally by the text that `keyOf` gives. */
+export function sortNaturally<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...items].sort((a, b) => compareNaturally(keyOf(a), keyOf(b)));
+}
+
+/** '12B-3' → ['12', 'B-', '3']: digits and the rest in turn. */
+const runsOf = (text: string): string[] => text.trim().match(/\d+|\D+/g) ?? [];
+
+function compareRuns(a: string, b: string): number {
+  if (isNumber(a) && isNumber(b)) {
+    const x = a.replace(/^0+(?=\d)/, '');
+    const y = b.replace(/^0+(?=\d)/, '');
+    return x.length - y.length || compareText(x, y);
+  }
+  return compareText(a.toLowerCase(), b.toLowerCase());
+}
+
+const isNumber = (run: string): boolean => run.charCodeAt(0) >= 48 && run.charCodeAt(0) <= 57;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
