@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** What queries take: the database, or the transaction in which a use case runs. */
+export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// bigint (order numbers, counts) fits a JavaScript number for the next nine quadrillion orders.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date without time stays the text 'YYYY-MM-DD'.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens a pool of connections to a database that is already migrated. */
+export function openDatabase(url: string, { connections = 20 } = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: connections, allowExitOnIdle: false });
+  // An idle connection that dies (a restarted server) is dropped from the pool; the next query opens another.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

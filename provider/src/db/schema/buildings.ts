@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branches, pests, treatments } from './catalogue';
+import { createdAt, id, updatedAt } from './columns';
+import { users } from './people';
+
+/** A client company with its settings (3 §2.13). */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    confirmationEmail: boolean('confirmation_email').notNull().default(true),
+    serviceCharge: boolean('service_charge').notNull().default(false),
+    reportReading: boolean('report_reading').notNull().default(false),
+    noticeOfEntry: boolean('notice_of_entry').notNull().default(false),
+    noeDoc: boolean('noe_doc').notNull().default(false),
+    frenchNoe: boolean('french_noe').notNull().default(false),
+    frenchPrepSheet: boolean('french_prep_sheet').notNull().default(false),
+    secondBedbug: boolean('second_bedbug').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('customers_name').on(sql`lower(${t.name})`),
+    index('customers_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+  ],
+);
+
+export const orderNumberType = pgEnum('order_number_type', ['po', 'mo', 'wo', 'none']);
+
+export const buildings = pgTable(
+  'buildings',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull().default(''),
+    /** The provider's code of the building, what people call its number. */
+    locationId: text('location_id').notNull(),
+    orderNumberType: orderNumberType('building_po_mo_wo').notNull().default('none'),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Comma-separated. */
+    email: text('email').notNull(),
+    followUpEmail: text('follow_up_email').notNull().default(''),
+    pin: text('building_pin').notNull(),
+    masterPin: text('master_pin'),
+    masterPin2: text('master_pin2'),
+    masterPin3: text('master_pin3'),
+    masterPin4: text('master_pin4'),
+    taxPercent: numeric('tax', { precision: 6, scale: 3, mode: 'number' }).notNull().default(13),
+    timeWindow1: text('time_window_1').notNull(),
+    timeWindow2: text('time_window_2').notNull(),
+    schedulerId: uuid('scheduler_id').references(() => users.id),
+    branchId: uuid('branch_id').references(() => branches.id),
+    warrantyCount: integer('warranty_count').notNull().default(0),
+    note: text('note').notNull().default(''),
+    locationNote: text('location_note').notNull().default(''),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(name || ' ' || address || ' ' || city || ' ' || location_id)`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('buildings_location').on(sql`lower(${t.locationId})`),
+    uniqueIndex('buildings_pin').on(t.pin),
+    index('buildings_customer').on(t.customerId),
+    index('buildings_scheduler').on(t.schedulerId),
+    index('buildings_branch').on(t.branchId),
+    index('buildings_created').on(t.createdAt, t.id),
+    index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    ...[t.masterPin, t.masterPin2, t.masterPin3, t.masterPin4].map((pin, i) =>
+      index(`buildings_master_pin_${i + 1}`)
+        .on(pin)
+        .where(sql`${pin} is not null`),
+    ),
+    check('buildings_pin_shape', sql`${t.pin} ~ '^[0-9]{6}$'`),
+    check(
+      'buildings_master_pin_shape',
+      sql`concat(${t.masterPin}, ${t.masterPin2}, ${t.masterPin3}, ${t.masterPin4}) ~ '^([0-9]{7}){0,4}$'`,
+    ),
+    check('buildings_tax', sql`${t.taxPercent} between 0 and 100`),
+  ],
+);
+
+/**
+ * A unit and its place: `floor` is the label people use, `floorIndex` its height, `position` its place along the
+ * floor. A townhouse has a row instead of a floor. Beside, above and below follow from these.
+ */
+export const units = pgTable(
+  'units',
+  {
+    buildingId: uuid('building_id')
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    id: id(),
+    number: text('unit').notNull(),
+    bedroomCount: smallint('bedroom_count').notNull().default(0),
+    townHouse: boolean('town_house').notNull().default(false),
+    floor: text('floor').notNull(),
+    floorIndex: integer('floor_index').notNull(),
+    position: integer('position').notNull(),
+    row: text('townhouse_row'),
+    manualFloor: boolean('manual_floor').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    uniqueIndex('units_number').on(t.buildingId, sql`lower(${t.number})`),
+    index('units_place').on(t.buildingId, t.townHouse, t.floorIndex, t.position),
+  ],
+);
+
+export const warranties = pgTable(
+  'warranties',
+  {
+    buildingId: uuid('building_id').notNull(),
+    id: id(),
+    unitId: uuid('unit_id').notNull(),
+    pestExpires: date('warranty_date'),
+    serviceExpires: date('warranty_date_service'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    unique('warranties_unit').on(t.buildingId, t.unitId),
+    foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** What a warranty covers: up to four pests and up to four services (2 §5). */
+export const warrantyCoverages = pgTable(
+  'warranty_coverages',
+  {
+    buildingId: uuid('building_id').notNull(),
+    warrantyId: uuid('warranty_id').notNull(),
+    kind: text('kind', { enum: ['pest', 'service'] }).notNull(),
+    slot: smallint('slot').notNull(),
+    pestId: uuid('pest_id').references(() => pests.id),
+    treatmentId: uuid('treatment_id').references(() => treatments.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.warrantyId, t.kind, t.slot] }),
+    foreignKey({
+      columns: [t.buildingId, t.warrantyId],
+      foreignColumns: [warranties.buildingId, warranties.id],
+    }).onDelete('cascade'),
+    check('warranty_coverages_slot', sql`${t.slot} between 1 and 4`),
+    check(
+      'warranty_coverages_kind',
+      sql`(${t.kind} = 'pest' and ${t.pestId} is not null and ${t.treatmentId} is null) or (${t.kind} = 'service' and ${t.treatmentId} is not null)`,
+    ),
+  ],
+);
+
+/** Somebody who cannot sign in and asks for the PIN (1 §5). */
+export const pinRequests = pgTable(
+  'pin_requests',
+  {
+    id: id().primaryKey(),
+    name: text('question_one').notNull(),
+    company: text('question_two').notNull(),
+    address: text('question_three').notNull(),
+    status: text('status', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'set null' }),
+    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('pin_requests_status').on(t.status, t.updatedAt)],
+);

@@ -1,0 +1,197 @@
+import { orderStatuses, requestTypes } from '@clearunit/shared/domain/orders';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { buildings, units } from './buildings';
+import { pests, treatments } from './catalogue';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { files } from './papers';
+import { users } from './people';
+
+export const orderStatus = pgEnum('order_status', orderStatuses);
+export const requestType = pgEnum('request_type', requestTypes);
+export const timeWindow = pgEnum('time_window', ['time_window_1', 'time_window_2']);
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
+
+/** A batch of completed orders as the management system posts them (3 §2.8). */
+export const batches = pgTable('batches', {
+  id: id().primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull().unique(),
+  openedBy: text('opened_by').notNull(),
+  openedOn: moment('opened_on').notNull().default(sql`now()`),
+});
+
+/**
+ * A request and what becomes of it. A draft is saved by a customer (`saved`), sent by a scheduler to the customer
+ * (`scheduler`) or recommended from a result (`recommended`); an order that is no draft keeps where it came from.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    buildingId: uuid('building_id')
+      .notNull()
+      .references(() => buildings.id),
+    id: id(),
+    orderNumber: bigint('order_number', { mode: 'number' }).notNull().default(sql`nextval('order_numbers')`),
+    status: orderStatus('status').notNull(),
+    origin: text('origin', {
+      enum: ['request', 'saved', 'scheduler', 'recommended', 'technician'],
+    }).notNull(),
+    /** The client's own number: purchase, maintenance or work order, by the building's type. */
+    purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
+    poFileId: uuid('po_file_id').references(() => files.id),
+    requestedBy: uuid('requested_by'),
+    acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    orderDateTime: moment('order_date_time').notNull().default(sql`now()`),
+    scheduleDate: date('schedule_date'),
+    workDate: date('work_date'),
+    /** The result from which a recommended follow-up was made. */
+    recommendedFrom: uuid('recommended_from'),
+    batchId: uuid('batch_id').references(() => batches.id),
+    /** From the form, so that a retry after a lost answer never orders twice. */
+    idempotencyKey: text('idempotency_key'),
+    /** Counts up with each change; an edit of an older version is refused. */
+    version: integer('version').notNull().default(1),
+    confirmationSentAt: moment('confirmation_sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    uniqueIndex('orders_number').on(t.orderNumber, t.buildingId),
+    uniqueIndex('orders_idempotency').on(t.buildingId, t.idempotencyKey),
+    index('orders_id').on(t.id),
+    index('orders_status_number').on(t.status, t.orderNumber),
+    index('orders_building_number').on(t.buildingId, t.orderNumber),
+    index('orders_status_time').on(t.status, t.orderDateTime),
+    index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
+    index('orders_batch').on(t.batchId),
+    check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
+  ],
+);
+
+/** One unit of an order with its pest, treatment and price; the line is what is planned, done and listed. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    buildingId: uuid('building_id').notNull(),
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    /** Null for a number that was typed by hand and is no registered unit. */
+    unitId: uuid('unit_id'),
+    unitNumber: text('unit_number').notNull(),
+    pestId: uuid('pest_id')
+      .notNull()
+      .references(() => pests.id),
+    treatmentId: uuid('treatment_id')
+      .notNull()
+      .references(() => treatments.id),
+    requestType: requestType('request_type').notNull(),
+    /** The follow-up copy that the second bed-bug rule adds (3 §4.3). */
+    secondVisit: boolean('second_visit').notNull().default(false),
+    priority: smallint('priority').notNull().default(0),
+    note: text('note').notNull().default(''),
+    priceCents: integer('price_cents').notNull().default(0),
+    status: orderStatus('status').notNull(),
+    scheduleDate: date('schedule_date'),
+    timeWindow: timeWindow('time_window'),
+    workDate: date('work_date'),
+    orderNumber: bigint('order_number', { mode: 'number' }).notNull(),
+    searchText: text('search_text').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    foreignKey({
+      columns: [t.buildingId, t.orderId],
+      foreignColumns: [orders.buildingId, orders.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
+    index('order_lines_order').on(t.buildingId, t.orderId),
+    index('order_lines_unit').on(t.buildingId, t.unitId, t.status),
+    index('order_lines_status_number').on(t.status, t.orderNumber, t.id),
+    index('order_lines_number').on(t.orderNumber, t.id),
+    index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
+    index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
+    index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
+    index('order_lines_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('order_lines_price', sql`${t.priceCents} >= 0`),
+    check('order_lines_scheduled', sql`${t.status} <> 'scheduled' or ${t.scheduleDate} is not null`),
+  ],
+);
+
+/** A technician's request, pending until an admin accepts or rejects it (spec README no. 9). */
+export const followUpRequests = pgTable(
+  'follow_up_requests',
+  {
+    buildingId: uuid('building_id')
+      .notNull()
+      .references(() => buildings.id),
+    id: id(),
+    technicianId: uuid('technician_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
+    requestCount: integer('request_count').notNull().default(1),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    orderId: uuid('order_id'),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    uniqueIndex('follow_up_requests_idempotency').on(t.buildingId, t.idempotencyKey),
+    index('follow_up_requests_technician').on(t.technicianId, t.createdAt),
+    index('follow_up_requests_status').on(t.status, t.createdAt),
+    foreignKey({ columns: [t.buildingId, t.orderId], foreignColumns: [orders.buildingId, orders.id] }),
+  ],
+);
+
+export const followUpRequestLines = pgTable(
+  'follow_up_request_lines',
+  {
+    buildingId: uuid('building_id').notNull(),
+    id: id(),
+    requestId: uuid('request_id').notNull(),
+    unitId: uuid('unit_id'),
+    unitNumber: text('unit_number').notNull(),
+    pestId: uuid('pest_id')
+      .notNull()
+      .references(() => pests.id),
+    treatmentId: uuid('treatment_id')
+      .notNull()
+      .references(() => treatments.id),
+    requestType: requestType('request_type').notNull(),
+    priority: smallint('priority').notNull().default(0),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    foreignKey({
+      columns: [t.buildingId, t.requestId],
+      foreignColumns: [followUpRequests.buildingId, followUpRequests.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
+    index('follow_up_request_lines_request').on(t.buildingId, t.requestId),
+  ],
+);
