@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** An e-mail address with the spaces around it taken off; at most 254 characters, the longest that mail can carry. */
+export const Email = z.pipe(
+  z.string().check(z.trim()),
+  z.string().check(z.maxLength(254), z.regex(z.regexes.email)),
+);
+
+/** Whether a text is one e-mail address; spaces around it do not count. */
+export const isEmail = (text: string): boolean => Email.safeParse(text).success;

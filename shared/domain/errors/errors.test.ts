@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { AppError, problemsByField, refuseProblems, statusOfReason, statusOfReasons } from '.';
+
+test('only the end of a session is answered with 401', () => {
+  const with401 = Object.entries(statusOfReasons).filter(([, status]) => status === 401);
+  expect(with401.map(([reason]) => reason)).toEqual(['sessions.expired']);
+});
+
+test('a reason that no table knows is a refused entry', () => {
+  expect(statusOfReason('orders.unit-zero')).toBe(422);
+  expect(statusOfReason('toString')).toBe(422);
+});
+
+test('an error knows its HTTP status from its reason alone', () => {
+  expect(new AppError('records.not-found')).toMatchObject({ status: 404, params: {}, problems: [] });
+});
+
+test('what is for the log stays apart from what is for the reader', () => {
+  const cause = new Error('connection refused');
+  const error = new AppError('server.failed', { logMessage: 'no route to the database', cause });
+  expect(error.message).toBe('no route to the database');
+  expect(error.reason).toBe('server.failed');
+  expect(error.cause).toBe(cause);
+});
+
+test("another server's status can be passed on", () => {
+  expect(new AppError('server.failed', { status: 503 }).status).toBe(503);
+});
+
+test('a form without problems goes on', () => {
+  expect(() => refuseProblems([])).not.toThrow();
+});
+
+test('a form with problems is refused with the first reason and all of them', () => {
+  const problems = [
+    { field: 'unit_number', reason: 'orders.unit-not-registered', params: { unit: '12' } },
+    { field: 'pest', reason: 'orders.required' },
+  ];
+  expect(() => refuseProblems(problems)).toThrow(
+    expect.objectContaining({
+      reason: 'orders.unit-not-registered',
+      params: { unit: '12' },
+      status: 422,
+      problems,
+    }),
+  );
+});
+
+test('a form shows one sentence a field: the first', () => {
+  const first = { field: 'email', reason: 'users.email-invalid' };
+  expect(problemsByField([first, { field: 'email', reason: 'users.email-taken' }])).toEqual({ email: first });
+});

@@ -1,0 +1,39 @@
+/**
+ * The HTTP status of every reason that is about more than a field. A reason that is not listed is a rule's refusal
+ * of what was entered: 422. 401 is only ever the end of a session (3 §1), so a wrong password is not 401.
+ */
+export const statusOfReasons = {
+  'access.other-origin': 403,
+  'access.refused': 403,
+  'buildings.location-code-taken': 409,
+  'critical-units.not-ongoing': 409,
+  'follow-ups.already-decided': 409,
+  'input.not-json': 400,
+  'input.too-big': 413,
+  'input.unsupported-type': 415,
+  'input.wrong-shape': 400,
+  'orders.followup-already-submitted': 409,
+  'orders.not-editable': 409,
+  'orders.status-not-allowed': 409,
+  'records.changed': 409,
+  'records.in-use': 409,
+  'records.not-found': 404,
+  'server.failed': 500,
+  'server.provider-unreachable': 502,
+  'server.too-slow': 504,
+  'sessions.expired': 401,
+  'sessions.too-many-tries': 429,
+  'sessions.user-unreadable': 502,
+  'sessions.wrong-password': 400,
+  'sessions.wrong-pin': 400,
+  'units.taken': 409,
+  'users.email-taken': 409,
+} as const satisfies Record<string, number>;
+
+/** The HTTP status that a reason is answered with; 422 for the reasons of the rules. */
+export function statusOfReason(reason: string): number {
+  return isListed(reason) ? statusOfReasons[reason] : 422;
+}
+
+const isListed = (reason: string): reason is keyof typeof statusOfReasons =>
+  Object.hasOwn(statusOfReasons, reason);
