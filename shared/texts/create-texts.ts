@@ -1,0 +1,37 @@
+import Polyglot from 'node-polyglot';
+import type { enUS } from './en-US';
+import type { Locale } from './locales';
+import { pluralRules } from './plurals';
+
+/** The catalogue by area; the shape of en-US, which every other locale must fill. */
+export type Catalogue = typeof enUS;
+export type Area = keyof Catalogue;
+
+/** Every key of the catalogue as area.path, for instance 'heatmap.classes.heavy'. */
+export type TextKey = Leaves<Catalogue>;
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+  string];
+
+/** What stands in for `%{name}`; `smart_count` also chooses the plural form. */
+export type TextParams = Record<string, string | number>;
+
+/** A catalogue in use: `t` gives the text of a key in the reader's language, `locale` is for Intl formats. */
+export type Texts = { readonly locale: Locale; readonly t: (key: TextKey, params?: TextParams) => string };
+
+/**
+ * Texts that speak one locale.
+ * @param locale decides the plural forms and is passed on for number and date formats
+ * @param areas the loaded areas by name
+ * @returns `t`, which throws a RangeError for a key whose area was not loaded
+ */
+export function createTexts(locale: Locale, areas: Partial<Catalogue>): Texts {
+  const polyglot = new Polyglot({
+    locale,
+    phrases: areas,
+    pluralRules: pluralRules(locale),
+    onMissingKey: (key) => {
+      throw new RangeError(`No text '${key}' in ${locale}: is its area among those loaded?`);
+    },
+  });
+  return { locale, t: (key, params) => polyglot.t(key, params) };
+}

@@ -1,0 +1,7 @@
+/** How an app fetches one area of the en-US texts; each is a chunk of its own. */
+export const enUSAreas = {
+  common: () => import('./common.json'),
+  heatmap: () => import('./heatmap.json'),
+  rules: () => import('./rules.json'),
+  signIn: () => import('./signIn.json'),
+};

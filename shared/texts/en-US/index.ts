@@ -1,0 +1,10 @@
+import common from './common.json';
+import heatmap from './heatmap.json';
+import rules from './rules.json';
+import signIn from './signIn.json';
+
+/**
+ * Every area of the en-US catalogue at once: the keys that other locales are measured by, and what servers speak
+ * from. Apps load areas one by one (see `areas.ts`); a new area is one JSON file, one line here and one there.
+ */
+export const enUS = { common, heatmap, rules, signIn };

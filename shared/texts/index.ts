@@ -1,0 +1,3 @@
+export * from './create-texts';
+export * from './load-texts';
+export * from './locales';
