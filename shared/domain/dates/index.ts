@@ -1,0 +1,4 @@
+export * from './day';
+export * from './formats';
+export * from './log-range';
+export * from './time-zone';

@@ -1,0 +1,27 @@
+import type { Problem } from '../errors/problem';
+import { type Day, isDay, monthsBack } from './day';
+
+/** How far back the activity log may be asked for, in months (3 §9). */
+export const logMonths = 3;
+
+/** The range that the logs' date picker may offer, both ends included. */
+export const logBounds = (today: Day): { min: Day; max: Day } => ({
+  min: monthsBack(today, logMonths),
+  max: today,
+});
+
+/**
+ * Checks the logs' date range (3 §5.10): none at all, or exactly two dates in their order, the later one not after
+ * today and the earlier one not before three months back.
+ * @returns the problem with `startDate` or `endDate`, null when the range may be asked for
+ */
+export function checkLogRange(start: string, end: string, today: Day): Problem | null {
+  if (start === '' && end === '') return null;
+  const { min, max } = logBounds(today);
+  if (!isDay(start)) return { field: 'startDate', reason: 'dates.two-dates-needed' };
+  if (!isDay(end)) return { field: 'endDate', reason: 'dates.two-dates-needed' };
+  if (end < start) return { field: 'endDate', reason: 'dates.range-reversed' };
+  if (end > max) return { field: 'endDate', reason: 'dates.after-today' };
+  if (start < min) return { field: 'startDate', reason: 'dates.too-far-back', params: { months: logMonths } };
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { Day } from './day';
+
+/** The clock on the wall of a time zone at an instant; `month` counts from 1. */
+export interface WallClock {
+  year: number;
+  month: number;
+  date: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/**
+ * What the wall clock of a time zone shows at an instant.
+ * @param timeZone an IANA name such as 'America/Toronto'
+ * @throws RangeError when the time zone is unknown or the instant invalid
+ */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return { year, month, date: day, hour, minute, second };
+}
+
+/** The date that is today in a time zone at an instant: 'YYYY-MM-DD'. */
+export function today(instant: Date, timeZone: string): Day {
+  const { year, month, date } = wallClock(instant, timeZone);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
+}
+
+/**
+ * The instant at which a day begins in a time zone, for bounding stored times by days; where the clocks jump over
+ * midnight, the first instant of that day.
+ */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset depends on the instant that is sought: the candidates from both sides of a change of clocks decide.
+  const candidates = [midnight - 86_400_000, midnight, midnight + 86_400_000]
+    .map((near) => midnight - offsetAt(new Date(near), timeZone))
+    .sort((a, b) => a - b);
+  const first = candidates.find((candidate) => today(new Date(candidate), timeZone) === day);
+  return new Date(first ?? midnight - offsetAt(new Date(midnight), timeZone));
+}
+
+/** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const { year, month, date, hour, minute, second } = wallClock(instant, timeZone);
+  return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** Making a formatter takes far longer than using it, and there are as many as there are time zones in use. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
