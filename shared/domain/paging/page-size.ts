@@ -1,0 +1,30 @@
+/** The page sizes that lists offer (1 §9). */
+export const pageSizes = [10, 50, 75, 100, 125, 150] as const;
+
+/** What is sent as the limit for All (2 §9). */
+export const allRows = 99_999;
+
+/** A list's page size before anything is chosen; 50 for users of role customer and the admin's follow-up requests. */
+export const defaultPageSize = 10;
+export const customersPageSize = 50;
+
+const largestPage = pageSizes[pageSizes.length - 1] as number;
+
+/**
+ * The limit that a list is read with: All as it is, anything else as a whole number from 1 to the largest page.
+ * @param wanted what arrived, a number or its text
+ * @param otherwise the size when that is no number, 10 unless told
+ */
+export function clampLimit(wanted: unknown, otherwise: number = defaultPageSize): number {
+  const limit = wholeNumber(wanted);
+  if (limit === null || limit < 1) return otherwise;
+  if (limit >= allRows) return allRows;
+  return Math.min(limit, largestPage);
+}
+
+/** A whole number from a number or its text, null when it is none. */
+export function wholeNumber(value: unknown): number | null {
+  const isDigits = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value);
+  const number = isDigits || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? Math.trunc(number) : null;
+}
