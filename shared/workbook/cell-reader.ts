@@ -1,0 +1,198 @@
+import { type Cell, CellError } from './cell';
+import { isoToDate, serialToDate } from './dates';
+import { WorkbookError } from './errors';
+import { TextCache } from './text-cache';
+import { tagName, type XmlScanner } from './xml-scanner';
+import { unescapeCellText } from './xml-text';
+
+/** What the cells of a sheet refer to in the rest of the workbook. */
+export interface SheetContext {
+  sharedTexts: readonly string[];
+  /** By cell style: whether its numbers are dates. */
+  dateStyles: readonly boolean[];
+  uses1904: boolean;
+}
+
+const CELL = tagName('c');
+const VALUE = tagName('v');
+const INLINE = tagName('is');
+const RUN_TEXT = tagName('t');
+const PHONETIC = tagName('rPh');
+
+/** A cell's t="…", by its first letter; the two that begin with "s" are told apart by the second. */
+const NUMBER = 'n'.charCodeAt(0);
+const SHARED = 's'.charCodeAt(0);
+const BOOLEAN = 'b'.charCodeAt(0);
+const ERROR = 'e'.charCodeAt(0);
+const ISO_DATE = 'd'.charCodeAt(0);
+const FORMULA_TEXT = 0;
+
+const QUOTE = 34;
+const APOSTROPHE = 39;
+const EQUALS = 61;
+/** So many digits are always exact as a number. */
+const EXACT_DIGITS = 15;
+
+/** Gathers the cells of one row after the other from the tags and texts that the scanner finds. */
+export class CellReader {
+  /** The current row, up to the last column with a value so far. */
+  cells: Cell[] = [];
+
+  #column = -1;
+  #type = NUMBER;
+  #style = 0;
+  #inCell = false;
+  #inValue = false;
+  #inPhonetic = false;
+  #hasValue = false;
+  /** The value while it is a plain whole number, and the text otherwise. */
+  #digits = -1;
+  #text = '';
+  readonly #cache = new TextCache();
+
+  constructor(
+    readonly context: SheetContext,
+    readonly maxColumns: number,
+  ) {}
+
+  startRow(): void {
+    this.cells = [];
+    this.#column = -1;
+  }
+
+  open(xml: XmlScanner): void {
+    const { name } = xml;
+    if (name === CELL) {
+      this.#column++;
+      this.#type = NUMBER;
+      this.#style = 0;
+      this.#inCell = true;
+      this.#hasValue = false;
+      this.#digits = -1;
+      this.#text = '';
+      this.#readAttributes(xml);
+    } else if (!this.#inCell) return;
+    else if (name === VALUE || (name === RUN_TEXT && !this.#inPhonetic)) this.#inValue = true;
+    else if (name === PHONETIC) this.#inPhonetic = true;
+    else if (name === INLINE) this.#hasValue = true;
+  }
+
+  text(xml: XmlScanner): void {
+    if (!this.#inValue) return;
+    const isNumeric = this.#type === NUMBER || this.#type === SHARED;
+    if (!this.#hasValue && isNumeric) {
+      this.#hasValue = true;
+      this.#digits = wholeNumber(xml);
+      if (this.#digits >= 0) return;
+    }
+    this.#hasValue = true;
+    const soFar = this.#digits >= 0 ? String(this.#digits) : this.#text;
+    this.#digits = -1;
+    this.#text = soFar === '' ? this.#cache.read(xml) : soFar + xml.text();
+  }
+
+  close(xml: XmlScanner): void {
+    const { name } = xml;
+    if (name === VALUE || name === RUN_TEXT) this.#inValue = false;
+    else if (name === PHONETIC) this.#inPhonetic = false;
+    else if (name === CELL) {
+      this.#inCell = false;
+      if (this.#hasValue) this.#place(this.#value());
+    }
+  }
+
+  #place(value: Cell): void {
+    if (value === null) return;
+    const { cells } = this;
+    const column = this.#column;
+    if (column >= this.maxColumns) throw new WorkbookError('tooBig', 'columns');
+    while (cells.length < column) cells.push(null);
+    cells[column] = value;
+  }
+
+  #value(): Cell {
+    switch (this.#type) {
+      case SHARED:
+        return this.#sharedText();
+      case NUMBER:
+        return this.#number();
+      case BOOLEAN:
+        return this.#text === '1' || this.#text === 'true';
+      case ERROR:
+        return new CellError(this.#text);
+      case ISO_DATE:
+        return isoToDate(this.#text) ?? this.#text;
+      default:
+        return unescapeCellText(this.#text);
+    }
+  }
+
+  #sharedText(): string {
+    const text = this.context.sharedTexts[this.#digits];
+    if (text === undefined) throw new WorkbookError('damaged', 'shared text');
+    return text;
+  }
+
+  #number(): Cell {
+    const number = this.#digits >= 0 ? this.#digits : Number(this.#text);
+    if (Number.isNaN(number)) return this.#text;
+    if (this.#digits < 0 && this.#text.trim() === '') return null;
+    const isDate = this.context.dateStyles[this.#style] === true;
+    return (isDate && serialToDate(number, this.context.uses1904)) || number;
+  }
+
+  /** r="B7" s="3" t="str": the three attributes that matter, in any order. */
+  #readAttributes({ bytes, start, end }: XmlScanner): void {
+    let at = start;
+    while (at < end) {
+      while (at < end && bytes[at]! <= 32) at++;
+      const name = bytes[at]!;
+      const nameStart = at;
+      while (at < end && bytes[at] !== EQUALS) at++;
+      const isShort = at - nameStart === 1;
+      while (at < end && bytes[at] !== QUOTE && bytes[at] !== APOSTROPHE) at++;
+      const quote = bytes[at]!;
+      const first = ++at;
+      while (at < end && bytes[at] !== quote) at++;
+      if (isShort) this.#attribute(name, bytes, first, at);
+      at++;
+    }
+  }
+
+  #attribute(name: number, bytes: Uint8Array, first: number, end: number): void {
+    if (name === 114 /* r */) this.#column = columnOf(bytes, first, end) ?? this.#column;
+    else if (name === 115 /* s */) {
+      let style = 0;
+      for (let at = first; at < end; at++) style = style * 10 + bytes[at]! - 48;
+      this.#style = style;
+    } else if (name === 116 /* t */) {
+      const letter = bytes[first]!;
+      const isFormulaText = letter === SHARED && end - first > 1;
+      this.#type = isFormulaText ? FORMULA_TEXT : letter;
+    }
+  }
+}
+
+/** The column, counted from 0, of a reference such as "AB12"; undefined when it has no letters. */
+function columnOf(bytes: Uint8Array, first: number, end: number): number | undefined {
+  let column = 0;
+  let at = first;
+  for (; at < end; at++) {
+    const letter = bytes[at]! & 0xdf;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+  }
+  return at === first ? undefined : column - 1;
+}
+
+/** The text between two tags when it is digits only and few enough to be exact; -1 otherwise. */
+function wholeNumber({ bytes, start, end }: XmlScanner): number {
+  if (end - start > EXACT_DIGITS) return -1;
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const digit = bytes[at]! - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}

@@ -1,0 +1,39 @@
+import { WorkbookError } from './errors';
+
+const MB = 1024 * 1024;
+
+/** What a reader is willing to take in. Each bound is checked while reading, so a zip bomb stops early. */
+export interface WorkbookLimits {
+  /** Size of the file itself, in bytes. */
+  fileBytes: number;
+  /** All parts together once unpacked, in bytes. */
+  unpackedBytes: number;
+  /** The table of shared texts once unpacked, in bytes; it is the only part held in memory as a whole. */
+  sharedTextBytes: number;
+  /** Rows with a value, a sheet. */
+  rows: number;
+  /** The rightmost column with a value, counted from 1. */
+  columns: number;
+}
+
+export const defaultLimits: WorkbookLimits = {
+  fileBytes: 64 * MB,
+  unpackedBytes: 768 * MB,
+  sharedTextBytes: 96 * MB,
+  rows: 1_048_576,
+  columns: 1_024,
+};
+
+/** Counts unpacked bytes over all parts of one workbook; `take` throws `tooBig` once they are used up. */
+export class UnpackBudget {
+  #left: number;
+
+  constructor(bytes: number) {
+    this.#left = bytes;
+  }
+
+  take(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left < 0) throw new WorkbookError('tooBig', 'unpackedBytes');
+  }
+}

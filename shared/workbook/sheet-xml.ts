@@ -1,0 +1,113 @@
+import { dateToSerial } from './dates';
+import { WorkbookError } from './errors';
+import { DATE, DATE_TIME, DEFAULT, HEADER, MONEY, QUOTED_TEXT } from './workbook-xml';
+import { cellTextXml } from './write-text';
+
+/** How a column's values are shown. Without one, a Date is shown as a day. */
+export type ColumnFormat = 'date' | 'dateTime' | 'money';
+
+export interface SheetColumn {
+  header: string;
+  /** In characters. */
+  width?: number;
+  /**
+   * `date`: a Date (its UTC day) or a 'YYYY-MM-DD' text; `dateTime`: a Date, its UTC time is shown;
+   * `money`: a number in dollars, two decimals.
+   */
+  format?: ColumnFormat;
+}
+
+/** Null and undefined leave the cell empty; so does a number that is none. A text is never a formula. */
+export type WritableCell = string | number | boolean | Date | null | undefined;
+export type WritableRow = readonly WritableCell[];
+
+const MAX_ROWS = 1_048_576;
+/** About the size in which XML is handed on: large enough to pack well, small enough for a few milliseconds. */
+const CHUNK_CHARACTERS = 64 * 1024;
+const DEFAULT_WIDTH = 16;
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PROLOG = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const FROZEN_HEADER =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** The XML of one sheet, chunk by chunk. */
+export async function* sheetXml(
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<WritableRow> | Iterable<WritableRow>,
+): AsyncGenerator<string, void> {
+  const letters = columns.map((_, i) => columnLetters(i));
+  const formats = columns.map((column) => column.format);
+  const headers = columns.map((column, i) => textCell(`${letters[i]}1`, HEADER, column.header));
+  let xml = `${PROLOG}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columnsXml(columns)}<sheetData>`;
+  xml += `<row r="1">${headers.join('')}</row>`;
+  let number = 1;
+  for await (const row of rows) {
+    if (++number > MAX_ROWS) throw new WorkbookError('tooBig', 'rows');
+    xml += `<row r="${number}">`;
+    for (let i = 0; i < row.length; i++) xml += cellXml(letters[i]! + number, row[i], formats[i]);
+    xml += '</row>';
+    if (xml.length < CHUNK_CHARACTERS) continue;
+    yield xml;
+    xml = '';
+  }
+  yield `${xml}</sheetData></worksheet>`;
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+function columnsXml(columns: readonly SheetColumn[]): string {
+  if (columns.length === 0) return '';
+  const widths = columns.map(
+    ({ width = DEFAULT_WIDTH }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${widths.join('')}</cols>`;
+}
+
+function cellXml(place: string, value: WritableCell, format: ColumnFormat | undefined): string {
+  if (value === null || value === undefined) return '';
+  switch (typeof value) {
+    case 'string': {
+      const day = format === 'date' ? dayOf(value) : undefined;
+      return day ? dateCell(place, day, 'date') : textCell(place, styleOfText(value), value);
+    }
+    case 'number':
+      if (!Number.isFinite(value)) return '';
+      return `<c r="${place}"${styled(format === 'money' ? MONEY : DEFAULT)}><v>${value}</v></c>`;
+    case 'boolean':
+      return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+    default:
+      return dateCell(place, value, format);
+  }
+}
+
+function dateCell(place: string, date: Date, format: ColumnFormat | undefined): string {
+  const serial = dateToSerial(date);
+  if (Number.isNaN(serial)) return '';
+  if (serial < 0) return textCell(place, DEFAULT, date.toISOString().slice(0, 10));
+  const isTime = format === 'dateTime';
+  return `<c r="${place}"${styled(isTime ? DATE_TIME : DATE)}><v>${isTime ? serial : Math.floor(serial)}</v></c>`;
+}
+
+function dayOf(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
+
+/** Editing a cell makes a formula of a text that looks like one, unless the cell is marked as text. */
+function styleOfText(text: string): number {
+  return /^[=+\-@\t\r]/.test(text) ? QUOTED_TEXT : DEFAULT;
+}
+
+function textCell(place: string, style: number, text: string): string {
+  return `<c r="${place}"${styled(style)} t="inlineStr"><is>${cellTextXml(text)}</is></c>`;
+}
+
+function styled(style: number): string {
+  return style === DEFAULT ? '' : ` s="${style}"`;
+}
