@@ -1,0 +1,7 @@
+export * from './check-unit';
+export * from './floor-levels';
+export * from './natural-sort';
+export * from './neighbours';
+export * from './place';
+export * from './place-units';
+export * from './unit-number';
