@@ -1,0 +1,3 @@
+export * from './money';
+export * from './service-codes';
+export * from './summary';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** An amount of money in whole cents, never negative. */
+export const Cents = z.int().check(z.minimum(0));
+export type Cents = z.infer<typeof Cents>;
+
+/** An amount with two decimals: 123450 → '1,234.50'. The currency sign belongs to the texts. */
+export const formatMoney = (cents: Cents): string => twoDecimals.format(cents / 100);
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * The cents of an amount written in dollars: 45, '45', '45.5', '45.50', '$1,045.50' → cents.
+ * @returns null for anything that is no such amount: negative, more than two decimals, empty, another type
+ */
+export function centsOfDollars(dollars: unknown): Cents | null {
+  if (typeof dollars !== 'number' && typeof dollars !== 'string') return null;
+  const written = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(
+    String(dollars)
+      .trim()
+      .replace(/,(?=\d{3})/g, ''),
+  );
+  if (!written) return null;
+  const [, whole = '', decimals = ''] = written;
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/**
+ * A share of an amount in percent, rounded half up to the cent. The percent may have up to four decimals (14.975);
+ * the sum is done in whole numbers, so no cent is lost to binary fractions.
+ */
+export function percentOf(cents: Cents, percent: number): Cents {
+  const tenThousandths = BigInt(Math.round(percent * 10_000));
+  return Number((BigInt(cents) * tenThousandths + 500_000n) / 1_000_000n);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import {
+  Cents,
+  centsOfDollars,
+  formatMoney,
+  lineTax,
+  parseServiceCodes,
+  percentOf,
+  readPrice,
+  summarize,
+  writeServiceCodes,
+} from '.';
+
+describe('money', () => {
+  test('is whole cents, never less than none', () => {
+    expect([0, 4500].every((cents) => Cents.safeParse(cents).success)).toBe(true);
+    expect([-1, 0.5, Number.NaN, '45'].some((cents) => Cents.safeParse(cents).success)).toBe(false);
+  });
+
+  test('is shown with two decimals', () => {
+    expect([0, 5, 4500, 123_450].map(formatMoney)).toEqual(['0.00', '0.05', '45.00', '1,234.50']);
+  });
+
+  test('is read from dollars, as numbers and texts', () => {
+    expect([45, '45', '45.5', ' 45.50 ', '$1,045.50', 0, 19.99].map(centsOfDollars)).toEqual([
+      4500, 4500, 4550, 4550, 104_550, 0, 1999,
+    ]);
+  });
+
+  test('is not read from what is no amount', () => {
+    for (const text of ['', '-5', -5, '4.555', 'free', '1e3', null, undefined, {}, Number.NaN, '12,5']) {
+      expect(centsOfDollars(text), String(text)).toBeNull();
+    }
+  });
+});
+
+describe('tax', () => {
+  test('half a cent is rounded up', () => {
+    expect(percentOf(50, 13)).toBe(7); // 6.5
+    expect(percentOf(1, 13)).toBe(0);
+    expect(percentOf(10_000, 14.975)).toBe(1498); // 1497.5
+  });
+
+  test('a percent with decimals loses no cent to binary fractions', () => {
+    expect(percentOf(100_000, 9.975)).toBe(9975);
+    expect(percentOf(999_999_999_999, 14.975)).toBe(149_750_000_000);
+  });
+
+  test('of a line is 13 percent, whatever the building pays', () => {
+    expect(lineTax(4500)).toBe(585);
+    expect(lineTax(0)).toBe(0);
+  });
+});
+
+describe('the estimate under a request', () => {
+  test('is nothing before a line has a price, minimum charge or not', () => {
+    expect(summarize([], 13, 9000)).toEqual({ subtotal: 0, tax: 0, total: 0, isMinimumCharge: false });
+    expect(summarize([null, null], 13, 9000).total).toBe(0);
+  });
+
+  test("adds the lines and the building's tax", () => {
+    expect(summarize([4500, 5500, null], 13)).toEqual({
+      subtotal: 10_000,
+      tax: 1300,
+      total: 11_300,
+      isMinimumCharge: false,
+    });
+  });
+
+  test('a building without tax pays the subtotal', () => {
+    expect(summarize([4500], 0).total).toBe(4500);
+  });
+
+  test('the minimum charge raises a smaller order, before tax', () => {
+    expect(summarize([4500], 13, 9000)).toEqual({
+      subtotal: 9000,
+      tax: 1170,
+      total: 10_170,
+      isMinimumCharge: true,
+    });
+  });
+
+  test('the minimum charge leaves an order alone that reaches it', () => {
+    expect(summarize([4500, 4500], 13, 9000)).toMatchObject({ subtotal: 9000, isMinimumCharge: false });
+  });
+
+  test('a price that could not be found counts as 0 and still meets the minimum', () => {
+    expect(summarize([0], 0, 9000).total).toBe(9000);
+  });
+});
+
+test('an answer that holds no supported price is a price of 0', () => {
+  expect([4500, 0].map(readPrice)).toEqual([4500, 0]);
+  expect([undefined, null, '4500', -1, 45.5, Number.NaN, [], {}].map(readPrice)).toEqual(Array(8).fill(0));
+});
+
+describe("a branch's service codes", () => {
+  test('that are no JSON list are told so, not guessed', () => {
+    const reason = 'prices.unreadable-service-codes';
+    for (const text of [
+      '',
+      'BB-SPR: 45',
+      '{"serviceCode":"BB-SPR"}',
+      '[{"price":45}]',
+      'null',
+      '["BB-SPR"]',
+    ]) {
+      expect(parseServiceCodes(text), text).toEqual({ readable: false, reason });
+    }
+  });
+
+  test('are read with their prices in cents, 0 where there is no amount', () => {
+    const text =
+      '[{"serviceCode":" BB-SPR ","price":45.5},{"serviceCode":"MI-BAI","price":"30"},{"serviceCode":"X"}]';
+    expect(parseServiceCodes(text)).toEqual({
+      readable: true,
+      services: [
+        { service_code: 'BB-SPR', price: 4550 },
+        { service_code: 'MI-BAI', price: 3000 },
+        { service_code: 'X', price: 0 },
+      ],
+    });
+  });
+
+  test('are written so that they are read the same', () => {
+    const services = [{ service_code: 'BB-SPR', price: 1999 }];
+    expect(parseServiceCodes(writeServiceCodes(services))).toEqual({ readable: true, services });
+    expect(parseServiceCodes('[]')).toEqual({ readable: true, services: [] });
+  });
+});
