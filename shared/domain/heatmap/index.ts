@@ -1,1 +1,4 @@
+export * from './cells';
+export * from './legend';
+export * from './marks';
 export * from './shapes';

@@ -1,0 +1,65 @@
+import { floorIndexOf } from '../units/floor-levels';
+import { compareNaturally } from '../units/natural-sort';
+import type { CellClass, HeatmapFloor, HeatmapUnit } from './shapes';
+
+/** What a cell's class is read from. */
+export type CellFindings = Pick<
+  HeatmapUnit,
+  'activity_level' | 'prep_level' | 'sanitation_level' | 'sanitation' | 'last_invoice_id'
+>;
+
+/**
+ * The class of a cell (2 §4): Low gives light, Moderate moderate, High heavy, No activity none. A unit with no
+ * activity, preparation, sanitation or last invoice is not-serviced; one that was visited without an activity being
+ * noted is none.
+ */
+export function cellClass(unit: CellFindings): CellClass {
+  switch (unit.activity_level) {
+    case 'High activity':
+      return 'heavy';
+    case 'Moderate activity':
+      return 'moderate';
+    case 'Low activity':
+      return 'light';
+    case 'No activity':
+      return 'none';
+    default:
+      return wasVisited(unit) ? 'none' : 'not-serviced';
+  }
+}
+
+const wasVisited = (unit: CellFindings): boolean =>
+  unit.prep_level !== null ||
+  unit.sanitation_level !== null ||
+  unit.sanitation ||
+  unit.last_invoice_id !== null;
+
+/** A gap of up to this many doors is drawn in full, so that columns line up from floor to floor. */
+export const widestGap = 24;
+
+/**
+ * The cells of one floor from left to right (2 §2.7): units in order of their position, gaps filled with blanks
+ * (null). A gap wider than `widestGap` is drawn as one blank: it says that there is a gap, and a stray number such
+ * as 9999 does not draw 9,000 blanks. Two units at one position, or without one, stand next to each other.
+ */
+export function floorCells<Unit extends Pick<HeatmapUnit, 'unit' | 'position'>>(
+  units: readonly Unit[],
+): (Unit | null)[] {
+  const cells: (Unit | null)[] = [];
+  let last = 0;
+  for (const unit of units.toSorted((a, b) => a.position - b.position || compareNaturally(a.unit, b.unit))) {
+    const gap = Math.max(0, Math.trunc(unit.position) - last - 1) || 0;
+    for (let blanks = gap > widestGap ? 1 : gap; blanks > 0; blanks--) cells.push(null);
+    cells.push(unit);
+    last = Math.max(last, Math.trunc(unit.position) || 0);
+  }
+  return cells;
+}
+
+/** The floors as the building stands: the top floor first; labels of one height in natural order (2 §2.7). */
+export function floorsFromTop(floors: readonly HeatmapFloor[]): HeatmapFloor[] {
+  return floors
+    .map((floor) => ({ floor, height: floorIndexOf(floor.floor) }))
+    .sort((a, b) => b.height - a.height || compareNaturally(a.floor.floor, b.floor.floor))
+    .map(({ floor }) => floor);
+}

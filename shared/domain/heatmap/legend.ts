@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { type CellFindings, cellClass } from './cells';
+import { type CellMark, type MarkFindings, marksOf } from './marks';
+import type { CellClass, HeatmapLegend, LegendEntry } from './shapes';
+
+/** The legend's name of each class (2 §3). */
+export const legendNameOfClass = {
+  'not-serviced': 'Not_Serviced',
+  none: 'None_Activity',
+  light: 'Light_Activity',
+  moderate: 'Moderate_Activity',
+  heavy: 'Heavy_Activity',
+} as const satisfies Record<CellClass, keyof HeatmapLegend>;
+
+/** The legend's name of each mark (2 §3). */
+export const legendNameOfMark = {
+  structural: 'Structural_Issues',
+  refused: 'Refused_Entry',
+  notPrepared: 'Not_Prepared',
+  sanitation: 'Sanitation',
+} as const satisfies Record<CellMark, keyof HeatmapLegend>;
+
+/**
+ * Counts the units of each class and mark (2 §2.7, §3). Each unit has one class, so the five classes add up to the
+ * building; marks may overlap. Percentages are of all units, with one decimal; without units they are 0.
+ *
+ * @param units all units of the heatmap, townhouses included
+ */
+export function legendOf(units: readonly (CellFindings & MarkFindings)[]): HeatmapLegend {
+  const counts: Partial<Record<keyof HeatmapLegend, number>> = {};
+  const count = (name: keyof HeatmapLegend) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  for (const unit of units) {
+    count(legendNameOfClass[cellClass(unit)]);
+    for (const mark of marksOf(unit)) count(legendNameOfMark[mark]);
+  }
+  const entry = (name: keyof HeatmapLegend) => legendEntry(counts[name] ?? 0, units.length);
+  return {
+    None_Activity: entry('None_Activity'),
+    Light_Activity: entry('Light_Activity'),
+    Moderate_Activity: entry('Moderate_Activity'),
+    Heavy_Activity: entry('Heavy_Activity'),
+    Not_Serviced: entry('Not_Serviced'),
+    Not_Prepared: entry('Not_Prepared'),
+    Refused_Entry: entry('Refused_Entry'),
+    Sanitation: entry('Sanitation'),
+    Structural_Issues: entry('Structural_Issues'),
+  };
+}
+
+/** A count with its share of the whole in percent, rounded to one decimal; 0 of nothing is 0 %. */
+export function legendEntry(count: number, total: number): z.infer<typeof LegendEntry> {
+  return { count, percentage: total === 0 ? 0 : Math.round((count / total) * 1000) / 10 };
+}
