@@ -20,7 +20,7 @@ export default defineConfig({
             'customer-web/src/**/*.test.{ts,tsx}',
           ],
           environment: 'jsdom',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['./shared/ui/testing/setup.ts'],
         },
       },

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { addDialogMethods } from './dialog-methods';
+
+addDialogMethods();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A test that expects an error on the console asserts it and clears it: `vi.mocked(console.error).mockClear()`. */
+afterEach(() => {
+  cleanup();
+  const unexpected = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  vi.mocked(console.error).mockRestore();
+  expect(unexpected, 'The console must stay free of errors').toEqual([]);
+});
