@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { OrderFilter } from '../../domain/orders';
+import {
+  Id,
+  OrderDetail,
+  OrderLineRow,
+  OrderRow,
+  OrderUnit,
+  PageQuery,
+  SearchText,
+  SortDirection,
+  StatusChange,
+  SubmittedOrder,
+  TimeWindowChoice,
+} from '../shapes';
+import { coded, defineCall, wrapped } from './define';
+
+const byId = z.object({ id: Id });
+
+export const orderCalls = {
+  submitOrder: defineCall({
+    method: 'POST',
+    path: 'service-orders/create-order',
+    action: 'request.create',
+    summary:
+      'A request becomes an order in progress, a draft, or (a technician’s) a follow-up request (3 §4.3)',
+    body: SubmittedOrder,
+    response: coded({
+      message: z.string(),
+      data: z.object({
+        kind: z.enum(['order', 'draft', 'followUpRequest']),
+        id: Id,
+        order_number: z.nullable(z.number()),
+      }),
+    }),
+  }),
+  buildingOrders: defineCall({
+    method: 'GET',
+    path: 'service-orders/customer-order/',
+    action: 'order.list',
+    summary: 'The orders of a building line by line; drafts and recommended ones are in draftOrders (2 §7)',
+    query: z.extend(PageQuery, {
+      id: Id,
+      search: SearchText,
+      order_by: z._default(
+        z.enum([
+          'order_number',
+          'unit_number',
+          'purchase_order_number',
+          'pest_name',
+          'treatment_name',
+          'order_status',
+          'schedule_date',
+          'work_date',
+        ]),
+        'order_number',
+      ),
+      order_by_value: SortDirection,
+      sort_by: z._default(z.pipe(z.coerce.number(), OrderFilter), 3),
+    }),
+    response: wrapped({ data: z.array(OrderLineRow), total_count: z.number(), total_is_exact: z.boolean() }),
+  }),
+  buildingDrafts: defineCall({
+    method: 'GET',
+    path: 'service-orders/draft-orders/',
+    action: 'order.list',
+    summary: 'Drafts (sort_by 2) or recommended follow-ups (sort_by 4) of a building (2 §2.4)',
+    query: z.extend(PageQuery, {
+      id: Id,
+      search: SearchText,
+      order_by: z._default(z.enum(['order_date_time', 'purchase_order_number']), 'order_date_time'),
+      order_by_value: SortDirection,
+      sort_by: z.pipe(z.coerce.number(), z.union([z.literal(2), z.literal(4)])),
+    }),
+    response: wrapped({ data: z.array(OrderRow), total_count: z.number(), total_is_exact: z.boolean() }),
+  }),
+  schedulerOrders: defineCall({
+    method: 'GET',
+    path: 'service-orders',
+    action: 'order.list',
+    summary: "A scheduler's orders; followUp lists the recommended ones (3 §2.8)",
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      order_status: z._default(z.enum(['', 'followUp']), ''),
+      status: z.optional(z.enum(['in progress', 'scheduled', 'completed'])),
+      order_by: z._default(
+        z.enum([
+          'order_number',
+          'building_name',
+          'customer_name',
+          'order_status',
+          'schedule_date',
+          'order_date_time',
+        ]),
+        'order_number',
+      ),
+      order_by_value: SortDirection,
+    }),
+    response: wrapped({
+      data: z.array(OrderRow),
+      total_count: z.number(),
+      total_is_exact: z.boolean(),
+      page_number: z.number(),
+    }),
+  }),
+  order: defineCall({
+    method: 'GET',
+    path: 'service-orders/order/:id',
+    action: 'order.read',
+    summary: 'An order with its lines (3 §7.1)',
+    params: byId,
+    query: z.object({ unit_number: z.optional(z.string().check(z.maxLength(50))) }),
+    response: coded({ data: OrderDetail }),
+  }),
+  orderUnits: defineCall({
+    method: 'GET',
+    path: 'service-orders/order-units/:id',
+    action: 'order.read',
+    summary: 'The lines of an order for status and time windows (3 §7.1)',
+    params: byId,
+    response: wrapped({ data: z.array(OrderUnit) }),
+  }),
+  updateStatus: defineCall({
+    method: 'POST',
+    path: 'service-orders/update-status',
+    action: 'order.schedule',
+    summary: 'A scheduler schedules or completes units of an order (3 §2.10)',
+    body: StatusChange,
+    response: coded({ success: z.string() }),
+  }),
+  alignTimeWindows: defineCall({
+    method: 'POST',
+    path: 'service-orders/time-windows',
+    action: 'order.schedule',
+    summary: 'Morning or afternoon for every unit of an order (3 §2.9)',
+    body: TimeWindowChoice,
+    response: coded({ success: z.string() }),
+  }),
+  deleteLine: defineCall({
+    method: 'DELETE',
+    path: 'service-orders/line-item/:id',
+    action: 'line.delete',
+    summary:
+      'Takes a unit out of an order that is not done yet; the last one ends the order (2 §2.6, 3 §7.1)',
+    params: byId,
+    response: coded({ message: z.string() }),
+  }),
+} as const;

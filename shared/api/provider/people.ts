@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import {
+  AdminStats,
+  PageQuery,
+  RecentOrder,
+  RecentTechnician,
+  SchedulerOption,
+  SearchText,
+  UserRecord,
+} from '../shapes';
+import { coded, defineCall, wrapped } from './define';
+
+export const peopleCalls = {
+  users: defineCall({
+    method: 'GET',
+    path: 'users',
+    action: 'user.list',
+    summary: 'Users of a role by page (1 §7)',
+    query: z.extend(PageQuery, { is_role: z.enum(['customer', 'scheduler', 'technician']), q: SearchText }),
+    response: coded({ data: z.array(UserRecord), total_user: z.number() }),
+  }),
+  schedulers: defineCall({
+    method: 'GET',
+    path: 'users/location-scheduler-email/lookup',
+    action: 'scheduler.lookup',
+    summary: 'Schedulers to choose from (1 §7)',
+    query: z.object({ page: z._default(z.coerce.number(), 1), limit: z._default(z.coerce.number(), 100) }),
+    response: coded({ data: z.array(SchedulerOption) }),
+  }),
+  adminStats: defineCall({
+    method: 'GET',
+    path: 'stats/admin-stats',
+    action: 'stats.read',
+    summary: 'Totals and months of technicians, schedulers and buildings (1 §2.5)',
+    response: coded({ data: AdminStats }),
+  }),
+  recentOrders: defineCall({
+    method: 'GET',
+    path: 'service-orders/recent/order',
+    action: 'stats.read',
+    summary: "'Latest Order Request(s)' (1 §2.5)",
+    response: wrapped({ data: z.array(RecentOrder) }),
+  }),
+  recentTechnicians: defineCall({
+    method: 'GET',
+    path: 'users/recent/customers',
+    action: 'stats.read',
+    summary: "'Latest Joined Technician(s)' (1 §2.5, README no. 2)",
+    response: wrapped({ data: z.array(RecentTechnician) }),
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import {
+  DateOnly,
+  FollowUpRequest,
+  Id,
+  PageQuery,
+  SubmittedVisit,
+  Visit,
+  VisitOutcome,
+  VisitSummary,
+} from '../shapes';
+import { coded, defineCall } from './define';
+
+export const visitCalls = {
+  visits: defineCall({
+    method: 'GET',
+    path: 'visits',
+    action: 'visit.read',
+    summary: 'Scheduled units by building and day, overdue and upcoming (README no. 10)',
+    query: z.extend(PageQuery, { building_id: z.optional(Id) }),
+    response: coded({ data: z.array(VisitSummary), total: z.number() }),
+  }),
+  visit: defineCall({
+    method: 'GET',
+    path: 'visits/:building_id/:date',
+    action: 'visit.read',
+    summary: 'The scheduled units of a building on a day, in walking order',
+    params: z.object({ building_id: Id, date: DateOnly }),
+    response: coded({ data: Visit }),
+  }),
+  recordVisit: defineCall({
+    method: 'POST',
+    path: 'visits',
+    action: 'visit.record',
+    summary:
+      'Results of units: completes their lines, makes the invoice and the follow-ups that are due (README no. 8, 10)',
+    body: SubmittedVisit,
+    response: coded({ success: z.string(), data: VisitOutcome }),
+  }),
+  followUpRequests: defineCall({
+    method: 'GET',
+    path: 'service-orders/follow-up-requests',
+    action: 'followUpRequest.list',
+    summary: "A technician's own requests (3 §2.11)",
+    query: PageQuery,
+    response: coded({ data: z.array(FollowUpRequest), total: z.number() }),
+  }),
+} as const;

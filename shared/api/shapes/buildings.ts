@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { DateOnly, Flag, Id } from './common';
+
+export const OrderNumberType = z.enum(['po', 'mo', 'wo', 'none']);
+export type OrderNumberType = z.infer<typeof OrderNumberType>;
+
+/** A building in a list. Contacts and technicians get it without the PINs (null). */
+export const BuildingRow = z.object({
+  uuid: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  building_city: z.string(),
+  location_id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  building_po_mo_wo: OrderNumberType,
+  building_pin: z.nullable(z.string()),
+  master_pin: z.nullable(z.string()),
+  scheduler_id: z.nullable(Id),
+  scheduler_name: z.nullable(z.string()),
+  scheduler_email: z.nullable(z.string()),
+  unit_count: z.number(),
+  TimeWindow1: z.string(),
+  TimeWindow2: z.string(),
+});
+export type BuildingRow = z.infer<typeof BuildingRow>;
+
+export const UnitRecord = z.object({
+  uuid: Id,
+  unit: z.string(),
+  bedroom_count: z.number(),
+  floor: z.string(),
+  town_house: Flag,
+  manual_floor: Flag,
+  is_warranty: Flag,
+  warranty_valid: Flag,
+  expire_date: z.nullable(DateOnly),
+});
+export type UnitRecord = z.infer<typeof UnitRecord>;
+
+/** A building with everything that a form about it needs (1 §3, 2 §3, 3 §3). */
+export const BuildingDetail = z.extend(BuildingRow, {
+  email: z.string(),
+  follow_up_email: z.string(),
+  tax: z.number(),
+  second_bedbug: Flag,
+  service_charge: Flag,
+  minimum_charge: z.number(),
+  location_note: z.string(),
+  units: z.array(UnitRecord),
+});
+export type BuildingDetail = z.infer<typeof BuildingDetail>;
+
+export const Pest = z.object({ pestId: Id, pestName: z.string(), synonyms: z.array(z.string()) });
+export type Pest = z.infer<typeof Pest>;
+
+export const Treatment = z.object({
+  treatment_id: Id,
+  treatment_name: z.string(),
+  service_code: z.string(),
+  synonyms: z.array(z.string()),
+});
+export type Treatment = z.infer<typeof Treatment>;

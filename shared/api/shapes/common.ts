@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+export const Id = z.string().check(z.uuid());
+/** A date without time, 'YYYY-MM-DD'. */
+export const DateOnly = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A moment in UTC, ISO 8601. */
+export const Moment = z.string();
+/** 0 or 1, as the documents write flags. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A choice in a list: the id and what is read. */
+export const Option = z.object({ value: z.string(), text: z.string() });
+export type Option = z.infer<typeof Option>;
+
+/** A number in an address, such as `page=2`. */
+export const NumberInQuery = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));
+
+/** Which page of a list; 99999 rows is 'all' (3 §9). */
+export const PageQuery = z.object({
+  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000))), 1),
+  limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 10),
+});
+
+/** Text to look for; empty means everything. */
+export const SearchText = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+export const SortDirection = z._default(z.enum(['ASC', 'DESC']), 'DESC');

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { OrderStatus } from '../../domain/orders';
+
+const kinds = z.object({
+  customers: z.number(),
+  schedulers: z.number(),
+  buildings: z.number(),
+});
+
+/** The dashboard's cards (1 §2.5, §3); percentages are this month's share of the total. */
+export const AdminStats = z.object({
+  total_customers: z.number(),
+  total_schedulers: z.number(),
+  total_buildings: z.number(),
+  customer_percentage: z.number(),
+  scheduler_percentage: z.number(),
+  building_percentage: z.number(),
+  previous_month: kinds,
+  current_month: kinds,
+});
+export type AdminStats = z.infer<typeof AdminStats>;
+
+export const RecentOrder = z.object({
+  order_id: z.string(),
+  order_number: z.number(),
+  customer_name: z.string(),
+  scheduler_name: z.nullable(z.string()),
+  building_name: z.string(),
+  order_status: OrderStatus,
+});
+export type RecentOrder = z.infer<typeof RecentOrder>;
+
+export const RecentTechnician = z.object({
+  uid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  created_at: z.string(),
+});
+export type RecentTechnician = z.infer<typeof RecentTechnician>;
+
+export const Dashboard = z.object({
+  stats: AdminStats,
+  technicians: z.array(RecentTechnician),
+  orders: z.array(RecentOrder),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

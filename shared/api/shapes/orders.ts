@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
+import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
+import { OrderNumberType } from './buildings';
+import { DateOnly, Flag, Id, Moment } from './common';
+
+/** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
+export const OrderLineRow = z.object({
+  order_id: Id,
+  order_unit_id: Id,
+  order_number: z.number(),
+  purchase_order_number: z.string(),
+  building_id: Id,
+  building_name: z.string(),
+  location_id: z.string(),
+  unit_number: z.string(),
+  unit_uuid: z.nullable(Id),
+  pest_name: z.string(),
+  treatment_name: z.string(),
+  order_status: OrderStatus,
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  time_range: z.nullable(TimeWindow),
+  scheduler_first_name: z.nullable(z.string()),
+  scheduler_email: z.nullable(z.string()),
+});
+export type OrderLineRow = z.infer<typeof OrderLineRow>;
+
+/** A whole order in a list: the scheduler's orders, drafts and recommended follow-ups. At most three units are named. */
+export const OrderRow = z.object({
+  order_id: Id,
+  order_number: z.number(),
+  purchase_order_number: z.string(),
+  building_uuid: Id,
+  building_name: z.string(),
+  building_code: z.string(),
+  customer_name: z.string(),
+  order_status: OrderStatus,
+  recommended: Flag,
+  order_date_time: Moment,
+  date: z.nullable(DateOnly),
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  units: z.array(
+    z.object({
+      unit_number: z.string(),
+      pest_name: z.string(),
+      treatment_name: z.string(),
+      note: z.string(),
+    }),
+  ),
+  unit_count: z.number(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** One line of an order as it is read back (3 §3 "Unit (read)" and the time-window row in one). Prices in cents. */
+export const OrderUnit = z.object({
+  order_unit_id: Id,
+  unit_uuid: z.nullable(Id),
+  unit_number: z.string(),
+  pest_id: Id,
+  pest_name: z.string(),
+  treatment_id: Id,
+  treatment_name: z.string(),
+  service_code: z.nullable(z.string()),
+  request_type: RequestType,
+  second_visit: Flag,
+  price: z.number(),
+  note: z.string(),
+  priority: z.number(),
+  order_status: OrderStatus,
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  time_window: z.nullable(TimeWindow),
+});
+export type OrderUnit = z.infer<typeof OrderUnit>;
+
+export const OrderDetail = z.object({
+  id: Id,
+  order_number: z.number(),
+  building_uuid: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  building_code: z.string(),
+  customer_name: z.string(),
+  building_po_mo_wo: OrderNumberType,
+  purchase_order_number: z.string(),
+  order_status: OrderStatus,
+  origin: z.enum(['request', 'saved', 'scheduler', 'recommended', 'technician']),
+  order_date_time: Moment,
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  requested_by_name: z.string(),
+  scheduler_name: z.nullable(z.string()),
+  TimeWindow1: z.string(),
+  TimeWindow2: z.string(),
+  tax: z.number(),
+  version: z.number(),
+  units: z.array(OrderUnit),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** A line as a form submits it, inside one of the three groups (3 §3, §4.3). The provider prices it itself. */
+export const SubmittedUnit = z.object({
+  unit_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  pest_id: Id,
+  treatment_id: Id,
+  order_description: z._default(z.string().check(z.maxLength(7000)), ''),
+  priority: z._default(z.int().check(z.nonnegative()), 0),
+  is_reschedule: z._default(Flag, 0),
+  isImmediate: z._default(Flag, 0),
+  isFollowupMonthly: z._default(Flag, 0),
+  /** Set on the copy that the second bed-bug rule added. */
+  second_visit: z._default(Flag, 0),
+  lineItemID: z.optional(Id),
+});
+export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
+
+/** An order as a form submits it (3 §3 "Order header"). */
+export const SubmittedOrder = z.object({
+  building_uuid: Id,
+  LocationID: z.optional(z.string()),
+  po_mo_wo: z._default(z.string().check(z.maxLength(30)), ''),
+  orderDateAndTime: z.optional(z.string()),
+  orderDate: z.optional(z.string()),
+  /** The order that is edited, or the draft that is completed. */
+  serviceOrderID: z.optional(Id),
+  isDraft: z._default(Flag, 0),
+  isSchedulerDraftOrder: z._default(Flag, 0),
+  /** Made once a form; the same key again answers with the order that it made. */
+  idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+  not_followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+});
+export type SubmittedOrder = z.infer<typeof SubmittedOrder>;
+
+/** The scheduler's status change (3 §2.10): each unit named with its window. */
+export const StatusChange = z.object({
+  order_id: Id,
+  order_status: z.enum(['scheduled', 'completed']),
+  work_date: DateOnly,
+  units: z
+    .array(z.object({ order_unit_id: Id, time_range: TimeWindow }))
+    .check(z.minLength(1), z.maxLength(6000)),
+});
+
+/** The time-window screen's answer (3 §2.9): a window for every unit. */
+export const TimeWindowChoice = z.object({
+  order_id: Id,
+  data: z.array(z.object({ uuid: Id, time_window: TimeWindow })).check(z.minLength(1), z.maxLength(6000)),
+});
+
+/** A line in a unit's history: done or to come. */
+export const HistoryEntry = z.object({
+  order_id: Id,
+  order_unit_id: Id,
+  order_number: z.number(),
+  order_status: OrderStatus,
+  pest_id: Id,
+  pest_name: z.string(),
+  treatment_id: Id,
+  treatment_name: z.string(),
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  time_range: z.nullable(TimeWindow),
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  refused_entry: z.boolean(),
+  comment: z.string(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const UnitHistory = z.object({
+  unitDetail: z.object({ uuid: Id, unit: z.string(), floor: z.string() }),
+  completedOrders: z.array(HistoryEntry),
+  inProgressScheduleOrders: z.array(HistoryEntry),
+});
+export type UnitHistory = z.infer<typeof UnitHistory>;

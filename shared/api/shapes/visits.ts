@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { TimeWindow } from '../../domain/orders';
+import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
+import { DateOnly, Id, Moment } from './common';
+import { OrderUnit } from './orders';
+
+/** The scheduled units of one building on one day, as a technician goes through them: floor by floor, unit by unit. */
+export const VisitSummary = z.object({
+  building_id: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  date: DateOnly,
+  unit_count: z.number(),
+  windows: z.array(
+    z.object({ time_window: z.nullable(TimeWindow), hours: z.string(), unit_count: z.number() }),
+  ),
+});
+export type VisitSummary = z.infer<typeof VisitSummary>;
+
+export const VisitUnit = z.extend(OrderUnit, {
+  order_id: Id,
+  order_number: z.number(),
+  floor: z.nullable(z.string()),
+});
+export type VisitUnit = z.infer<typeof VisitUnit>;
+
+export const Visit = z.object({
+  building_id: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  location_note: z.string(),
+  date: DateOnly,
+  TimeWindow1: z.string(),
+  TimeWindow2: z.string(),
+  units: z.array(VisitUnit),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/**
+ * What was found and done in one unit. Refused entry needs no findings; everything else needs an activity level.
+ * `pest_id` and `treatment_id` say what was done, which may differ from what was ordered.
+ */
+export const SubmittedResult = z
+  .object({
+    order_unit_id: Id,
+    pest_id: Id,
+    treatment_id: Id,
+    activity_level: z.nullable(ActivityLevel),
+    prep_level: z.nullable(PrepLevel),
+    sanitation_level: z.nullable(SanitationLevel),
+    structural_issues: z.boolean(),
+    refused_entry: z.boolean(),
+    comment: z.string().check(z.trim(), z.maxLength(500)),
+  })
+  .check(
+    z.refine((result) => result.refused_entry || result.activity_level !== null, 'visits.activity-missing'),
+  );
+export type SubmittedResult = z.infer<typeof SubmittedResult>;
+
+/** The results of a visit, whole or unit by unit; the key makes sending it again harmless. */
+export const SubmittedVisit = z.object({
+  building_id: Id,
+  work_date: DateOnly,
+  idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+  results: z.array(SubmittedResult).check(z.minLength(1), z.maxLength(2000)),
+});
+export type SubmittedVisit = z.infer<typeof SubmittedVisit>;
+
+/** What saving a visit brought about. */
+export const VisitOutcome = z.object({
+  invoice_numbers: z.array(z.number()),
+  completed_units: z.number(),
+  recommended_order_ids: z.array(Id),
+});
+export type VisitOutcome = z.infer<typeof VisitOutcome>;
+
+/** A technician's request for follow-up (3 §2.11, §3). */
+export const FollowUpRequest = z.object({
+  id: Id,
+  status: z.enum(['pending', 'accepted', 'rejected']),
+  building_id: Id,
+  building_name: z.string(),
+  units: z.array(z.object({ unit_number: z.string(), pest_name: z.string(), treatment_name: z.string() })),
+  unit_count: z.number(),
+  tech_name: z.string(),
+  tech_email: z.string(),
+  date: Moment,
+  request_count: z.number(),
+});
+export type FollowUpRequest = z.infer<typeof FollowUpRequest>;

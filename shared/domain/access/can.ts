@@ -1,0 +1,74 @@
+import type { Role } from '../users/role';
+
+/** Who acts, as the provider knows from the session and nowhere else. */
+export type Actor =
+  | { role: 'admin'; id: string }
+  /** `schedulerIds`: the scheduler's own id and those of the schedulers who name this one among their associates. */
+  | { role: 'scheduler'; id: string; schedulerIds: readonly string[] }
+  | { role: 'technician'; id: string }
+  /** A building contact behind a PIN; `id` is the building that is selected. */
+  | { role: 'customer'; id: string; buildingIds: readonly string[] };
+
+/** What an action is done to; only what decides about access. */
+export interface AccessRecord {
+  buildingId?: string;
+  /** The scheduler to whom the building is assigned. */
+  schedulerId?: string | null;
+  /** The person whom a record belongs to (a technician's request, a user's own profile). */
+  ownerId?: string;
+}
+
+type Reach = (actor: Actor, record: AccessRecord) => boolean;
+
+const any: Reach = () => true;
+const own: Reach = (actor, record) => record.ownerId === actor.id;
+const ofBuilding: Reach = (actor, record) =>
+  actor.role === 'customer' &&
+  record.buildingId !== undefined &&
+  actor.buildingIds.includes(record.buildingId);
+const assigned: Reach = (actor, record) =>
+  actor.role === 'scheduler' && record.schedulerId != null && actor.schedulerIds.includes(record.schedulerId);
+
+/**
+ * Every action with the roles that may do it, and to what. A scheduler may look up any building and its heatmap, but
+ * read orders and change things only for buildings that are assigned to the scheduler or to an associate.
+ */
+const actions = {
+  'catalogue.read': { admin: any, scheduler: any, technician: any, customer: any },
+  'building.list': { admin: any, scheduler: any, technician: any, customer: any },
+  'building.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
+  'building.import': { admin: any },
+  'building.write': { admin: any, scheduler: assigned },
+  'heatmap.read': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
+  'unit.history': { admin: any, scheduler: any, technician: any, customer: ofBuilding },
+  'order.list': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
+  'order.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
+  'request.create': { scheduler: assigned, technician: any, customer: ofBuilding },
+  'draft.save': { scheduler: assigned, customer: ofBuilding },
+  'order.schedule': { scheduler: assigned },
+  'line.delete': { scheduler: assigned, customer: ofBuilding },
+  'visit.read': { technician: any },
+  'visit.record': { technician: any },
+  'followUpRequest.list': { technician: own, admin: any },
+  'user.list': { admin: any },
+  'user.read': { admin: any, scheduler: own, technician: own },
+  'scheduler.lookup': { admin: any, scheduler: any },
+  'stats.read': { admin: any },
+} satisfies Record<string, Partial<Record<Role, Reach>>>;
+
+export type Action = keyof typeof actions;
+
+/** All actions, for the tests that walk them. */
+export const allActions = Object.keys(actions) as Action[];
+
+const reachesOf = (action: Action): Partial<Record<Role, Reach>> => actions[action];
+
+/** Whether an actor may do an action to a record; with an empty record the answer is for none in particular. */
+export function can(actor: Actor, action: Action, record: AccessRecord = {}): boolean {
+  return reachesOf(action)[actor.role]?.(actor, record) ?? false;
+}
+
+/** The roles that may do an action to at least some records: what a gate checks before the record is known. */
+export function rolesFor(action: Action): readonly Role[] {
+  return Object.keys(reachesOf(action)) as Role[];
+}
