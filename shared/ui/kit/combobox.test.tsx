@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../testing';
+import { Combobox } from './combobox';
+
+const buildings = [
+  { value: 'a', text: '12 Sumach Street', detail: 'TCH-101' },
+  { value: 'b', text: '250 Davenport Road', detail: 'TCH-102' },
+  { value: 'c', text: '20 West Lodge Avenue', detail: 'TCH-103' },
+];
+
+function Buildings({ start = null, error }: { start?: string | null; error?: string }) {
+  const [value, setValue] = useState<string | null>(start);
+  return (
+    <>
+      <Combobox label="Building" options={buildings} value={value} onChoose={setValue} error={error} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('words in any order and case find a building, and Enter takes it', async () => {
+  const { user } = renderScreen(<Buildings />);
+  await user.type(screen.getByRole('combobox', { name: 'Building' }), 'ROAD dav');
+  expect(options()).toEqual(['250 Davenport RoadTCH-102']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('b');
+  expect(screen.getByRole('combobox')).toHaveValue('250 Davenport Road');
+});
+
+test('a search that finds nothing says so', async () => {
+  const { user } = renderScreen(<Buildings />);
+  await user.type(screen.getByRole('combobox'), 'zzz');
+  expect(screen.getByText('Nothing matches “zzz”')).toBeInTheDocument();
+});
+
+test('leaving it with half a word brings back what was chosen', async () => {
+  const { user } = renderScreen(<Buildings start="a" />);
+  await user.type(screen.getByRole('combobox'), ' x');
+  await user.tab();
+  expect(screen.getByRole('combobox')).toHaveValue('12 Sumach Street');
+  expect(screen.getByRole('status')).toHaveTextContent('a');
+});
+
+test('clearing the field chooses nothing, and opening it again shows all', async () => {
+  const { user } = renderScreen(<Buildings start="a" />);
+  await user.clear(screen.getByRole('combobox'));
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Show options' }));
+  expect(options()).toHaveLength(3);
+});
+
+test('its error is read with it', () => {
+  renderScreen(<Buildings error="Please select a building." />);
+  expect(screen.getByRole('combobox')).toBeInvalid();
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a building.');
+});

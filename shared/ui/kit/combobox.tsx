@@ -1,0 +1,111 @@
+import { useCombobox } from 'downshift';
+import { useMemo, useState } from 'react';
+import { useText } from '../texts-context';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './combobox.module.css';
+import { Field, type FieldProps } from './field';
+import fieldStyles from './field.module.css';
+import { ChevronDownIcon } from './icons';
+
+export type ComboboxOption = { value: string; text: string; detail?: string };
+
+type ComboboxProps = FieldProps & {
+  options: readonly ComboboxOption[];
+  /** The value chosen, or null. */
+  value: string | null;
+  onChoose: (value: string | null) => void;
+  /** When given, the options are the answer to what is typed and are not narrowed again here. */
+  onSearch?: (query: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+const shownAtMost = 100;
+
+/** A long list to choose from by typing; leaving it with half a word brings back what was chosen. */
+export function Combobox({
+  options,
+  value,
+  onChoose,
+  onSearch,
+  placeholder,
+  disabled,
+  ...field
+}: ComboboxProps) {
+  const t = useText();
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const [query, setQuery] = useState<string | null>(null);
+  const items = useMemo(() => narrow(options, onSearch ? null : query), [options, query, onSearch]);
+
+  const combobox = useCombobox<ComboboxOption>({
+    items,
+    selectedItem: chosen,
+    itemToString: (item) => item?.text ?? '',
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem?.value ?? null),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setQuery(inputValue);
+      onSearch?.(inputValue);
+      if (inputValue === '') onChoose(null);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setQuery(null);
+    },
+    stateReducer: (_, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: chosen, inputValue: chosen?.text ?? '' }
+        : changes,
+  });
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.frame}>
+          <input
+            {...combobox.getInputProps({ ...control, disabled, placeholder, 'aria-labelledby': undefined })}
+            className={classNames(fieldStyles.control, styles.input)}
+          />
+          <IconButton
+            label={t('common.actions.openList')}
+            {...combobox.getToggleButtonProps({ disabled, tabIndex: -1 })}
+            className={styles.toggle}
+          >
+            <ChevronDownIcon />
+          </IconButton>
+          <ul
+            {...combobox.getMenuProps({ 'aria-label': field.label, 'aria-labelledby': undefined })}
+            hidden={!combobox.isOpen}
+            className={styles.list}
+          >
+            {combobox.isOpen &&
+              items.map((item, index) => (
+                <li
+                  key={item.value}
+                  {...combobox.getItemProps({ item, index, 'aria-selected': item.value === value })}
+                  data-active={combobox.highlightedIndex === index || undefined}
+                  className={styles.option}
+                >
+                  {item.text}
+                  {item.detail && <small>{item.detail}</small>}
+                </li>
+              ))}
+            {combobox.isOpen && items.length === 0 && (
+              <li className={styles.none}>{t('common.combobox.none', { query: combobox.inputValue })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Options that contain every word typed, in any order and case. */
+function narrow(options: readonly ComboboxOption[], query: string | null): ComboboxOption[] {
+  const words = (query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ text, detail = '' }: ComboboxOption) => {
+    const searched = `${text} ${detail}`.toLocaleLowerCase();
+    return words.every((word) => searched.includes(word));
+  };
+  return options.filter(fits).slice(0, shownAtMost);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../texts-context';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons';
+
+export type DialogProps = {
+  title: string;
+  /** Called on Escape, on the close button and on a press beside the dialog; the owner then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The dialog's buttons; the main one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** Work that must not be interrupted: no close button, and Escape does nothing. */
+  locked?: boolean;
+};
+
+/**
+ * A modal dialog for as long as it is rendered, on the browser's own: the rest of the page is inert, and the focus
+ * goes back to where it was.
+ */
+export function Dialog({ title, onClose, children, actions, wide, locked }: DialogProps) {
+  const t = useText();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (!dialog?.open) dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Escape for its key
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && !locked) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {!locked && (
+          <IconButton label={t('common.actions.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.foot}>{actions}</footer>}
+    </dialog>
+  );
+}

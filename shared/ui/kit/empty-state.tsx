@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './notices.module.css';
+
+type EmptyStateProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode };
+
+/** What stands where a list would: that there is nothing, and what to do next. */
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon}
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '../texts-context';
+import { Button } from './button';
+import { AlertIcon } from './icons';
+import styles from './notices.module.css';
+
+/** What went wrong, and the way to try again where trying again can help. */
+export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.error} role="alert">
+      <AlertIcon />
+      <p>{message}</p>
+      {onRetry && <Button onClick={onRetry}>{t('common.actions.retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '../texts-context';
+import styles from './field.module.css';
+import { AlertIcon } from './icons';
+
+/** What every field may say about itself. */
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Says "optional" beside the label; required fields say nothing, since most are. */
+  optional?: boolean;
+};
+
+/** What the control inside a field must carry, so that its label, hint and error are read with it. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** A label, a control, and what is said about it. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({t('common.field.optional')})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          <AlertIcon />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

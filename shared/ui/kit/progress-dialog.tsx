@@ -1,0 +1,41 @@
+import { useText } from '../texts-context';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import styles from './progress-dialog.module.css';
+import { Spinner } from './spinner';
+
+type ProgressDialogProps = {
+  /** What is being done, for instance 'Reading the workbook'. */
+  doing: string;
+  /** How far it is, 0 to 1; left out where nobody knows. */
+  done?: number;
+  /** Given where the work can be stopped. */
+  onCancel?: () => void;
+};
+
+/** 'Please wait' while long work runs: says what it is doing and how far it is. */
+export function ProgressDialog({ doing, done, onCancel }: ProgressDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('common.pleaseWait')}
+      locked={!onCancel}
+      onClose={() => onCancel?.()}
+      actions={onCancel && <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>}
+    >
+      <p className={styles.doing} role="status">
+        <Spinner />
+        {doing}
+      </p>
+      {done !== undefined && (
+        <progress
+          className={styles.bar}
+          max={1}
+          value={done}
+          aria-label={doing}
+          aria-valuetext={t('common.progress', { percent: Math.round(done * 100) })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { ChevronDownIcon, ChevronUpIcon } from './icons';
+import styles from './table.module.css';
+
+export type Column<Row> = {
+  id: string;
+  /** The column's heading; on a phone it stands beside each value. An empty one leaves the value alone on its line. */
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand at the end of their column. */
+  align?: 'end';
+  sortable?: boolean;
+};
+
+export type Sort = { column: string; order: 'ASC' | 'DESC' };
+
+type TableProps<Row> = {
+  /** The table's spoken name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  onRow?: (row: Row) => void;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+};
+
+/** Rows in columns on a wide screen, as cards on a phone; the roles are written out because cards lose them. */
+export function Table<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
+      <table className={styles.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" {...(onRow && pressable(() => onRow(row)))}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-label={column.title}
+                  className={classNames(column.align && styles.end, !column.title && styles.bare)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  );
+}
+
+type HeadingProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>;
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const order = sort?.column === column.id ? sort.order : undefined;
+  const sorted = order && (order === 'ASC' ? 'ascending' : 'descending');
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table whose display is changed loses them
+    <th scope="col" role="columnheader" aria-sort={sorted} className={classNames(column.align && styles.end)}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ column: column.id, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {column.title}
+          {order === 'ASC' && <ChevronUpIcon />}
+          {order === 'DESC' && <ChevronDownIcon />}
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}
+
+/** A row that opens by press or Enter, unless what was pressed is a control of its own. */
+const pressable = (open: () => void) => ({
+  className: styles.pressable,
+  tabIndex: 0,
+  onClick: (event: { target: EventTarget }) => {
+    if (!(event.target as Element).closest('a, button, input, select, label')) open();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) open();
+  },
+});

@@ -1,0 +1,28 @@
+import { classNames } from './class-names';
+import styles from './toggle.module.css';
+
+type ToggleProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** In a table the column says it; the spoken name stays. */
+  hideLabel?: boolean;
+};
+
+/** Something that is on or off at once. */
+export function Toggle({ label, checked, onChange, disabled, hideLabel }: ToggleProps) {
+  return (
+    <label className={styles.toggle}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={classNames(hideLabel && styles.hiddenLabel)}>{label}</span>
+    </label>
+  );
+}
