@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../migrate';
+
+/** A database of a test's own. `drop` ends the connections that are still open on it. */
+export type FreshDatabase = { url: string; drop(): Promise<void> };
+
+const TEMPLATE = 'template_migrated';
+
+/**
+ * Makes the database that every test's own is copied from, and runs the migrations on it.
+ * @param adminUrl address of any other database of the server, as a user who may create databases
+ */
+export async function makeTemplate(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, `create database ${TEMPLATE}`);
+  await migrate(inDatabase(adminUrl, TEMPLATE));
+}
+
+/** Copies the migrated template: about 50 ms for a database that nobody else sees. */
+export async function copyOfTemplate(adminUrl: string): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: inDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../embedded';
+import { makeTemplate } from './template';
+
+/**
+ * Starts a PostgreSQL for one run of tests in a temporary folder, with the migrated template in it.
+ * @returns the address to copy the template through, and what ends the server and removes the folder
+ */
+export async function startThrowAwayServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'clearunit-tests-'));
+  await chmod(folder, 0o755);
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const embedded = await openEmbedded({ dataDir: folder, elsewhere: folder, fsync: false, log });
+  const stop = async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(embedded.url);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+  return { adminUrl: embedded.url, stop };
+}
