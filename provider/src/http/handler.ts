@@ -1,0 +1,48 @@
+import type {
+  CallAnswer,
+  CallRequest,
+  ProviderCallName,
+  ProviderCalls,
+} from '@clearunit/shared/api/provider';
+import type { Actor } from '@clearunit/shared/domain/access';
+import type { Texts } from '@clearunit/shared/texts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../db/open';
+
+/** What every handler and use case may reach; nothing in it is global. */
+export interface Context {
+  db: Database;
+  /** For hand-written SQL and COPY; inside a transaction use the transaction's own client. */
+  pool: pg.Pool;
+  texts: Texts;
+  /** The moment of the call. */
+  now: Date;
+  /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
+  today: string;
+  timeZone: string;
+  /** The caller's network address, for rate limits. */
+  address: string;
+  log: Logger;
+}
+
+/** The context of a call that needs a session: who acts, from the session behind the token and nothing else. */
+export interface ActorContext extends Context {
+  actor: Actor;
+  /** A name for the log of changes. */
+  actorName: string;
+  tokenHash: string;
+}
+
+type ContextOf<N extends ProviderCallName> = ProviderCalls[N]['action'] extends 'open'
+  ? Context
+  : ActorContext;
+
+/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises. */
+export type Handler<N extends ProviderCallName> = (
+  request: CallRequest<ProviderCalls[N]>,
+  context: ContextOf<N>,
+) => Promise<CallAnswer<ProviderCalls[N]>>;
+
+/** A feature's handlers, by the name of the call: `satisfies Handlers<'heatmap' | 'unitHistory'>`. */
+export type Handlers<N extends ProviderCallName = ProviderCallName> = { [K in N]: Handler<K> };

@@ -1,0 +1,69 @@
+import { AppError } from '../../domain/errors';
+import { type PortalAnswer, type PortalCall, type PortalInput, PortalRefusal } from './define';
+
+export interface PortalClientOptions {
+  fetch?: typeof fetch;
+  /** Called once for each answer 401, before the error is thrown. */
+  onSessionEnd?: () => void;
+  /** The language to ask texts in, as in Accept-Language. */
+  locale?: string;
+}
+
+type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** A typed way to the portal: `portal(portalCalls.heatmap, { params, query })` gives the parsed answer. */
+export type PortalClient = <C extends PortalCall>(
+  call: C,
+  input?: PortalInput<C>,
+  options?: { signal?: AbortSignal },
+) => Promise<PortalAnswer<C>>;
+
+/**
+ * Makes the client that an app uses. It throws an AppError whose `logMessage` is the sentence to show: the portal's
+ * own for a refusal, reason 'server.unreachable' (status 0) when no answer came.
+ */
+export function createPortalClient(options: PortalClientOptions = {}): PortalClient {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  return async (call, input, { signal } = {}) => {
+    const given = (input ?? {}) as Given;
+    const response = await send(addressOf(call, given), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: headersOf(given, options.locale),
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      signal,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new AppError('server.unreachable', { status: 0, cause });
+    });
+    if (!response.ok) {
+      if (response.status === 401 && call.action !== 'open') options.onSessionEnd?.();
+      throw await refusalOf(response);
+    }
+    return call.response.parse(await response.json()) as PortalAnswer<typeof call>;
+  };
+}
+
+/** The address of a call: its path with the params filled in, and the query without what is undefined. */
+export function addressOf(call: Pick<PortalCall, 'path'>, { params = {}, query = {} }: Given): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersOf({ body }: Given, locale?: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(locale ? { 'accept-language': locale } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+async function refusalOf(response: Response): Promise<AppError> {
+  const refusal = PortalRefusal.safeParse(await response.json().catch(() => undefined));
+  if (!refusal.success) return new AppError('server.failed', { status: response.status });
+  const { reason, params, problems, message } = refusal.data;
+  return new AppError(reason, { status: response.status, params, problems, logMessage: message });
+}

@@ -1,0 +1,21 @@
+import { buildingPortalCalls } from './buildings';
+import { consolePortalCalls } from './console';
+import { orderPortalCalls } from './orders';
+import { sessionPortalCalls } from './session';
+import { visitPortalCalls } from './visits';
+
+export * from './client';
+export * from './define';
+export * from './resources';
+
+/** Every call that the apps make besides the react-admin resources. */
+export const portalCalls = {
+  ...sessionPortalCalls,
+  ...buildingPortalCalls,
+  ...orderPortalCalls,
+  ...visitPortalCalls,
+  ...consolePortalCalls,
+} as const;
+
+export type PortalCalls = typeof portalCalls;
+export type PortalCallName = keyof PortalCalls;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { orderCalls } from '../provider/orders';
+import { Id, OrderDetail, OrderLineRow, OrderRow, OrderUnit } from '../shapes';
+import { definePortalCall } from './define';
+
+const {
+  submitOrder,
+  buildingOrders,
+  buildingDrafts,
+  schedulerOrders,
+  order,
+  updateStatus,
+  alignTimeWindows,
+} = orderCalls;
+const ofBuilding = z.object({ buildingId: Id });
+const ofOrder = z.object({ orderId: Id });
+const Said = z.object({ message: z.string() });
+const listOf = <S extends z.ZodMiniType>(row: S) =>
+  z.object({ data: z.array(row), total: z.number(), totalIsExact: z.boolean() });
+
+export const orderPortalCalls = {
+  submitOrder: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/orders',
+    action: 'request.create',
+    body: submitOrder.body,
+    response: z.object({ message: z.string(), data: submitOrder.response.shape.data }),
+  }),
+  buildingOrders: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/buildings/:buildingId/orders',
+    action: 'order.list',
+    params: ofBuilding,
+    query: z.omit(buildingOrders.query, { id: true }),
+    response: listOf(OrderLineRow),
+  }),
+  buildingDrafts: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/buildings/:buildingId/drafts',
+    action: 'order.list',
+    params: ofBuilding,
+    query: z.omit(buildingDrafts.query, { id: true }),
+    response: listOf(OrderRow),
+  }),
+  schedulerOrders: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/orders',
+    action: 'order.list',
+    query: schedulerOrders.query,
+    response: listOf(OrderRow),
+  }),
+  order: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/orders/:orderId',
+    action: 'order.read',
+    params: ofOrder,
+    query: order.query,
+    response: OrderDetail,
+  }),
+  orderUnits: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/orders/:orderId/units',
+    action: 'order.read',
+    params: ofOrder,
+    response: z.array(OrderUnit),
+  }),
+  updateStatus: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/orders/status',
+    action: 'order.schedule',
+    body: updateStatus.body,
+    response: Said,
+  }),
+  alignTimeWindows: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/orders/time-windows',
+    action: 'order.schedule',
+    body: alignTimeWindows.body,
+    response: Said,
+  }),
+  deleteLine: definePortalCall({
+    method: 'DELETE',
+    path: '/api/portal/order-lines/:lineId',
+    action: 'line.delete',
+    params: z.object({ lineId: Id }),
+    response: Said,
+  }),
+} as const;

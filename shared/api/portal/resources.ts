@@ -1,0 +1,15 @@
+import type { Action } from '../../domain/access';
+
+/**
+ * The react-admin resources under /api/admin/<name> in the dialect of ra-data-simple-rest, with what one must be
+ * allowed to do for each verb. A verb that is not named answers 405.
+ */
+export const adminResources = {
+  buildings: { list: 'building.list', read: 'building.read' },
+  orders: { list: 'order.list', read: 'order.read' },
+} as const satisfies Record<
+  string,
+  { list?: Action; read?: Action; create?: Action; update?: Action; remove?: Action }
+>;
+
+export type AdminResource = keyof typeof adminResources;

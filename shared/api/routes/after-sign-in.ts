@@ -1,0 +1,26 @@
+import type { Role } from '../../domain/users';
+import { entryOf, findRoute, homeOf } from './find';
+
+/** Pages that one does not come back to by signing in again: order, home, review, detail and heatmap (1 §2.2). */
+const notRestored = /order|home|review|detail|heatmap/;
+
+/**
+ * Where a sign-in leads (1 §2.2). `from` is the page (with query) that the guard remembered, if any.
+ * A customer stays on /building-orders…; order, home, review, detail and heatmap pages give way to the role's home;
+ * other pages are restored, provided that the role may open them.
+ */
+export function placeAfterSignIn(role: Role, from: string | undefined): string {
+  const home = homeOf[role];
+  if (from === undefined || !from.startsWith('/') || from.startsWith('//')) return home;
+  const path = from.split(/[?#]/, 1)[0]!;
+  if (path === entryOf[role]) return home;
+  const route = findRoute(path);
+  if (!route?.built || route.roles === 'anyone' || !route.roles.includes(role)) return home;
+  if (role === 'customer' && path.startsWith('/building-orders')) return from;
+  return notRestored.test(path) ? home : from;
+}
+
+/** The customer's home with the building in its address (1 §2.2). */
+export function customerHome(buildingId: string, { orderList = false } = {}): string {
+  return `${homeOf.customer}?s_id=${encodeURIComponent(buildingId)}${orderList ? '&orderlist=true' : ''}`;
+}

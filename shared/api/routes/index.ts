@@ -1,0 +1,3 @@
+export * from './after-sign-in';
+export * from './find';
+export * from './table';

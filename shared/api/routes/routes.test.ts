@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { appFor, customerHome, fallbackOf, findRoute, gate, placeAfterSignIn, routes } from '.';
+
+describe('the routes table', () => {
+  test('no path stands in it twice', () => {
+    expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
+  });
+
+  test('the more particular path wins over the one with a parameter', () => {
+    const path = '/building-orders/automatic-followup-order-request/1';
+    expect(findRoute(path)?.path).toBe('/building-orders/automatic-followup-order-request/:order_id');
+    expect(findRoute('/building-impersonate/order-review')?.path).toBe('/building-impersonate/order-review');
+  });
+
+  test('an unknown path is not found, whoever asks', () => {
+    expect(gate('/nowhere', undefined)).toEqual({ notFound: true });
+    expect(gate('/home/nowhere', 'customer')).toEqual({ notFound: true });
+  });
+
+  test('a page of another role sends to the entry page of its own', () => {
+    expect(gate('/dashboard', 'customer')).toEqual({ signInAt: '/admin' });
+    expect(gate('/scheduler-home', undefined)).toEqual({ signInAt: '/scheduler' });
+    expect(gate('/technician-home', 'admin')).toEqual({ signInAt: '/technician' });
+  });
+
+  test('a page for schedulers and customers falls back to the customer’s entry', () => {
+    expect(fallbackOf(findRoute('/order-detail')!)).toBe('/');
+  });
+
+  test('the page with two readers is the console for a scheduler and the site for the rest', () => {
+    expect(appFor('/building-history/1', 'scheduler')).toBe('console');
+    expect(appFor('/building-history/1', 'customer')).toBe('site');
+    expect(appFor('/building-history/1', undefined)).toBe('site');
+  });
+});
+
+describe('after signing in', () => {
+  test('each role comes to its home', () => {
+    expect(placeAfterSignIn('admin', undefined)).toBe('/dashboard');
+    expect(placeAfterSignIn('technician', undefined)).toBe('/technician-home');
+  });
+
+  test('a contact who followed a link to an order list stays there', () => {
+    expect(placeAfterSignIn('customer', '/building-orders/1?order-list=true')).toBe(
+      '/building-orders/1?order-list=true',
+    );
+  });
+
+  test('order, home, review, detail and heatmap pages give way to the home', () => {
+    expect(placeAfterSignIn('scheduler', '/building-heatmap/1')).toBe('/scheduler-home');
+    expect(placeAfterSignIn('customer', '/order-review')).toBe('/home');
+  });
+
+  test('other pages are restored with their query', () => {
+    expect(placeAfterSignIn('admin', '/building-management?page=2')).toBe('/building-management?page=2');
+  });
+
+  test('a page of another role, or of another site, is not', () => {
+    expect(placeAfterSignIn('admin', '/scheduler-home')).toBe('/dashboard');
+    expect(placeAfterSignIn('admin', '//elsewhere.example')).toBe('/dashboard');
+  });
+
+  test('the customer’s home carries the building', () => {
+    expect(customerHome('b1', { orderList: true })).toBe('/home?s_id=b1&orderlist=true');
+  });
+});

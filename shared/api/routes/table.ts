@@ -1,0 +1,91 @@
+import type { Role } from '../../domain/users';
+
+export type App = 'site' | 'console';
+
+export interface Route {
+  /** React Router's notation. */
+  path: string;
+  /** Who may open it; 'anyone' needs no session. */
+  roles: readonly Role[] | 'anyone';
+  app: App;
+  /** Whether the screen is built; one that is not answers with the not-found page. */
+  built: boolean;
+  /** Console or site by the reader's role (spec README no. 4): the scheduler's is the console. */
+  twoReaders?: true;
+}
+
+const admin = ['admin'] as const;
+const customer = ['customer'] as const;
+const scheduler = ['scheduler'] as const;
+const technician = ['technician'] as const;
+const schedulerOrCustomer = ['scheduler', 'customer'] as const;
+
+const page = (path: string, roles: Route['roles'], app: App, built: 'built' | 'later'): Route => ({
+  path,
+  roles,
+  app,
+  built: built === 'built',
+});
+
+/** Every page of the portal (1 §2.1, 3 §2.1). The first row whose path matches decides. */
+export const routes: readonly Route[] = [
+  page('/', 'anyone', 'site', 'built'),
+  page('/technician', 'anyone', 'site', 'built'),
+  page('/scheduler', 'anyone', 'console', 'built'),
+  page('/admin', 'anyone', 'console', 'built'),
+  page('/buildingheatmapreport', 'anyone', 'site', 'built'),
+  page('/first-admin', 'anyone', 'site', 'built'),
+
+  page('/home', customer, 'site', 'built'),
+  page('/building-orders/automatic-followup-order-request/:order_id', customer, 'site', 'later'),
+  page('/building-orders/:building_id', customer, 'site', 'built'),
+  page('/order-request/:locationID', customer, 'site', 'built'),
+  page('/order-review', customer, 'site', 'built'),
+  page('/followup-requests', customer, 'site', 'later'),
+  page('/documents', customer, 'site', 'later'),
+
+  { ...page('/building-history/:building_id', schedulerOrCustomer, 'site', 'later'), twoReaders: true },
+  { ...page('/order-detail', schedulerOrCustomer, 'site', 'later'), twoReaders: true },
+
+  page('/technician-home', technician, 'site', 'built'),
+  page('/technician-home/view-building', technician, 'site', 'built'),
+  page('/technician-home/visit/:building_id/:date', technician, 'site', 'built'),
+  page('/technician-home/order-request/:locationID', technician, 'site', 'built'),
+  page('/technician-home/order-review', technician, 'site', 'built'),
+  page('/technician-home/order-detail', technician, 'site', 'later'),
+
+  page('/scheduler-home', scheduler, 'console', 'built'),
+  page('/scheduler-home/update-order', scheduler, 'console', 'later'),
+  page('/building-heatmap/:building_id', scheduler, 'console', 'built'),
+  page('/building-impersonate/request-order/:building_id', scheduler, 'console', 'built'),
+  page('/building-impersonate/notes/:building_id', scheduler, 'console', 'later'),
+  page('/building-impersonate/order-review', scheduler, 'console', 'built'),
+  page('/building-impersonate/:building_id', scheduler, 'console', 'later'),
+  page('/complete-order', scheduler, 'console', 'later'),
+  page('/critical-section', scheduler, 'console', 'later'),
+  page('/scheduler-order-draft', scheduler, 'console', 'later'),
+  page('/schedule-orders/:order_id', scheduler, 'console', 'built'),
+
+  page('/dashboard', admin, 'console', 'built'),
+  page('/building-management', admin, 'console', 'built'),
+  page('/building-management/view-building', admin, 'console', 'later'),
+  page('/building-management/add-building', admin, 'console', 'later'),
+  page('/building-management/update-building/:buildingID', admin, 'console', 'later'),
+  page('/customer-management', admin, 'console', 'later'),
+  page('/customer-management/view-customer', admin, 'console', 'later'),
+  page('/scheduler-management', admin, 'console', 'later'),
+  page('/scheduler-management/view-scheduler', admin, 'console', 'later'),
+  page('/technician-management', admin, 'console', 'later'),
+  page('/technician-management/view-technician', admin, 'console', 'later'),
+  page('/pin-management', admin, 'console', 'later'),
+  page('/admin-follow-up-requests', admin, 'console', 'later'),
+  page('/admin-draft-requests', admin, 'console', 'later'),
+  page('/admin/order-detail', admin, 'console', 'later'),
+  page('/admin-order-detail', admin, 'console', 'later'),
+  page('/price-management', admin, 'console', 'later'),
+  page('/settings', admin, 'console', 'later'),
+  page('/portal-documents', admin, 'console', 'later'),
+  page('/portal-documents/:folderID', admin, 'console', 'later'),
+  page('/invalid-comments-missing-units', admin, 'console', 'later'),
+  page('/logs', admin, 'console', 'later'),
+];

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, allActions, can, rolesFor } from '.';
+
+const admin: Actor = { role: 'admin', id: 'a' };
+const technician: Actor = { role: 'technician', id: 't' };
+const scheduler: Actor = { role: 'scheduler', id: 's', schedulerIds: ['s', 'associate'] };
+const customer: Actor = { role: 'customer', id: 'b1', buildingIds: ['b1', 'b2'] };
+
+describe('access', () => {
+  test('every action is open to somebody', () => {
+    for (const action of allActions) expect(rolesFor(action), action).not.toHaveLength(0);
+  });
+
+  test('a contact reads the buildings behind the PIN and no other', () => {
+    expect(can(customer, 'heatmap.read', { buildingId: 'b2' })).toBe(true);
+    expect(can(customer, 'heatmap.read', { buildingId: 'b3' })).toBe(false);
+    expect(can(customer, 'heatmap.read')).toBe(false);
+  });
+
+  test('a scheduler changes what is assigned to the scheduler or to an associate', () => {
+    expect(can(scheduler, 'order.schedule', { schedulerId: 's' })).toBe(true);
+    expect(can(scheduler, 'order.schedule', { schedulerId: 'associate' })).toBe(true);
+    expect(can(scheduler, 'order.schedule', { schedulerId: 'other' })).toBe(false);
+    expect(can(scheduler, 'order.schedule', { schedulerId: null })).toBe(false);
+  });
+
+  test('a scheduler may look up any building but not its orders', () => {
+    expect(can(scheduler, 'building.read', { schedulerId: 'other' })).toBe(true);
+    expect(can(scheduler, 'order.read', { schedulerId: 'other' })).toBe(false);
+  });
+
+  test('only a technician records what was found', () => {
+    expect(rolesFor('visit.record')).toEqual(['technician']);
+    expect(can(technician, 'visit.record')).toBe(true);
+    expect(can(admin, 'visit.record')).toBe(false);
+  });
+
+  test('a technician reads the own follow-up requests, an admin all', () => {
+    expect(can(technician, 'followUpRequest.list', { ownerId: 't' })).toBe(true);
+    expect(can(technician, 'followUpRequest.list', { ownerId: 'other' })).toBe(false);
+    expect(can(admin, 'followUpRequest.list', { ownerId: 't' })).toBe(true);
+  });
+
+  test('only an admin imports buildings', () => {
+    expect(rolesFor('building.import')).toEqual(['admin']);
+  });
+});
