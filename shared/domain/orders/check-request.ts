@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Problem } from '../errors/problem';
+import type { Role } from '../users/role';
+import { checkOrderNumber, type OrderNumberType } from './order-number';
+import { isSameName, type RequestLine } from './request-line';
+import { shownLines } from './request-lines';
+import { requestTypesFor } from './request-type';
+import { checkUnitNumber } from './unit-number';
+
+/** A problem of one card, or of the whole request when `line` is null. */
+export const LineProblem = z.extend(Problem, { line: z.nullable(z.string()) });
+export type LineProblem = z.infer<typeof LineProblem>;
+
+/** The notes of all lines of a request together may have so many characters (3 §9). */
+export const maxNotesLength = 7000;
+
+/** Pests whose notes must say what is meant (3 §5.1). */
+export const pestsToDescribe = ['Unknown', 'Other Pest'] as const;
+
+/** What a request is checked against. */
+export interface RequestContext {
+  role: Role;
+  /** The building's unit numbers. */
+  registeredUnits: readonly string[];
+  orderNumberType: OrderNumberType;
+  /** A draft is completed later: order number and notes may still be missing. */
+  isDraft?: boolean;
+}
+
+/** Whether the notes of a line with this pest are required. */
+export const needsNotes = (pest: string | null): boolean =>
+  pestsToDescribe.some((described) => isSameName(described, pest));
+
+/** How many characters the notes of the lines that are not deleted have together. */
+export const notesLength = (lines: readonly RequestLine[]): number =>
+  shownLines(lines).reduce((total, line) => total + line.order_description.length, 0);
+
+/**
+ * Everything that is wrong with a service request (3 §5.1), card by card in their order, the request's own problems
+ * last. Deleted lines are not looked at.
+ *
+ * @param orderNumber the PO, MO or WO number as typed
+ * @returns [] when it may be submitted (or saved, as a draft)
+ */
+export function checkRequest(
+  lines: readonly RequestLine[],
+  orderNumber: string,
+  context: RequestContext,
+): LineProblem[] {
+  const shown = shownLines(lines);
+  const problems: LineProblem[] = shown.flatMap((line) => checkRequestLine(line, context));
+  const ofRequest: (Problem | null)[] = [
+    shown.length === 0 ? { field: 'units', reason: 'orders.no-units' } : null,
+    checkOrderNumber(orderNumber, context.orderNumberType, !context.isDraft),
+    notesLength(lines) > maxNotesLength
+      ? { field: 'order_description', reason: 'orders.notes-too-long', params: { limit: maxNotesLength } }
+      : null,
+  ];
+  for (const problem of ofRequest) if (problem) problems.push({ ...problem, line: null });
+  return problems;
+}
+
+/** Everything that is wrong with one card (3 §5.1): unit, pest, treatment, type of request, notes. */
+export function checkRequestLine(line: RequestLine, context: RequestContext): LineProblem[] {
+  const { role, registeredUnits, isDraft } = context;
+  const required = (field: string, isMissing: boolean): Problem | null =>
+    isMissing ? { field, reason: 'orders.required' } : null;
+  const problems = [
+    checkUnitNumber(line.unit_number, registeredUnits, role),
+    required('pest_id', line.pest_id === null),
+    required('treatment_id', line.treatment_id === null),
+    checkRequestType(line, role),
+    required('order_description', !isDraft && needsNotes(line.pest) && line.order_description.trim() === ''),
+  ];
+  return problems.flatMap((problem) => (problem ? [{ ...problem, line: line.key }] : []));
+}
+
+function checkRequestType({ followup }: RequestLine, role: Role): Problem | null {
+  const field = 'followup';
+  if (followup === null) return { field, reason: 'orders.required' };
+  return requestTypesFor(role).includes(followup) ? null : { field, reason: 'orders.type-not-allowed' };
+}

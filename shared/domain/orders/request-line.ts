@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Cents } from '../prices/money';
+import { RequestType } from './request-type';
+
+/** A pest and a treatment with their ids; each null until it is chosen. */
+export const ChosenService = z.object({
+  pest_id: z.nullable(z.string()),
+  pest: z.nullable(z.string()),
+  treatment_id: z.nullable(z.string()),
+  treatment: z.nullable(z.string()),
+});
+export type ChosenService = z.infer<typeof ChosenService>;
+
+/** One unit card of a service request, as the form keeps it (3 §3, "Order unit line"). */
+export const RequestLine = z.extend(ChosenService, {
+  /** Tells the line from the others of its form; made by the form. */
+  key: z.string(),
+  unit_number: z.string(),
+  followup: z.nullable(RequestType),
+  /** The notes. */
+  order_description: z.string(),
+  /** In cents; null until fetched. */
+  price: z.nullable(Cents),
+  /** 13 % of the price, in cents; null until fetched. */
+  price_tax: z.nullable(Cents),
+  /** The price is to be fetched (again). */
+  fetch_price: z.boolean(),
+  /** Manual Entry: the unit is typed, not chosen. */
+  extraUnits: z.boolean(),
+  /** Place among the cards that are shown, counted from 1; 0 for a deleted line. */
+  priority: z.int(),
+  /** The unit is one of the building's. */
+  exist: z.boolean(),
+  isDeleted: z.boolean(),
+  isAdded: z.boolean(),
+  isEdited: z.boolean(),
+  /** The stored line's id; null for one that was never saved. */
+  lineItemID: z.nullable(z.string()),
+});
+export type RequestLine = z.infer<typeof RequestLine>;
+
+/** A line of one of the three groups that a request is submitted in (3 §3, §4.3). */
+export const SubmittedLine = z.extend(ChosenService, {
+  unit_number: z.string(),
+  order_description: z.string(),
+  price: z.nullable(Cents),
+  price_tax: z.nullable(Cents),
+  priority: z.int(),
+  extraUnits: z.boolean(),
+  lineItemID: z.nullable(z.string()),
+  is_reschedule: z.boolean(),
+  isImmediate: z.boolean(),
+  isFollowupMonthly: z.boolean(),
+  /** The copy that the second bed-bug rule added. */
+  isSecondVisit: z.boolean(),
+});
+export type SubmittedLine = z.infer<typeof SubmittedLine>;
+
+/** The three groups of a submitted request (3 §4.3). */
+export const SubmitGroups = z.object({
+  not_followup_units: z.array(SubmittedLine),
+  followup_units: z.array(SubmittedLine),
+  followup_monthly_units: z.array(SubmittedLine),
+});
+export type SubmitGroups = z.infer<typeof SubmitGroups>;
+
+/** Whether two names mean the same unit, pest or treatment: capital letters and outer spaces do not count. */
+export const isSameName = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,0 +1,111 @@
+import { lineTax } from '../prices/summary';
+import type { Role } from '../users/role';
+import type { RequestLine } from './request-line';
+import { defaultRequestType } from './request-type';
+
+/** The lines that are shown, in their order: those that are not deleted. */
+export const shownLines = (lines: readonly RequestLine[]): RequestLine[] =>
+  lines.filter((line) => !line.isDeleted).sort((a, b) => a.priority - b.priority);
+
+/**
+ * A new line: nothing is chosen yet but the request type that the role starts with (2 §2.9), and what is given, from
+ * the cart or a comment. A given treatment has its price fetched.
+ */
+export function newLine(key: string, role: Role, given: LineChange = {}): RequestLine {
+  const empty: RequestLine = {
+    key,
+    unit_number: '',
+    pest_id: null,
+    pest: null,
+    treatment_id: null,
+    treatment: null,
+    followup: defaultRequestType(role),
+    order_description: '',
+    price: null,
+    price_tax: null,
+    fetch_price: false,
+    extraUnits: false,
+    priority: 1,
+    exist: false,
+    isDeleted: false,
+    isAdded: true,
+    isEdited: false,
+    lineItemID: null,
+  };
+  return { ...empty, ...given, fetch_price: (given.treatment_id ?? null) !== null };
+}
+
+/** The lines with one more at the end. */
+export const addLine = (lines: readonly RequestLine[], line: RequestLine): RequestLine[] =>
+  withPriorities([...lines, { ...line, priority: lines.length + 1 }]);
+
+/**
+ * The lines without one (3 §2.2): it is marked deleted and hidden, so that the caller can still see whether it has a
+ * `lineItemID` and must be removed on the server too. The last card that is shown stays.
+ */
+export function removeLine(lines: readonly RequestLine[], key: string): RequestLine[] {
+  if (shownLines(lines).length <= 1) return [...lines];
+  return withPriorities(lines.map((line) => (line.key === key ? { ...line, isDeleted: true } : line)));
+}
+
+/**
+ * The lines with one moved among those that are shown; the priorities follow the new order (3 §2.2).
+ * @param to the new place, counted from 0; beyond the ends is the end
+ */
+export function moveLine(lines: readonly RequestLine[], key: string, to: number): RequestLine[] {
+  const shown = shownLines(lines);
+  const from = shown.findIndex((line) => line.key === key);
+  const [moved] = shown.splice(from, from < 0 ? 0 : 1);
+  if (!moved) return [...lines];
+  shown.splice(Math.max(0, to), 0, moved);
+  return withPriorities([...shown, ...lines.filter((line) => line.isDeleted)], shown);
+}
+
+/** What a form may change of a line. */
+export type LineChange = Partial<
+  Pick<
+    RequestLine,
+    | 'unit_number'
+    | 'exist'
+    | 'extraUnits'
+    | 'pest_id'
+    | 'pest'
+    | 'treatment_id'
+    | 'treatment'
+    | 'followup'
+    | 'order_description'
+  >
+>;
+
+/**
+ * The lines with one changed, consequences included (3 §4.3): another pest clears treatment and price; another
+ * treatment, or another unit under a chosen treatment, asks for the price again. The unit number is kept as typed,
+ * so that a space can be typed inside it; checking and submitting trim it.
+ */
+export function changeLine(lines: readonly RequestLine[], key: string, change: LineChange): RequestLine[] {
+  return lines.map((line) => (line.key === key ? changed(line, change) : line));
+}
+
+/** The lines with the fetched price of one, in cents, and its tax. */
+export function setPrice(lines: readonly RequestLine[], key: string, price: number): RequestLine[] {
+  return lines.map((line) =>
+    line.key === key ? { ...line, price, price_tax: lineTax(price), fetch_price: false } : line,
+  );
+}
+
+function changed(line: RequestLine, change: LineChange): RequestLine {
+  const next = { ...line, ...change, isEdited: line.isEdited || line.lineItemID !== null };
+  if (next.pest_id !== line.pest_id) {
+    return { ...next, treatment_id: null, treatment: null, price: null, price_tax: null, fetch_price: false };
+  }
+  const priceDependsOnOther =
+    next.treatment_id !== line.treatment_id || next.unit_number !== line.unit_number;
+  if (!priceDependsOnOther) return next;
+  return { ...next, price: null, price_tax: null, fetch_price: next.treatment_id !== null };
+}
+
+/** Numbers the shown lines from 1 in the order given, or in the one they have; deleted lines have no place. */
+function withPriorities(lines: readonly RequestLine[], order = shownLines(lines)): RequestLine[] {
+  const placeOf = new Map(order.map((line, place) => [line.key, place + 1]));
+  return lines.map((line) => ({ ...line, priority: line.isDeleted ? 0 : (placeOf.get(line.key) ?? 0) }));
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Day } from '../dates/day';
+import type { Problem } from '../errors/problem';
+import { TimeWindow } from './time-window';
+
+/** What the Update Status modal offers, with its option values (3 §4.1). */
+export const statusOptions = { scheduled: 1, completed: 2 } as const;
+export const StatusOption = z.enum(['scheduled', 'completed']);
+export type StatusOption = z.infer<typeof StatusOption>;
+
+/** What the Update Status modal holds while it is filled in (3 §2.10). */
+export interface StatusChange {
+  status: string | null;
+  /** 'YYYY-MM-DD'; empty until chosen. */
+  work_date: string;
+  /** The units affected; `time_range` is null until the unit is placed in morning or afternoon. */
+  units: readonly { order_unit_id: string; time_range: string | null }[];
+}
+
+/**
+ * What is missing in the Update Status modal (3 §5.2), in the order in which it asks: status, date, units, and for
+ * every unit exactly one of morning and afternoon.
+ * @returns [] when it may be submitted
+ */
+export function checkStatusChange({ status, work_date, units }: StatusChange): Problem[] {
+  const problems: Problem[] = [];
+  if (!StatusOption.safeParse(status).success) {
+    problems.push({ field: 'status', reason: 'orders.status-missing' });
+  }
+  if (!Day.safeParse(work_date).success) problems.push({ field: 'date', reason: 'orders.date-missing' });
+  if (units.length === 0) problems.push({ field: 'units', reason: 'orders.units-missing' });
+  else if (!isEachPlacedOnce(units)) problems.push({ field: 'window', reason: 'orders.window-missing' });
+  return problems;
+}
+
+/** Whether the time-window screen may be submitted: there are units, and each has its window (3 §4.6). */
+export const allWindowsChosen = (units: readonly { time_window: string | null }[]): boolean =>
+  units.length > 0 && units.every((unit) => TimeWindow.safeParse(unit.time_window).success);
+
+function isEachPlacedOnce(units: StatusChange['units']): boolean {
+  const isEachOnce = new Set(units.map((unit) => unit.order_unit_id)).size === units.length;
+  return isEachOnce && units.every((unit) => TimeWindow.safeParse(unit.time_range).success);
+}

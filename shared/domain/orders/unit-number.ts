@@ -1,0 +1,28 @@
+import type { Problem } from '../errors/problem';
+import type { Role } from '../users/role';
+import { isSameName } from './request-line';
+
+/** A unit number without the dots and spaces around it (3 §5.1): ' .1204. ' → '1204'. */
+export const trimUnitNumber = (unit: string): string => unit.replace(/^[.\s]+|[.\s]+$/g, '');
+
+/** The registered unit that is meant, in the building's own spelling; undefined when there is none. */
+export const registeredUnit = (unit: string, registered: readonly string[]): string | undefined =>
+  registered.find((known) => isSameName(known, trimUnitNumber(unit)));
+
+/**
+ * Checks the unit number of a request (3 §5.1). A registered unit is always good, however it is spelled; another
+ * needs letters and digits only and is not zero, and is refused to technicians and schedulers.
+ *
+ * @param registered the building's unit numbers
+ * @returns null, or 'orders.required', 'orders.unit-characters', 'orders.unit-zero', 'orders.unit-not-registered'
+ */
+export function checkUnitNumber(unit: string, registered: readonly string[], role: Role): Problem | null {
+  const trimmed = trimUnitNumber(unit);
+  const field = 'unit_number';
+  if (trimmed === '') return { field, reason: 'orders.required' };
+  if (registeredUnit(trimmed, registered) !== undefined) return null;
+  if (!/^[a-z0-9]+$/i.test(trimmed)) return { field, reason: 'orders.unit-characters' };
+  if (/^0+$/.test(trimmed)) return { field, reason: 'orders.unit-zero' };
+  if (role !== 'technician' && role !== 'scheduler') return null;
+  return { field, reason: 'orders.unit-not-registered', params: { unit: trimmed } };
+}
