@@ -2,6 +2,7 @@ import { type Cell, CellError } from './cell';
 import { isoToDate, serialToDate } from './dates';
 import { WorkbookError } from './errors';
 import { TextCache } from './text-cache';
+import { wholeNumber } from './whole-number';
 import { tagName, type XmlScanner } from './xml-scanner';
 import { unescapeCellText } from './xml-text';
 
@@ -27,11 +28,10 @@ const ERROR = 'e'.charCodeAt(0);
 const ISO_DATE = 'd'.charCodeAt(0);
 const FORMULA_TEXT = 0;
 
-const QUOTE = 34;
-const APOSTROPHE = 39;
-const EQUALS = 61;
-/** So many digits are always exact as a number. */
-const EXACT_DIGITS = 15;
+/** The attributes of a cell: reference, style, type. */
+const R = 'r'.charCodeAt(0);
+const S = 's'.charCodeAt(0);
+const T = 't'.charCodeAt(0);
 
 /** Gathers the cells of one row after the other from the tags and texts that the scanner finds. */
 export class CellReader {
@@ -82,7 +82,7 @@ export class CellReader {
     const isNumeric = this.#type === NUMBER || this.#type === SHARED;
     if (!this.#hasValue && isNumeric) {
       this.#hasValue = true;
-      this.#digits = wholeNumber(xml);
+      this.#digits = wholeNumber(xml.bytes, xml.start, xml.end);
       if (this.#digits >= 0) return;
     }
     this.#hasValue = true;
@@ -142,35 +142,19 @@ export class CellReader {
   }
 
   /** r="B7" s="3" t="str": the three attributes that matter, in any order. */
-  #readAttributes({ bytes, start, end }: XmlScanner): void {
-    let at = start;
-    while (at < end) {
-      while (at < end && bytes[at]! <= 32) at++;
-      const name = bytes[at]!;
-      const nameStart = at;
-      while (at < end && bytes[at] !== EQUALS) at++;
-      const isShort = at - nameStart === 1;
-      while (at < end && bytes[at] !== QUOTE && bytes[at] !== APOSTROPHE) at++;
-      const quote = bytes[at]!;
-      const first = ++at;
-      while (at < end && bytes[at] !== quote) at++;
-      if (isShort) this.#attribute(name, bytes, first, at);
-      at++;
+  #readAttributes(xml: XmlScanner): void {
+    const { bytes } = xml;
+    for (let letter = xml.nextLetter(); letter !== 0; letter = xml.nextLetter()) {
+      const { valueStart, valueEnd } = xml;
+      if (letter === R) this.#column = columnOf(bytes, valueStart, valueEnd) ?? this.#column;
+      else if (letter === S) this.#style = wholeNumber(bytes, valueStart, valueEnd);
+      else if (letter === T) this.#type = cellType(bytes[valueStart]!, valueEnd - valueStart);
     }
   }
+}
 
-  #attribute(name: number, bytes: Uint8Array, first: number, end: number): void {
-    if (name === 114 /* r */) this.#column = columnOf(bytes, first, end) ?? this.#column;
-    else if (name === 115 /* s */) {
-      let style = 0;
-      for (let at = first; at < end; at++) style = style * 10 + bytes[at]! - 48;
-      this.#style = style;
-    } else if (name === 116 /* t */) {
-      const letter = bytes[first]!;
-      const isFormulaText = letter === SHARED && end - first > 1;
-      this.#type = isFormulaText ? FORMULA_TEXT : letter;
-    }
-  }
+function cellType(letter: number, length: number): number {
+  return letter === SHARED && length > 1 ? FORMULA_TEXT : letter;
 }
 
 /** The column, counted from 0, of a reference such as "AB12"; undefined when it has no letters. */
@@ -183,16 +167,4 @@ function columnOf(bytes: Uint8Array, first: number, end: number): number | undef
     column = column * 26 + letter - 64;
   }
   return at === first ? undefined : column - 1;
-}
-
-/** The text between two tags when it is digits only and few enough to be exact; -1 otherwise. */
-function wholeNumber({ bytes, start, end }: XmlScanner): number {
-  if (end - start > EXACT_DIGITS) return -1;
-  let number = 0;
-  for (let at = start; at < end; at++) {
-    const digit = bytes[at]! - 48;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
 }

@@ -2,6 +2,7 @@ import type { SheetRow } from './cell';
 import { CellReader, type SheetContext } from './cell-reader';
 import { WorkbookError } from './errors';
 import type { WorkbookLimits } from './limits';
+import { wholeNumber } from './whole-number';
 import { asUtf8, type Part } from './xml-part';
 import { CLOSE, MORE, OPEN, TEXT, tagName, XmlScanner } from './xml-scanner';
 
@@ -47,16 +48,10 @@ export function* readSheetRows(
 
 const R = 'r'.charCodeAt(0);
 
-/** The tag's r="12", found without building strings; undefined when the writer left it out. */
-function rowNumber({ bytes, start, end }: XmlScanner): number | undefined {
-  for (let at = start; at < end - 3; at++) {
-    const isR = bytes[at + 1] === R && bytes[at]! <= 32 && bytes[at + 2] === 61;
-    if (!isR) continue;
-    let number = 0;
-    for (let digit = at + 4; digit < end && bytes[digit]! >= 48 && bytes[digit]! <= 57; digit++) {
-      number = number * 10 + bytes[digit]! - 48;
-    }
-    return number;
+/** The tag's r="12"; undefined when the writer left it out. */
+function rowNumber(xml: XmlScanner): number | undefined {
+  for (let letter = xml.nextLetter(); letter !== 0; letter = xml.nextLetter()) {
+    if (letter === R) return wholeNumber(xml.bytes, xml.valueStart, xml.valueEnd);
   }
   return undefined;
 }

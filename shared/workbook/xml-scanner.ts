@@ -14,6 +14,7 @@ const COLON = 58;
 const BANG = 33;
 const QUESTION = 63;
 const SPACE = 32;
+const EQUALS = 61;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 /** The longest cell text is 32,767 characters; a longer tag or text than this is no workbook's. */
@@ -39,8 +40,12 @@ export class XmlScanner {
   end = 0;
   /** After OPEN and CLOSE: `tagName` of the tag. */
   name = 0;
+  /** After `nextLetter`. */
+  valueStart = 0;
+  valueEnd = 0;
 
   #at = 0;
+  #attributeAt = 0;
   #depth = 0;
   #closeNext = false;
   #pushed = false;
@@ -92,6 +97,29 @@ export class XmlScanner {
   text(): string {
     const { bytes, start, end } = this;
     return this.#verbatim ? utf8Text(bytes, start, end) : xmlText(bytes, start, end);
+  }
+
+  /**
+   * After OPEN: the letter of the next attribute whose name is a single letter, as cells and rows have them;
+   * 0 when there is none left. Its value lies between `valueStart` and `valueEnd`.
+   */
+  nextLetter(): number {
+    const { bytes, end } = this;
+    let at = this.#attributeAt;
+    while (at < end) {
+      while (at < end && bytes[at]! <= SPACE) at++;
+      const letter = bytes[at]!;
+      const second = bytes[at + 1]!;
+      while (at < end && bytes[at] !== EQUALS) at++;
+      while (at < end && bytes[at] !== DOUBLE_QUOTE && bytes[at] !== SINGLE_QUOTE) at++;
+      const quote = bytes[at]!;
+      this.valueStart = ++at;
+      while (at < end && bytes[at] !== quote) at++;
+      this.valueEnd = at++;
+      this.#attributeAt = at;
+      if (at <= end && (second === EQUALS || second <= SPACE)) return letter;
+    }
+    return 0;
   }
 
   /** After OPEN: all attributes, with and without their prefix. For rare tags; cells read theirs themselves. */
@@ -163,6 +191,7 @@ export class XmlScanner {
     const closed = bytes[end - 1] === SLASH;
     this.name = key;
     this.start = start;
+    this.#attributeAt = start;
     this.end = closed ? end - 1 : end;
     this.#at = end + 1;
     this.#depth++;
