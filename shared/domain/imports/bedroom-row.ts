@@ -1,0 +1,100 @@
+import { doorTextLimit, isBedroomCount, isDoorText } from '../units/check-unit';
+import { dayOf, flagOf } from './cell-values';
+import type { BedroomHeader } from './columns';
+import type { Report } from './location-row';
+import { type BulkUnit, type BulkUnitRow, buildingTextLimit } from './shapes';
+import { type Cell, textOf } from './sheet';
+
+/**
+ * Reads one row of 'Bedroom Information' (1 §5). Location, unit and bedroom count must be there and good, or the row
+ * is not sent. A bad townhouse flag or warranty is reported, and the unit is sent without it.
+ *
+ * @returns null when the row is not sent
+ */
+export function readBedroomRow(
+  cellOf: (header: BedroomHeader) => Cell,
+  report: Report<BedroomHeader>,
+): BulkUnit | null {
+  const location_id = textOf(cellOf('Location'));
+  const unitCell = cellOf('Unit');
+  const bedroomCell = cellOf('Bedroom Count');
+  const isNowhere = location_id === '' && textOf(unitCell) === '' && textOf(bedroomCell) !== '';
+  if (isNowhere) {
+    report('Bedroom Count', 'imports.bedroom-count-alone');
+    return null;
+  }
+  if (location_id === '') report('Location', 'imports.missing-location-code');
+  const unit = readUnit(unitCell, (reason, params) => report('Unit', reason, params));
+  const bedroom_count = readBedrooms(bedroomCell, (reason) => report('Bedroom Count', reason));
+  const town_house = readTownHouse(cellOf('TH Flag'), (reason, params) => report('TH Flag', reason, params));
+  const [warranty_pest, warranty_pest_date] = readWarranty(
+    cellOf,
+    'Warranty Pest 1',
+    'Warranty Pest 1 Date',
+    report,
+  );
+  const [warranty_service, warranty_service_date] = readWarranty(
+    cellOf,
+    'Warranty Service 1',
+    'Warranty Service 1 Date',
+    report,
+  );
+  if (location_id === '' || unit === null || bedroom_count === null) return null;
+  return {
+    location_id,
+    unit,
+    bedroom_count,
+    town_house,
+    warranty_pest,
+    warranty_service,
+    warranty_pest_date,
+    warranty_service_date,
+  };
+}
+
+type Complain = (reason: string, params?: Record<string, string | number>) => void;
+
+/** The unit number in a cell; one that the spreadsheet turned into a date ('4-2') is refused rather than guessed. */
+export function readUnit(cell: Cell, complain: Complain): string | null {
+  const unit = textOf(cell);
+  if (unit === '') complain('imports.missing-unit');
+  else if (cell instanceof Date) complain('imports.unit-is-a-date', { value: unit });
+  else if (!isDoorText(unit)) complain('imports.unit-special-characters', { value: unit.slice(0, 40) });
+  else if (unit.length > doorTextLimit) complain('imports.too-long', { limit: doorTextLimit });
+  else return unit;
+  return null;
+}
+
+/** The bedroom count in a cell: digits only. */
+export function readBedrooms(cell: Cell, complain: Complain): number | null {
+  const text = textOf(cell);
+  if (isBedroomCount(text)) return Number(text);
+  complain(text === '' ? 'imports.missing-bedroom-count' : 'imports.bad-bedroom-count');
+  return null;
+}
+
+/** The townhouse flag in a cell; a word that is no flag is reported and counts as no. */
+export function readTownHouse(cell: Cell, complain: Complain): BulkUnitRow['town_house'] {
+  const flag = flagOf(cell);
+  if (flag === undefined) complain('imports.bad-flag', { value: textOf(cell).slice(0, 40) });
+  return flag ?? 0;
+}
+
+function readWarranty<Name extends BedroomHeader, Date extends BedroomHeader>(
+  cellOf: (header: BedroomHeader) => Cell,
+  nameHeader: Name,
+  dateHeader: Date,
+  report: Report<BedroomHeader>,
+): [name: string, day: string] | [null, null] {
+  const name = textOf(cellOf(nameHeader));
+  const dateCell = cellOf(dateHeader);
+  const isDated = textOf(dateCell) !== '';
+  if (name === '' && !isDated) return [null, null];
+  const day = dayOf(dateCell);
+  if (day === undefined) report(dateHeader, 'imports.wrong-date');
+  if (name === '') report(nameHeader, 'imports.warranty-missing');
+  else if (name.length > buildingTextLimit)
+    report(nameHeader, 'imports.too-long', { limit: buildingTextLimit });
+  else if (day !== undefined) return [name, day];
+  return [null, null];
+}

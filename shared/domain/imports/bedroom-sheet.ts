@@ -1,0 +1,67 @@
+import { unitKey } from '../units/check-unit';
+import { readBedroomRow } from './bedroom-row';
+import { type BedroomHeader, bedroomHeaders, bedroomSheet } from './columns';
+import type { SentBuildings } from './location-sheet';
+import type { BulkUnit, ImportProblem } from './shapes';
+import type { SheetRow } from './sheet';
+import { codeKey, SheetCheck } from './sheet-check';
+
+/** Reads 'Bedroom Information' (1 §5); of two rows with one unit of a location only the first is sent. */
+export class BedroomSheet extends SheetCheck<BedroomHeader> {
+  readonly #byLocation = new Map<string, { units: BulkUnit[]; keys: Map<string, number>; row: number }>();
+
+  constructor() {
+    super(bedroomSheet, bedroomHeaders);
+  }
+
+  get locationsWithUnits(): ReadonlySet<string> {
+    return new Set(this.#byLocation.keys());
+  }
+
+  protected read({ number, cells }: SheetRow, columns: Record<BedroomHeader, number>): void {
+    const unit = readBedroomRow(
+      (header) => cells[columns[header]],
+      (column, reason, params) => this.report(number, column, reason, params),
+    );
+    if (!unit) return;
+    const code = codeKey(unit.location_id);
+    let location = this.#byLocation.get(code);
+    if (!location) {
+      location = { units: [], keys: new Map(), row: number };
+      this.#byLocation.set(code, location);
+    }
+    const key = unitKey(unit.unit);
+    const firstRow = location.keys.get(key);
+    if (firstRow !== undefined) {
+      this.report(number, 'Unit', 'imports.duplicate-unit', { row: firstRow });
+      return;
+    }
+    location.keys.set(key, number);
+    location.units.push(unit);
+  }
+
+  /** In the order of the buildings; each unit under its building's code as the building writes it. */
+  unitsOf(sent: SentBuildings): BulkUnit[] {
+    const units: BulkUnit[] = [];
+    for (const [code, { building }] of sent) {
+      for (const unit of this.#byLocation.get(code)?.units ?? []) {
+        unit.location_id = building.location_id;
+        units.push(unit);
+      }
+    }
+    return units;
+  }
+
+  /** One problem a location, not one a unit: a building that is not sent may have hundreds. */
+  problemsWithout(sent: SentBuildings): ImportProblem[] {
+    return [...this.#byLocation]
+      .filter(([code]) => !sent.has(code))
+      .map(([, { units, row }]) => ({
+        sheet: this.sheet,
+        row,
+        column: 'Location',
+        reason: 'imports.location-not-sent',
+        params: { location: units[0]!.location_id, smart_count: units.length },
+      }));
+  }
+}

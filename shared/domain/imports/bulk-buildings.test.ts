@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BulkBuilding,
+  BulkUnit,
+  bedroomHeaders,
+  type Cell,
+  checkBulkBuildings,
+  createBulkBuildingCheck,
+  locationHeaders,
+  numberRows,
+} from '.';
+
+const location = (change: Partial<Record<(typeof locationHeaders)[number], Cell>> = {}): Cell[] => {
+  const row = {
+    'Location Code': '4154649',
+    Address: '4854 BATHURST ST, TORONTO',
+    'Customer Name': 'RANEE MANAGEMENT',
+    'PO/MO/WO Flag': 'PO',
+    'Location Email': 'desk@tower.example',
+    'Scheduler Email': 'scheduler@portal.example',
+    'Time Window 1': '08:00-12:00',
+    'Time Window 2': '13:00-17:00',
+    ...change,
+  };
+  return locationHeaders.map((header) => row[header]);
+};
+
+const bedroom = (change: Partial<Record<(typeof bedroomHeaders)[number], Cell>> = {}): Cell[] => {
+  const row: Partial<Record<(typeof bedroomHeaders)[number], Cell>> = {
+    Location: '4154649',
+    Unit: '101',
+    'Bedroom Count': 2,
+    'TH Flag': 'No',
+    ...change,
+  };
+  return bedroomHeaders.map((header) => row[header]);
+};
+
+const check = (locations: Cell[][], bedrooms: Cell[][]) =>
+  checkBulkBuildings({
+    locationRows: numberRows([[...locationHeaders], ...locations]),
+    bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
+  });
+
+const found = (locations: Cell[][], bedrooms: Cell[][]) =>
+  check(locations, bedrooms).problems.map(({ row, column, reason }) => `${row} ${column}: ${reason}`);
+
+describe('the file', () => {
+  test('is refused without rows, without a header, or with the sheets exchanged', () => {
+    const locationRows = numberRows([[...locationHeaders], location()]);
+    const bedroomRows = numberRows([[...bedroomHeaders], bedroom()]);
+    const withoutUnit = numberRows([bedroomHeaders.filter((header) => header !== 'Unit'), bedroom()]);
+    for (const sheets of [
+      { locationRows: [], bedroomRows: [] },
+      { locationRows, bedroomRows: [] },
+      { locationRows, bedroomRows: withoutUnit },
+      { locationRows: bedroomRows, bedroomRows: locationRows },
+    ]) {
+      expect(checkBulkBuildings(sheets)).toEqual({
+        rejected: 'imports.file-not-valid',
+        buildings: [],
+        units: [],
+        problems: [],
+      });
+    }
+  });
+
+  test('is refused as soon as a header is seen to be missing', () => {
+    const started = createBulkBuildingCheck();
+    expect(started.rejected).toBeNull();
+    started.addBedroomRows(numberRows([['Location', 'Unit']]));
+    expect(started.rejected).toBe('imports.file-not-valid');
+  });
+
+  test('may have its columns in another order, others between them, and blank rows', () => {
+    const swapped = (row: Cell[]) => [row[1], 'mine', row[0], ...row.slice(2)];
+    const result = checkBulkBuildings({
+      locationRows: numberRows([swapped([...locationHeaders]), [], [null, ' '], swapped(location())]),
+      bedroomRows: numberRows([[...bedroomHeaders], bedroom()]),
+    });
+    expect(result).toMatchObject({ rejected: null, problems: [], buildings: [{ location_id: '4154649' }] });
+  });
+
+  test('may come sheet by sheet in either order and in batches', () => {
+    const started = createBulkBuildingCheck();
+    const [header, first, second] = numberRows([[...bedroomHeaders], bedroom(), bedroom({ Unit: '102' })]);
+    started.addBedroomRows([header!, first!]);
+    started.addBedroomRows([second!]);
+    started.addLocationRows(numberRows([[...locationHeaders]]));
+    started.addLocationRows([{ number: 2, cells: location() }]);
+    expect(started.finish().units.map(({ unit }) => unit)).toEqual(['101', '102']);
+  });
+});
+
+describe('a building', () => {
+  test('is sent with address and city apart, and is named by its address', () => {
+    const { buildings, problems } = check([location()], [bedroom()]);
+    expect(problems).toEqual([]);
+    expect(buildings).toEqual([
+      {
+        location_id: '4154649',
+        building_name: '4854 BATHURST ST',
+        building_address: '4854 BATHURST ST',
+        building_city: 'TORONTO',
+        customer_name: 'RANEE MANAGEMENT',
+        building_po_mo_wo: 'po',
+        email: 'desk@tower.example',
+        scheduler_email: 'scheduler@portal.example',
+        TimeWindow1: '08:00-12:00',
+        TimeWindow2: '13:00-17:00',
+      },
+    ]);
+    expect(BulkBuilding.parse(buildings[0])).toEqual(buildings[0]);
+  });
+
+  test('names everything that is missing, with the row as the sheet counts it', () => {
+    expect(found([location(), [null, ' ', null, 'PO']], [bedroom()])).toEqual([
+      '3 Location Code: imports.missing-location-code',
+      '3 Address: imports.missing-address',
+      '3 Customer Name: imports.missing-customer-name',
+      '3 Location Email: imports.missing-location-email',
+      '3 Scheduler Email: imports.missing-scheduler-email',
+      '3 Time Window 1: imports.missing-time-window-1',
+      '3 Time Window 2: imports.missing-time-window-2',
+    ]);
+  });
+
+  test('is sent without its scheduler, and not without anything else', () => {
+    expect(check([location({ 'Scheduler Email': '' })], [bedroom()])).toMatchObject({
+      buildings: [{ scheduler_email: '' }],
+      problems: [{ sheet: 'Location Summary', row: 2, reason: 'imports.missing-scheduler-email' }],
+    });
+    for (const header of ['Location Code', 'Address', 'Customer Name', 'Location Email'] as const) {
+      expect(check([location({ [header]: null })], [bedroom()]).buildings, header).toEqual([]);
+    }
+    for (const header of ['Time Window 1', 'Time Window 2'] as const) {
+      expect(check([location({ [header]: null })], [bedroom()]).buildings, header).toEqual([]);
+    }
+  });
+
+  test('with a bad e-mail is not sent, with a bad scheduler e-mail it is', () => {
+    expect(check([location({ 'Location Email': 'desk at tower' })], [bedroom()])).toMatchObject({
+      buildings: [],
+      problems: [{ reason: 'imports.bad-email', params: { email: 'desk at tower' } }, {}],
+    });
+    expect(check([location({ 'Scheduler Email': 'x' })], [bedroom()])).toMatchObject({
+      buildings: [{ scheduler_email: '' }],
+      problems: [{ column: 'Scheduler Email', reason: 'imports.bad-email' }],
+    });
+  });
+
+  test('may have several e-mails', () => {
+    const { buildings } = check([location({ 'Location Email': 'a@b.ca;c@d.ca' })], [bedroom()]);
+    expect(buildings[0]?.email).toBe('a@b.ca, c@d.ca');
+  });
+
+  test('whose code came before is not sent, whatever its capital letters', () => {
+    const rows = [location({ 'Location Code': 'ab1' }), location({ 'Location Code': 'AB1' })];
+    expect(check(rows, [bedroom({ Location: 'Ab1' })])).toMatchObject({
+      buildings: [{ location_id: 'ab1' }],
+      units: [{ location_id: 'ab1' }],
+      problems: [{ row: 3, reason: 'imports.duplicate-location-code', params: { row: 2 } }],
+    });
+  });
+
+  test('whose order-number type is no type is sent without one', () => {
+    expect(check([location({ 'PO/MO/WO Flag': 'XO' })], [bedroom()])).toMatchObject({
+      buildings: [{ building_po_mo_wo: 'none' }],
+      problems: [{ column: 'PO/MO/WO Flag', reason: 'imports.bad-order-number-type' }],
+    });
+    expect(check([location({ 'PO/MO/WO Flag': null })], [bedroom()]).problems).toEqual([]);
+  });
+
+  test('with a code of one character or with endless text is not sent', () => {
+    expect(found([location({ 'Location Code': '7' })], [bedroom({ Location: '7' })])).toEqual([
+      '2 Location Code: imports.bad-location-code',
+      '2 Location: imports.location-not-sent',
+    ]);
+    expect(found([location({ Address: 'x'.repeat(256) })], [bedroom()])[0]).toBe(
+      '2 Address: imports.too-long',
+    );
+  });
+
+  test('with numbers and times where a spreadsheet made them of text is read all the same', () => {
+    const row = location({
+      'Location Code': 4154649,
+      'Time Window 1': new Date('1899-12-30T08:00:00Z'),
+      'Time Window 2': 0.5,
+    });
+    expect(check([row], [bedroom({ Location: 4154649, Unit: 101 })])).toMatchObject({
+      buildings: [{ location_id: '4154649', TimeWindow1: '08:00', TimeWindow2: '12:00' }],
+      units: [{ unit: '101' }],
+      problems: [],
+    });
+  });
+
+  test('without units is sent and said to have none', () => {
+    expect(check([location()], [])).toMatchObject({
+      buildings: [{}],
+      problems: [{ row: 2, column: 'Location Code', reason: 'imports.building-without-units' }],
+    });
+  });
+});
+
+describe('a unit', () => {
+  const unitProblems = (change: Parameters<typeof bedroom>[0]) =>
+    found([location()], [bedroom(), bedroom(change)]);
+
+  test('names what is missing', () => {
+    expect(unitProblems({ Location: null })).toEqual(['3 Location: imports.missing-location-code']);
+    expect(unitProblems({ Unit: ' ' })).toEqual(['3 Unit: imports.missing-unit']);
+    expect(unitProblems({ Unit: '102', 'Bedroom Count': null })).toEqual([
+      '3 Bedroom Count: imports.missing-bedroom-count',
+    ]);
+  });
+
+  test('that is a bedroom count and nothing else is said to be that', () => {
+    expect(unitProblems({ Location: null, Unit: null })).toEqual([
+      '3 Bedroom Count: imports.bedroom-count-alone',
+    ]);
+  });
+
+  test('that came before in its location is not sent, in another location it is', () => {
+    const rows = [bedroom({ Unit: '4b' }), bedroom({ Unit: '4B ' }), bedroom({ Unit: '4B', Location: 'X2' })];
+    expect(check([location(), location({ 'Location Code': 'X2' })], rows)).toMatchObject({
+      units: [{ unit: '4b' }, { unit: '4B', location_id: 'X2' }],
+      problems: [{ row: 3, column: 'Unit', reason: 'imports.duplicate-unit', params: { row: 2 } }],
+    });
+  });
+
+  test('of a building that is not sent is not sent, and the building is named once', () => {
+    const rows = ['101', '102', '103'].map((Unit) => bedroom({ Unit, Location: 'elsewhere' }));
+    expect(check([location()], [bedroom(), ...rows]).problems).toEqual([
+      {
+        sheet: 'Bedroom Information',
+        row: 3,
+        column: 'Location',
+        reason: 'imports.location-not-sent',
+        params: { location: 'elsewhere', smart_count: 3 },
+      },
+    ]);
+  });
+
+  test('with special characters, a bad bedroom count or a date for a number is not sent', () => {
+    const rows = [
+      bedroom(),
+      bedroom({ Unit: '=1+1' }),
+      bedroom({ Unit: new Date('2026-04-02T00:00:00Z') }),
+      bedroom({ Unit: '103', 'Bedroom Count': 'two' }),
+      bedroom({ Unit: '104', 'Bedroom Count': 1.5 }),
+      bedroom({ Unit: '105', 'Bedroom Count': -1 }),
+      bedroom({ Unit: 'x'.repeat(21) }),
+    ];
+    expect(check([location()], rows).units.map(({ unit }) => unit)).toEqual(['101']);
+    expect(found([location()], rows)).toEqual([
+      '3 Unit: imports.unit-special-characters',
+      '4 Unit: imports.unit-is-a-date',
+      '5 Bedroom Count: imports.bad-bedroom-count',
+      '6 Bedroom Count: imports.bad-bedroom-count',
+      '7 Bedroom Count: imports.bad-bedroom-count',
+      '8 Unit: imports.too-long',
+    ]);
+  });
+
+  test.each([
+    [1, 1],
+    [0, 0],
+    ['Yes', 1],
+    ['no', 0],
+    ['Y', 1],
+    ['n', 0],
+    ['TRUE', 1],
+    [false, 0],
+    [null, 0],
+  ])('with the townhouse flag %s is one or is none', (flag, townHouse) => {
+    const { units, problems } = check([location()], [bedroom({ 'TH Flag': flag })]);
+    expect([units[0]?.town_house, problems]).toEqual([townHouse, []]);
+  });
+
+  test('with a flag that says nothing is sent as no townhouse', () => {
+    expect(check([location()], [bedroom({ 'TH Flag': 'maybe' })])).toMatchObject({
+      units: [{ town_house: 0 }],
+      problems: [{ column: 'TH Flag', reason: 'imports.bad-flag', params: { value: 'maybe' } }],
+    });
+  });
+});
+
+describe('a warranty', () => {
+  const pest = (day: Cell, name: Cell = 'Mice') =>
+    check([location()], [bedroom({ 'Warranty Pest 1': name, 'Warranty Pest 1 Date': day })]);
+
+  test.each([
+    [new Date('2026-03-01T00:00:00Z'), '2026-03-01'],
+    [46082, '2026-03-01'],
+    [46082.75, '2026-03-01'],
+    ['2026-03-01', '2026-03-01'],
+    ['03/01/2026', '2026-03-01'],
+    ['3/1/2026', '2026-03-01'],
+  ])('may have its date as %s', (cell, day) => {
+    const { units, problems } = pest(cell);
+    expect(problems).toEqual([]);
+    expect(units[0]).toMatchObject({
+      warranty_pest: 'Mice',
+      warranty_pest_date: day,
+      warranty_service: null,
+    });
+    expect(BulkUnit.parse(units[0])).toEqual(units[0]);
+  });
+
+  test.each([null, 'soon', '2026-02-30', '13/01/2026', '01.03.2026', 2026, -1, true, new Date(Number.NaN)])(
+    'with the date %s is left out and the unit is sent',
+    (cell) => {
+      expect(pest(cell)).toMatchObject({
+        units: [{ warranty_pest: null, warranty_pest_date: null }],
+        problems: [{ column: 'Warranty Pest 1 Date', reason: 'imports.wrong-date' }],
+      });
+    },
+  );
+
+  test('with a date and neither pest nor service is left out', () => {
+    expect(pest('2026-03-01', null).problems).toMatchObject([
+      { column: 'Warranty Pest 1', reason: 'imports.warranty-missing' },
+    ]);
+    expect(check([location()], [bedroom({ 'Warranty Service 1 Date': 46082 })]).problems).toMatchObject([
+      { column: 'Warranty Service 1', reason: 'imports.warranty-missing' },
+    ]);
+  });
+});
+
+test('cells that hold errors or nonsense throw nothing', () => {
+  const odd: Cell[] = [
+    { code: '#N/A' },
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    '\u0000',
+    '🏢',
+    [],
+    null,
+  ];
+  expect(() => check([odd, odd.toReversed()], [odd, odd.toReversed()])).not.toThrow();
+});

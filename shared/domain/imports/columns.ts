@@ -1,0 +1,45 @@
+import { type SheetRow, textOf } from './sheet';
+
+/** The two sheets of the bulk-building workbook (1 §5). */
+export const locationSheet = 'Location Summary';
+export const bedroomSheet = 'Bedroom Information';
+
+/** The headers of 'Location Summary', exactly (1 §5). */
+export const locationHeaders = [
+  'Location Code',
+  'Address',
+  'Customer Name',
+  'PO/MO/WO Flag',
+  'Location Email',
+  'Scheduler Email',
+  'Time Window 1',
+  'Time Window 2',
+] as const;
+export type LocationHeader = (typeof locationHeaders)[number];
+
+/** The headers of 'Bedroom Information', exactly (1 §5). */
+export const bedroomHeaders = [
+  'Location',
+  'Unit',
+  'Bedroom Count',
+  'TH Flag',
+  'Warranty Pest 1',
+  'Warranty Service 1',
+  'Warranty Pest 1 Date',
+  'Warranty Service 1 Date',
+] as const;
+export type BedroomHeader = (typeof bedroomHeaders)[number];
+
+/**
+ * Where each header stands in a sheet's first row. Columns may stand in any order and others may lie between.
+ *
+ * @returns null when one of the headers is missing
+ */
+export function findColumns<Header extends string>(
+  row: SheetRow | undefined,
+  headers: readonly Header[],
+): Record<Header, number> | null {
+  const names = row?.cells.map(textOf) ?? [];
+  const columns = headers.map((header) => [header, names.indexOf(header)] as const);
+  return columns.every(([, at]) => at >= 0) ? (Object.fromEntries(columns) as Record<Header, number>) : null;
+}

@@ -1,0 +1,6 @@
+export * from './address';
+export * from './bulk-buildings';
+export * from './bulk-units';
+export * from './columns';
+export * from './shapes';
+export { type Cell, numberRows, type SheetRow } from './sheet';

@@ -1,0 +1,45 @@
+import { type LocationHeader, locationHeaders, locationSheet } from './columns';
+import { readLocationRow } from './location-row';
+import type { BulkBuilding, ImportProblem } from './shapes';
+import { type SheetRow, textOf } from './sheet';
+import { codeKey, SheetCheck } from './sheet-check';
+
+/** The buildings that are sent, by the key of their location code, with their rows. */
+export type SentBuildings = ReadonlyMap<string, { building: BulkBuilding; row: number }>;
+
+/** Reads 'Location Summary' (1 §5); of two rows with one location code only the first is sent. */
+export class LocationSheet extends SheetCheck<LocationHeader> {
+  readonly sent = new Map<string, { building: BulkBuilding; row: number }>();
+  readonly #rowOfCode = new Map<string, number>();
+
+  constructor() {
+    super(locationSheet, locationHeaders);
+  }
+
+  protected read({ number, cells }: SheetRow, columns: Record<LocationHeader, number>): void {
+    const building = readLocationRow(
+      (header) => cells[columns[header]],
+      (column, reason, params) => this.report(number, column, reason, params),
+    );
+    const code = codeKey(textOf(cells[columns['Location Code']]));
+    const firstRow = this.#rowOfCode.get(code);
+    if (code !== '' && firstRow !== undefined) {
+      this.report(number, 'Location Code', 'imports.duplicate-location-code', { row: firstRow });
+      return;
+    }
+    this.#rowOfCode.set(code, number);
+    if (building) this.sent.set(code, { building, row: number });
+  }
+
+  /** A building without any unit is sent all the same, and reported. */
+  problemsWithout(locationsWithUnits: ReadonlySet<string>): ImportProblem[] {
+    return [...this.sent]
+      .filter(([code]) => !locationsWithUnits.has(code))
+      .map(([, { row }]) => ({
+        sheet: this.sheet,
+        row,
+        column: 'Location Code',
+        reason: 'imports.building-without-units',
+      }));
+  }
+}

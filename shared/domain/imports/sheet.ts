@@ -1,0 +1,27 @@
+/** A cell as a workbook reader hands it out; what is none of these (a formula's error) counts as empty. */
+export type Cell = string | number | boolean | Date | object | null | undefined;
+
+/** A row that holds something, with its number in the sheet, counted from 1. */
+export interface SheetRow {
+  number: number;
+  cells: readonly Cell[];
+}
+
+/** Rows without numbers, e.g. of a csv: the first is row 1, so what lies under the headers is at its index + 2. */
+export const numberRows = (rows: readonly (readonly Cell[])[]): SheetRow[] =>
+  rows.map((cells, index) => ({ number: index + 1, cells }));
+
+/** Whether a row holds nothing but empty cells. */
+export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => textOf(cell) === '');
+
+/**
+ * What a cell says, without the spaces around it; '' when it is empty or holds an error. A whole number has no
+ * decimals (a location code typed as a number), a Date is its day, 'YYYY-MM-DD'.
+ */
+export function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return '';
+}
