@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+describe('the provider settings', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({})).toEqual({
+      port: 8081,
+      host: '127.0.0.1',
+      isPublic: false,
+      portalUrl: 'http://localhost:8080',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      demo: 'auto',
+      smtpUrl: undefined,
+      timeZone: 'America/Toronto',
+      logLevel: 'info',
+    });
+  });
+
+  it('take an empty variable for an unset one', () => {
+    expect(readSettings({ DATABASE_URL: '', PROVIDER_PORT: '' })).toMatchObject({
+      databaseUrl: undefined,
+      port: 8081,
+    });
+  });
+
+  it('take port 0 for any free port', () => {
+    expect(readSettings({ PROVIDER_PORT: '0' }).port).toBe(0);
+  });
+
+  it('name every wrong variable and say what is allowed', () => {
+    const wrong = {
+      PROVIDER_PORT: '80a',
+      DEMO: 'yes',
+      DATABASE_URL: 'mysql://db',
+      TZ_PORTAL: 'Toronto',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      /PROVIDER_PORT must be a port number.*DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/.*DEMO must be on, off or auto.*TZ_PORTAL must be a time zone.*LOG_LEVEL must be/,
+    );
+    expect(() => readSettings({ PROVIDER_PORT: '65536' })).toThrow(/PROVIDER_PORT/);
+  });
+
+  it('know that a portal beyond loopback is public', () => {
+    expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({
+      isPublic: true,
+      portalUrl: 'http://localhost:8080',
+    });
+    expect(readSettings({ HOST: '::1', PORT: '90' })).toMatchObject({
+      isPublic: false,
+      portalUrl: 'http://localhost:90',
+    });
+  });
+
+  it('keep a portal address of its own without the slash at its end', () => {
+    expect(readSettings({ PORTAL_URL: 'https://pests.example/' }).portalUrl).toBe('https://pests.example');
+  });
+});

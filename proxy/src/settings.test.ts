@@ -1,0 +1,44 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+let DATA_DIR: string;
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'clearunit-settings-'));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+describe('the proxy settings', () => {
+  it('need nothing to be set', async () => {
+    expect(await readSettings({ DATA_DIR })).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      providerUrl: 'http://127.0.0.1:8081',
+      portalUrl: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('make a session secret once, that only its owner can read', async () => {
+    const [one, other] = await Promise.all([readSettings({ DATA_DIR }), readSettings({ DATA_DIR })]);
+    expect(one.sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(other.sessionSecret).toBe(one.sessionSecret);
+    expect((await readSettings({ DATA_DIR })).sessionSecret).toBe(one.sessionSecret);
+    expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuse a session secret that is too short, and write none', async () => {
+    await expect(readSettings({ DATA_DIR, SESSION_SECRET: 'short' })).rejects.toThrow(
+      'SESSION_SECRET must have at least 32 characters',
+    );
+    await expect(stat(join(DATA_DIR, 'session-secret'))).rejects.toThrow('ENOENT');
+  });
+
+  it('name the variable that is wrong', async () => {
+    await expect(readSettings({ DATA_DIR, PORT: '99999', PROVIDER_URL: 'provider:8081' })).rejects.toThrow(
+      /PORT must be a port number from 0 to 65535; PROVIDER_URL must be an address/,
+    );
+  });
+});
