@@ -1,0 +1,203 @@
+import {
+  bedroomHeaders,
+  bedroomSheet,
+  locationHeaders,
+  locationSheet,
+} from '@clearunit/shared/domain/imports';
+import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
+import { describe, expect, it } from 'vitest';
+import { answerImport } from './answer-import';
+import type { BulkFileProgress } from './check-bulk-file';
+import type { ImportMessage, ImportRequest } from './import-messages';
+import { type ImportWorker, readBulkBuildings } from './read-bulk-buildings';
+
+/** The worker's own work without a thread: messages go over one by one. */
+class SameThreadWorker implements ImportWorker {
+  onmessage: ImportWorker['onmessage'] = null;
+  onerror: ImportWorker['onerror'] = null;
+  isTerminated = false;
+
+  postMessage(request: ImportRequest): void {
+    void answerImport(request, (message) => this.deliver(message));
+  }
+
+  deliver(message: ImportMessage): void {
+    this.onmessage?.call(this as unknown as Worker, new MessageEvent('message', { data: message }));
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const location = (code: string): WritableRow => [
+  code,
+  '4854 BATHURST ST, TORONTO',
+  'RANEE MANAGEMENT',
+  'PO',
+  'ranee@buildings.example',
+  'scheduler@portal.example',
+  '9 am to 12 pm',
+  '1 pm to 4 pm',
+];
+const bedroom = (code: string, unit: string | null): WritableRow => [
+  code,
+  unit,
+  2,
+  'No',
+  null,
+  null,
+  null,
+  null,
+];
+
+async function workbookOf(sheets: { name: string; headers: readonly string[]; rows: WritableRow[] }[]) {
+  const chunks: Uint8Array[] = [];
+  const writable: WritableSheet[] = sheets.map(({ name, headers, rows }) => ({
+    name,
+    columns: headers.map((header) => ({ header })),
+    rows,
+  }));
+  for await (const chunk of writeWorkbook(writable)) chunks.push(chunk);
+  return new Blob(chunks as Uint8Array<ArrayBuffer>[]);
+}
+
+const bulkWorkbook = (locations: WritableRow[], bedrooms: WritableRow[]) =>
+  workbookOf([
+    { name: locationSheet, headers: locationHeaders, rows: locations },
+    { name: bedroomSheet, headers: bedroomHeaders, rows: bedrooms },
+  ]);
+
+async function read(file: Blob, onProgress: (progress: BulkFileProgress) => void = () => {}) {
+  const worker = new SameThreadWorker();
+  const result = await readBulkBuildings(file, onProgress, undefined, () => worker);
+  expect(worker.isTerminated).toBe(true);
+  return result;
+}
+
+describe('reading a bulk-building file', () => {
+  it.each([
+    ['a text', new Blob(['Location Code,Address\n'])],
+    ['an empty file', new Blob([])],
+  ])('rejects %s', async (_, file) => {
+    expect(await read(file)).toEqual({
+      rejected: 'imports.file-not-valid',
+      buildings: 0,
+      units: 0,
+      problems: [],
+      body: null,
+    });
+  });
+
+  it('rejects a workbook without one of the sheets', async () => {
+    const file = await workbookOf([
+      { name: locationSheet, headers: locationHeaders, rows: [location('4154649')] },
+    ]);
+    expect((await read(file)).rejected).toBe('imports.file-not-valid');
+  });
+
+  it('rejects a sheet that lacks a header', async () => {
+    const file = await workbookOf([
+      { name: locationSheet, headers: locationHeaders, rows: [location('4154649')] },
+      { name: bedroomSheet, headers: bedroomHeaders.slice(1), rows: [] },
+    ]);
+    expect((await read(file)).rejected).toBe('imports.file-not-valid');
+  });
+
+  it('rejects a workbook that was cut off, by another reason', async () => {
+    const file = await bulkWorkbook([location('4154649')], [bedroom('4154649', '101')]);
+    expect((await read(file.slice(0, file.size / 2))).rejected).toBe('imports.file-damaged');
+  });
+
+  it('gives the JSON to send', async () => {
+    const file = await bulkWorkbook(
+      [location('4154649'), location('4154650')],
+      [bedroom('4154649', '101'), bedroom('4154649', '102'), bedroom('4154650', '101')],
+    );
+    const { body, ...result } = await read(file);
+    expect(result).toEqual({ rejected: null, buildings: 2, units: 3, problems: [] });
+    expect(body?.type).toBe('application/json');
+    const sent = JSON.parse((await body?.text()) ?? '');
+    expect(Object.keys(sent)).toEqual(['buildings', 'units']);
+    expect(sent.buildings.map((building: { location_id: string }) => building.location_id)).toEqual([
+      '4154649',
+      '4154650',
+    ]);
+    expect(sent.units.map((unit: { unit: string }) => unit.unit)).toEqual(['101', '102', '101']);
+  });
+
+  it('gives nothing to send when no building is good, and says why', async () => {
+    const file = await bulkWorkbook([[null, ...location('x').slice(1)]], []);
+    const { body, problems } = await read(file);
+    expect(body).toBeNull();
+    expect(problems).toContainEqual({
+      sheet: locationSheet,
+      row: 2,
+      column: 'Location Code',
+      reason: 'imports.missing-location-code',
+    });
+  });
+
+  it('hands over every problem and every unit of a large file, in order', async () => {
+    const bedrooms = Array.from({ length: 25_000 }, (_, i) =>
+      bedroom('4154649', i % 5 === 0 ? null : `${i}`),
+    );
+    const progress: BulkFileProgress[] = [];
+    const { units, problems, body } = await read(await bulkWorkbook([location('4154649')], bedrooms), (p) =>
+      progress.push(p),
+    );
+    expect([units, problems.length]).toEqual([20_000, 5_000]);
+    expect(problems.map(({ row }) => row)).toEqual(Array.from({ length: 5_000 }, (_, i) => i * 5 + 2));
+    expect(JSON.parse((await body?.text()) ?? '').units).toHaveLength(20_000);
+    expect(progress.at(-1)).toEqual({ phase: 'packing', done: 1 });
+    expect(progress.length).toBeLessThanOrEqual(202);
+    expect(new Set(progress.map(({ phase }) => phase))).toEqual(new Set(['reading', 'packing']));
+  });
+
+  it('stops at once when it is cancelled', async () => {
+    const worker = new SameThreadWorker();
+    const cancel = new AbortController();
+    const result = readBulkBuildings(
+      new Blob([]),
+      () => {},
+      cancel.signal,
+      () => worker,
+    );
+    cancel.abort(new Error('cancelled'));
+    await expect(result).rejects.toThrow('cancelled');
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it('does not begin when it was cancelled before', async () => {
+    let started = 0;
+    const start = () => {
+      started++;
+      return new SameThreadWorker();
+    };
+    await expect(readBulkBuildings(new Blob([]), () => {}, AbortSignal.abort(), start)).rejects.toThrow(
+      /abort/i,
+    );
+    expect(started).toBe(0);
+  });
+
+  it('tells when the file was deleted meanwhile, or the worker broke', async () => {
+    const gone = {
+      size: 10,
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    };
+    await expect(read(gone as unknown as Blob)).rejects.toMatchObject({ reason: 'imports.file-unreadable' });
+    const worker = new SameThreadWorker();
+    worker.postMessage = () => worker.onerror?.call(worker as never, { message: 'out of memory' } as never);
+    await expect(
+      readBulkBuildings(
+        new Blob([]),
+        () => {},
+        undefined,
+        () => worker,
+      ),
+    ).rejects.toMatchObject({
+      reason: 'imports.file-unreadable',
+      logMessage: 'out of memory',
+    });
+  });
+});
