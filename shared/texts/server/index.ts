@@ -17,3 +17,4 @@ export function textsFor(acceptLanguage?: string): Texts {
   spoken.set(locale, texts);
   return texts;
 }
+export * from './sentence';
