@@ -9,6 +9,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
+import type { RawJson, RawJson } from './raw-json';
 
 /** What every handler and use case may reach; nothing in it is global. */
 export interface Context {
@@ -24,6 +25,8 @@ export interface Context {
   /** The caller's network address, for rate limits. */
   address: string;
   log: Logger;
+  /** Whether a mail server is set: mail is then queued for it, otherwise kept to be read in the console. */
+  sendsMail?: boolean;
 }
 
 /** The context of a call that needs a session: who acts, from the session behind the token and nothing else. */
@@ -38,11 +41,11 @@ type ContextOf<N extends ProviderCallName> = ProviderCalls[N]['action'] extends 
   ? Context
   : ActorContext;
 
-/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises. */
+/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises (or its JSON). */
 export type Handler<N extends ProviderCallName> = (
   request: CallRequest<ProviderCalls[N]>,
   context: ContextOf<N>,
-) => Promise<CallAnswer<ProviderCalls[N]>>;
+) => Promise<CallAnswer<ProviderCalls[N]> | RawJson>;
 
 /** A feature's handlers, by the name of the call: `satisfies Handlers<'heatmap' | 'unitHistory'>`. */
 export type Handlers<N extends ProviderCallName = ProviderCallName> = { [K in N]: Handler<K> };
