@@ -1,0 +1,63 @@
+import type { Day } from '../dates/day';
+import { type FollowUpType, followUpDue, isFollowUpType } from '../orders/follow-up-due';
+import type { ChosenService } from '../orders/request-line';
+import type { RequestType } from '../orders/request-type';
+import { readComment } from './comment';
+
+/** A completed line, as far as it says whether somebody should come again. */
+export interface CompletedLine {
+  unit_number: string;
+  followup: RequestType;
+}
+
+/** The latest result of that line: what was done, when, and what the technician wrote. */
+export interface VisitResult extends ChosenService {
+  /** 'YYYY-MM-DD' */
+  work_date: Day;
+  comment: string;
+}
+
+/** A follow-up that is recommended to the customer as a draft (README no. 8). */
+export interface RecommendedFollowUp extends ChosenService {
+  unit_number: string;
+  followup: FollowUpType;
+  /** Two weeks or one month after the work date. */
+  due: Day;
+  /** What asked for it. */
+  because: 'group' | 'comment';
+}
+
+/**
+ * The follow-up that a completed line asks for (README no. 8): by its group (in two weeks, in a month) or because
+ * the comment says 'follow up'. It has the result's pest and treatment. A comment that names weeks or a month
+ * decides the date; without that the group does, else two weeks. 'No follow up' ends it: the technician has seen
+ * the unit, the order was written before.
+ *
+ * @returns null when nobody asks for one
+ */
+export function recommendedFollowUp(line: CompletedLine, result: VisitResult): RecommendedFollowUp | null {
+  const { followUps, saysNoFollowUp } = readComment(result.comment);
+  if (saysNoFollowUp) return null;
+  const byGroup = isFollowUpType(line.followup) ? line.followup : null;
+  if (!byGroup && followUps.length === 0) return null;
+  const followup = periodNamed(followUps) ?? byGroup ?? 'followup';
+  return {
+    unit_number: line.unit_number,
+    pest_id: result.pest_id,
+    pest: result.pest,
+    treatment_id: result.treatment_id,
+    treatment: result.treatment,
+    followup,
+    due: followUpDue(followup, result.work_date),
+    because: byGroup ? 'group' : 'comment',
+  };
+}
+
+function periodNamed(followUps: readonly string[]): FollowUpType | null {
+  if (followUps.some((words) => /\b(?:month|monthly|30 days|(?:4|four) weeks)\b/.test(words))) {
+    return 'followup_month';
+  }
+  return followUps.some((words) => /\b(?:14 days|(?:2|two) weeks|biweekly)\b/.test(words))
+    ? 'followup'
+    : null;
+}
