@@ -1,0 +1,184 @@
+/**
+ * The rooms' rule: who may know whom. Each comment says where the code belongs.
+ * Checked by `npm test` (scripts/test.mjs rooms); tests/contract/rooms.test.ts proves that every rule bites.
+ */
+const test = '[.](test|fixture)[.]tsx?$';
+const testing = '/testing/|[.]config[.]ts$|^shared/demo/';
+const outside = '^(node:)?(fs|net|http|https|http2|child_process|dgram|dns|tls)(/|$)';
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** A room and all that it may import of this repository. */
+const mayKnow = (room, others, comment) => ({
+  name: `${room.replace('/', '-')}-knows`,
+  comment,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: '^(shared|provider|proxy|backoffice|customer-web|tests|scripts)/',
+    pathNot: [room, ...others].map((other) => `^${other}/`),
+  },
+});
+
+module.exports = {
+  forbidden: [
+    mayKnow(
+      'shared/domain',
+      [],
+      'shared/domain knows nobody: put what needs texts, calls or screens into the room that needs it, and hand the domain plain values.',
+    ),
+    mayKnow(
+      'shared/texts',
+      ['shared/domain'],
+      'shared/texts knows shared/domain only: a text takes what it shows as an argument.',
+    ),
+    mayKnow(
+      'shared/api',
+      ['shared/domain', 'shared/texts'],
+      'shared/api describes the two contracts and knows shared/domain: rules belong there, behaviour belongs to provider or proxy.',
+    ),
+    mayKnow(
+      'shared/workbook',
+      ['shared/domain'],
+      'shared/workbook reads and writes workbooks and knows shared/domain only: checks of what was read belong in shared/domain/imports.',
+    ),
+    mayKnow(
+      'shared/ui',
+      ['shared/domain', 'shared/api', 'shared/texts', 'shared/workbook'],
+      'shared/ui is shown by both apps: it takes what it shows by props or by the portal client. What only one app needs belongs in that app.',
+    ),
+    mayKnow(
+      'shared/demo',
+      ['shared/domain', 'shared/api', 'shared/texts', 'shared/workbook'],
+      'shared/demo makes plain values of the domain; storing them belongs in the provider.',
+    ),
+    mayKnow(
+      'backoffice',
+      ['shared'],
+      'The console knows shared only: what both apps need belongs in shared/ui, what a server does is asked for over HTTP.',
+    ),
+    mayKnow(
+      'customer-web',
+      ['shared'],
+      'The customer site knows shared only: what both apps need belongs in shared/ui, what a server does is asked for over HTTP.',
+    ),
+    mayKnow(
+      'provider',
+      ['shared/domain', 'shared/api', 'shared/texts', 'shared/workbook', 'shared/demo'],
+      'The provider knows domain, api, texts (and the demo portfolio and workbooks): a rule that a screen needs too belongs in shared/domain; it never reaches into proxy, apps or screens.',
+    ),
+    mayKnow(
+      'proxy',
+      ['shared/domain', 'shared/api', 'shared/texts'],
+      'The proxy knows domain, api and texts: it meets the provider over HTTP, through src/provider.',
+    ),
+    {
+      name: 'domain-is-pure',
+      comment:
+        'shared/domain is pure: no React, no server, no SQL, no machine. Screens belong in shared/ui, what lies outside belongs behind a port of the provider.',
+      severity: 'error',
+      from: { path: '^shared/domain/', pathNot: test },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
+        pathNot: packages('zod'),
+      },
+    },
+    {
+      name: 'shared-uses-zod-mini',
+      comment:
+        'shared/ reaches the browser, where classic zod costs four times its weight: import * as z from "zod/mini".',
+      severity: 'error',
+      from: { path: '^(shared|backoffice|customer-web)/', pathNot: test },
+      to: { path: packages('zod'), pathNot: 'node_modules/zod/(v4/)?(mini|core)(/|[.])' },
+    },
+    {
+      name: 'site-without-mui',
+      comment:
+        'The customer site and the shared screens stay lean: MUI and react-admin belong in backoffice; a control that both need belongs in shared/ui/kit, in plain HTML.',
+      severity: 'error',
+      from: { path: '^(customer-web|shared)/' },
+      to: { path: packages('@mui', '@emotion', 'react-admin', 'ra-[^/]+') },
+    },
+    {
+      name: 'screens-without-router',
+      comment:
+        'Shared screens belong to no router: they are told where they are by props and say where to go by callbacks; routes belong in backoffice and customer-web.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: packages('react-router', 'react-router-dom') },
+    },
+    {
+      name: 'sql-in-queries',
+      comment:
+        'In the provider only queries (queries.ts, *.queries.ts) and src/db touch the database: a use case calls a query by its name. Types are free to pass.',
+      severity: 'error',
+      from: {
+        path: '^provider/src/',
+        pathNot: [test, testing, '^provider/src/db/', '[/.]queries[.]ts$', '/queries/'],
+      },
+      to: {
+        path: packages('drizzle-orm', 'pg', 'pg-copy-streams', 'pg-cursor', 'pg-boss'),
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'schema-in-queries',
+      comment:
+        'Tables are known to queries and src/db only: ask a query for what you need, in the words of shared/domain.',
+      severity: 'error',
+      from: {
+        path: '^provider/src/',
+        pathNot: [test, testing, '^provider/src/db/', '[/.]queries[.]ts$', '/queries/'],
+      },
+      to: { path: '^provider/src/db/schema', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'outside-through-ports',
+      comment:
+        'In the provider only src/ports touches the outside (files, mail, other servers), one interface each: add an adapter there and take it as an argument.',
+      severity: 'error',
+      from: {
+        path: '^provider/src/',
+        pathNot: [test, testing, '^provider/src/(ports|db)/', '^provider/src/(main|settings|server)[.]ts$'],
+      },
+      to: {
+        path: [outside, packages('nodemailer', 'undici', 'smtp-server')],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'provider-shapes-in-one-place',
+      comment:
+        'Only proxy/src/provider knows the provider and how to call it: resources and portal calls go through its client.',
+      severity: 'error',
+      from: { path: '^proxy/src/', pathNot: [test, testing, '^proxy/src/provider/'] },
+      to: { path: packages('undici'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What runs does not know its tests: move what both need out of the test.',
+      severity: 'error',
+      from: { pathNot: [test, testing, '^tests/'] },
+      to: { path: [test, '^tests/', '^(provider|proxy)/.*/testing/'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing or three: move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

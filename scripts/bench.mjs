@@ -1,0 +1,71 @@
+import './lib/require-node.mjs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { at, isMain, main } from './lib/processes.mjs';
+
+/**
+ * Runs the benchmarks in tests/bench in turn, each in a process of its own, and prints their rows. Names given
+ * as arguments choose among them; with --strict a row that misses what is expected makes the exit code 1.
+ */
+async function bench(args) {
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  await install();
+  await build();
+  const found = (await readdir(at('tests', 'bench'))).filter((name) => name.endsWith('.bench.ts')).sort();
+  const files = found.filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
+  if (!files.length) throw new Error(`No benchmark fits. There are: ${found.join(', ')}.`);
+
+  const rows = [];
+  for (const file of files) {
+    console.log(`${file} …`);
+    rows.push(...(await runBench(file)));
+  }
+  printTable(rows);
+  const missed = rows.filter((row) => !row.ok).length;
+  console.log(
+    missed
+      ? `${missed} of ${rows.length} rows miss what is expected.`
+      : `All ${rows.length} rows are as expected.`,
+  );
+  if (missed && args.includes('--strict')) process.exitCode = 1;
+}
+
+async function runBench(file) {
+  const child = fork(at('scripts', 'lib', 'bench-process.mjs'), [at('tests', 'bench', file)], {
+    cwd: at(),
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+  });
+  let rows;
+  child.on('message', (message) => {
+    rows = message;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0 || !rows) throw new Error(`${file} ended with exit code ${code}.`);
+  return rows;
+}
+
+/** Every row: the work, the limit it is held against, medians and spread, the ratio, and what is expected of it. */
+function printTable(rows) {
+  const lines = rows.map(({ work, limit, measured, ratio, expected, ok }) => [
+    work,
+    limit,
+    measured,
+    ratio.toFixed(2),
+    expected,
+    ok ? 'ok' : 'MISSED',
+  ]);
+  const table = [['work', 'limit', 'measured', 'ratio', 'expected', ''], ...lines];
+  const widths = table[0].map((_, column) => Math.max(...table.map((line) => line[column].length)));
+  for (const line of table)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+if (isMain(import.meta.url)) await main(() => bench(process.argv.slice(2)));

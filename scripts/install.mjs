@@ -1,0 +1,37 @@
+import './lib/require-node.mjs';
+import { readFile } from 'node:fs/promises';
+import { at, isMain, main, npm } from './lib/processes.mjs';
+
+/**
+ * Installs the packages that the lockfile names, where they are missing or of another version.
+ * @throws Error with npm's own words when neither `npm ci` nor `npm install` succeeds
+ */
+export async function install() {
+  if (await isInstalled()) return;
+  console.log('Installing packages (a minute or two the first time) …');
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const clean = await npm(['ci', ...flags]);
+  if (clean.code === 0) return;
+  console.log('npm ci did not succeed; trying npm install …');
+  const loose = await npm(['install', ...flags]);
+  if (loose.code !== 0)
+    throw new Error(`The packages could not be installed.\n${clean.output}\n${loose.output}`);
+}
+
+/** Compares the lockfile with what npm wrote down about node_modules at the end of its last install. */
+async function isInstalled() {
+  const [wanted, present] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
+      const text = await readFile(at(file), 'utf8').catch(() => '{}');
+      return JSON.parse(text).packages ?? {};
+    }),
+  );
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional, peer }]) => {
+    const isPackage = path.includes('node_modules/') && !link;
+    if (!isPackage || present[path]?.version === version) return true;
+    // A package for another machine is left out, and so may be one that npm finds it can do without.
+    return !present[path] && Boolean(optional || devOptional || peer);
+  });
+}
+
+if (isMain(import.meta.url)) await main(install);

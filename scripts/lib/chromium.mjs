@@ -1,0 +1,58 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { at, run } from './processes.mjs';
+
+/**
+ * Finds a Chromium for the browser tests, and gets one where there is none: Playwright's own download, else
+ * Debian's package when root.
+ * @returns {Promise<string>} path of the browser's program
+ * @throws Error that says what was tried
+ */
+export async function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const found = (await inPath()) ?? (await playwrights());
+  if (found) return found;
+
+  console.log('Getting a Chromium for the browser tests …');
+  const cli = at('node_modules', '@playwright', 'test', 'cli.js');
+  const download = await run(['node', cli, 'install', 'chromium']);
+  const downloaded = await playwrights();
+  if (downloaded) return downloaded;
+
+  const apt = process.getuid?.() === 0 ? await aptInstall() : 'not root, so no package was installed';
+  const installed = await inPath();
+  if (installed) return installed;
+  throw new Error(
+    `No Chromium is to be had for the browser tests. Install one and put it into PATH, or set CHROMIUM_PATH.\n${download.output}\n${apt}`,
+  );
+}
+
+async function inPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  for (const name of names) {
+    for (const folder of folders) if (await isProgram(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return (await isProgram(path)) ? path : undefined;
+}
+
+async function aptInstall() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run(['apt-get', 'update'], { env });
+  if (update.code !== 0) return update.output;
+  return (await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env })).output;
+}
+
+function isProgram(path) {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

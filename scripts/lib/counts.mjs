@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * Tells how one check ended, with the tool's own words where it failed, and counts it.
+ * @param {string} name what was checked
+ * @param {number} code the tool's exit code
+ */
+export function report(name, code, output) {
+  console.log(code === 0 ? `ok      ${name}` : `FAILED  ${name}\n${output.trimEnd()}\n`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts Vitest's JSON report; a file that could not be read as tests counts as one failure. */
+export async function countVitest(file, ran) {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = await readReport(file);
+  const unreadable = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((a) => a.status === 'failed'),
+  );
+  return tell('unit tests', numPassedTests, numFailedTests + unreadable.length, ran);
+}
+
+/** Counts Playwright's JSON report; a test that passed only when tried again counts as failed. */
+export async function countPlaywright(file, ran) {
+  const { stats = {}, errors = [] } = await readReport(file);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  return tell('browser tests', expected, unexpected + flaky + errors.length, ran);
+}
+
+/** A runner that ran nothing, or that ended badly without a failed test, is a failure of its own. */
+function tell(name, passed, counted, { code, output }) {
+  const failed = counted || (code !== 0 || passed === 0 ? 1 : 0);
+  console.log(`${failed ? 'FAILED ' : 'ok     '} ${name}: ${passed} passed, ${failed} failed`);
+  if (failed) console.log(`${passed === 0 && !counted ? 'No test ran.\n' : ''}${output.trimEnd()}\n`);
+  return { passed, failed };
+}
+
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}

@@ -1,0 +1,35 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, run } from './processes.mjs';
+
+/**
+ * Lets drizzle-kit write the migration that would bring the newest one up to the schema, in a copy of the
+ * migrations; there must be nothing to write.
+ * @returns {Promise<{code: number, output: string}>} code 0 where migrations and schema agree
+ */
+export async function checkMigrations() {
+  // Beside the provider, since drizzle-kit looks for its packages from the configuration's folder.
+  const folder = await mkdtemp(at('provider', 'node_modules', '.migrations-'));
+  try {
+    const out = join(folder, 'migrations');
+    await cp(at('provider', 'src', 'db', 'migrations'), out, { recursive: true });
+    const before = await readdir(out);
+    const config = join(folder, 'drizzle.config.json');
+    await writeFile(
+      config,
+      JSON.stringify({ dialect: 'postgresql', schema: './src/db/schema/index.ts', out }),
+    );
+    const kit = at('node_modules', 'drizzle-kit', 'bin.cjs');
+    const { code, output } = await run(['node', kit, 'generate', '--config', config], {
+      cwd: at('provider'),
+    });
+    const written = (await readdir(out)).filter((name) => !before.includes(name));
+    if (code !== 0 || written.length === 0) return { code, output };
+    return {
+      code: 1,
+      output: `The schema has changes that no migration makes; write one with drizzle-kit generate.\n${output}`,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

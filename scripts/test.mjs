@@ -1,0 +1,112 @@
+import './lib/require-node.mjs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { countPlaywright, countVitest, report } from './lib/counts.mjs';
+import { checkMigrations } from './lib/migrations.mjs';
+import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
+
+/** The parts of the whole test, in their order; each answers what it counted: `{passed, failed}`. */
+const parts = { types, lint, rooms, migrations, unit, build: builds, browser };
+
+/** Runs every part although one failed, or those that are named; the last line is the sum. */
+async function test(names) {
+  const unknown = names.filter((name) => !(name in parts));
+  if (unknown.length)
+    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  await install();
+  const sum = { passed: 0, failed: 0 };
+  for (const name of names.length ? names : Object.keys(parts)) {
+    const { passed, failed } = await parts[name]().catch((failure) => report(name, 1, failure.message));
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  if (sum.failed || !sum.passed) process.exitCode = 1;
+}
+
+async function types() {
+  const workspaces = ['shared', 'provider', 'proxy', 'backoffice', 'customer-web', 'tests'];
+  const tsc = at('node_modules', 'typescript', 'bin', 'tsc');
+  const counts = await inParallel(2, workspaces, async (workspace) => {
+    const { code, output } = await run(['node', tsc, '-p', workspace, '--pretty', 'false']);
+    return report(`types of ${workspace}`, code, output);
+  });
+  return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+}
+
+async function lint() {
+  const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const { code, output } = await run(['node', biome, 'ci', '--colors=off', '.']);
+  return report('lint', code, output);
+}
+
+async function rooms() {
+  const cruiser = at('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const inside = ['shared', 'provider', 'proxy', 'backoffice', 'customer-web'];
+  const { code, output } = await run([
+    'node',
+    cruiser,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    ...inside,
+  ]);
+  return report('rooms', code, output);
+}
+
+async function migrations() {
+  const { code, output } = await checkMigrations();
+  return report('migrations agree with the schema', code, output);
+}
+
+async function unit() {
+  const vitest = at('node_modules', 'vitest', 'vitest.mjs');
+  return inFolder(async (folder) => {
+    const file = join(folder, 'vitest.json');
+    const ran = await run([
+      'node',
+      vitest,
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    return countVitest(file, ran);
+  });
+}
+
+async function builds() {
+  await build();
+  return report('builds', 0, '');
+}
+
+async function browser() {
+  await build();
+  const { findChromium } = await import('./lib/chromium.mjs');
+  const playwright = at('node_modules', '@playwright', 'test', 'cli.js');
+  const CHROMIUM_PATH = await findChromium();
+  return inFolder(async (folder) => {
+    const file = join(folder, 'playwright.json');
+    const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const ran = await run(
+      ['node', playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+      { env },
+    );
+    return countPlaywright(file, ran);
+  });
+}
+
+async function inFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'clearunit-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (isMain(import.meta.url)) await main(() => test(process.argv.slice(2)));
