@@ -1,0 +1,43 @@
+import { buildingPinLength } from './typed-pin';
+
+/** Whole numbers from 0 up to and without `below`, each as likely as any other, from a cryptographic source. */
+export type RandomBelow = (below: number) => number;
+
+/** After so many refusals in a row there is no room left for PINs that cannot be guessed. */
+const tries = 1000;
+
+/**
+ * A new PIN: random, never in sequence with another, unique, and none that is tried first (README no. 6).
+ *
+ * @param random where chance comes from
+ * @param taken whether a building carries the PIN already
+ * @param length 6 for a building's own PIN, 7 for a master pin
+ * @throws RangeError when almost all PINs are taken
+ */
+export function makePin(
+  random: RandomBelow,
+  taken: (pin: string) => boolean,
+  length = buildingPinLength,
+): string {
+  for (let round = 0; round < tries; round++) {
+    const pin = String(random(10 ** length)).padStart(length, '0');
+    if (!isWeakPin(pin) && !taken(pin)) return pin;
+  }
+  throw new RangeError(`No free PIN of ${length} digits in ${tries} tries`);
+}
+
+/** Whether a PIN is among those that are tried first: one digit or a short pattern repeated, or digits in a row. */
+export const isWeakPin = (pin: string): boolean => isRepeated(pin) || isRun(pin);
+
+function isRepeated(pin: string): boolean {
+  return [1, 2, 3].some((length) => {
+    const pattern = pin.slice(0, length);
+    return pin === pattern.repeat(Math.ceil(pin.length / length)).slice(0, pin.length);
+  });
+}
+
+/** 123456, 654321 and those that run over zero: 890123. */
+function isRun(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
+  return steps.size === 1 && (steps.has(1) || steps.has(9));
+}
