@@ -9,7 +9,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
-import type { RawJson, RawJson } from './raw-json';
+import type { RawJson } from './raw-json';
 
 /** What every handler and use case may reach; nothing in it is global. */
 export interface Context {
