@@ -11,6 +11,7 @@ export * from './icons';
 export * from './mark-paths';
 export * from './pager';
 export * from './progress-dialog';
+export * from './segments';
 export * from './select';
 export * from './skeleton';
 export * from './spinner';

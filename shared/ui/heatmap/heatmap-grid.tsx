@@ -1,0 +1,93 @@
+import { type CSSProperties, type MouseEvent, useRef } from 'react';
+import type { CellClass, CellMark, HeatmapUnit } from '../../domain/heatmap';
+import { classNames } from '../kit/class-names';
+import { useText } from '../texts-context';
+import { FloorRow } from './floor-row';
+import styles from './heatmap-grid.module.css';
+import type { HeatmapRow } from './heatmap-rows';
+import { placeOf, useRovingCells } from './use-roving-cells';
+
+/** The cart as the heatmap sees it. */
+export type HeatmapCart = {
+  has: (unit: HeatmapUnit) => boolean;
+  toggle: (unit: HeatmapUnit, floor: string) => void;
+};
+
+type HeatmapGridProps = {
+  building: string;
+  rows: readonly HeatmapRow[];
+  onUnit?: (unit: HeatmapUnit, floor: string) => void;
+  cart?: HeatmapCart;
+  /** The class or remark that alone keeps its colour. */
+  only: CellClass | CellMark | null;
+};
+
+/** The building as rows of cells. One listener serves all cells, and the cells of a floor are drawn when in sight. */
+export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridProps) {
+  const t = useText();
+  const grid = useRef<HTMLDivElement>(null);
+  const roving = useRovingCells(grid, rows);
+  const columns = Math.max(...rows.map((row) => row.cells.length));
+  const townhouses = rows.findIndex((row) => row.townhouse);
+
+  const onClick = (event: MouseEvent) => {
+    const pressed = event.target as Element;
+    const place = placeOf(pressed);
+    const row = place && rows[place.row];
+    const unit = place && row?.cells[place.column];
+    if (!row || !unit) return;
+    if (pressed.closest('[data-plus]')) cart?.toggle(unit, row.floor);
+    else onUnit?.(unit, row.floor);
+  };
+
+  const drawn = rows.map((row, index) => (
+    <FloorRow
+      key={`${row.townhouse ? 'th' : 'floor'} ${row.floor}`}
+      row={row}
+      index={index}
+      opens={onUnit !== undefined}
+      picked={cart && pickedColumns(row, cart)}
+      t={t}
+    />
+  ));
+  const split = townhouses === -1 ? rows.length : townhouses;
+
+  return (
+    <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are buttons, which Enter and Space press */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t('heatmap.grid', { building })}
+        aria-rowcount={rows.length}
+        className={classNames(styles.grid, cart && styles.withCart)}
+        style={{ '--columns': columns } as CSSProperties}
+        data-only={only ?? undefined}
+        onClick={onClick}
+        {...roving}
+      >
+        {split > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: see UnitCell
+          <div role="rowgroup" aria-label={t('heatmap.floorColumn')} className={styles.group}>
+            {drawn.slice(0, split)}
+          </div>
+        )}
+        {split < rows.length && (
+          <>
+            <p className={styles.townhouses} aria-hidden="true">
+              {t('heatmap.townhouses')}
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
+            <div role="rowgroup" aria-label={t('heatmap.townhouses')} className={styles.group}>
+              {drawn.slice(split)}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
+  row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');

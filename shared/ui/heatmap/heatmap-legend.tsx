@@ -1,0 +1,73 @@
+import {
+  type CellClass,
+  type CellMark,
+  cellMarks,
+  type HeatmapLegend as Legend,
+  legendNameOfClass,
+  legendNameOfMark,
+} from '../../domain/heatmap';
+import { useTexts } from '../texts-context';
+import styles from './heatmap-legend.module.css';
+import { Drawn } from './mark-sprite';
+
+const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
+
+type HeatmapLegendProps = {
+  legend: Legend;
+  /** Units in all. */
+  total: number;
+  only: CellClass | CellMark | null;
+  onOnly: (only: CellClass | CellMark | null) => void;
+};
+
+/** How many units have what, as a bar and in numbers; a press on an entry shows only its units. */
+export function HeatmapLegend({ legend, total, only, onOnly }: HeatmapLegendProps) {
+  const { t, locale } = useTexts();
+  const inPercent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const entry = (id: CellClass | CellMark, name: string, { count, percentage }: Legend[keyof Legend]) => {
+    const share = inPercent.format(percentage);
+    return (
+      <li key={id}>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-pressed={only === id}
+          aria-label={t('heatmap.showOnly', { name, count, total, percentage: share })}
+          onClick={() => onOnly(only === id ? null : id)}
+        >
+          {isMark(id) ? (
+            <span className={styles.mark}>
+              <Drawn name={id} />
+            </span>
+          ) : (
+            <span className={styles.swatch} data-level={id}>
+              {t(`heatmap.letters.${id}`)}
+            </span>
+          )}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.share}>
+            <b>{count}</b> {t('heatmap.percent', { percentage: share })}
+          </span>
+        </button>
+      </li>
+    );
+  };
+  return (
+    <section className={styles.legend} aria-label={t('heatmap.statistics')}>
+      <h3>{t('heatmap.statistics')}</h3>
+      <div className={styles.bar} aria-hidden="true">
+        {classes.map((id) => (
+          <span key={id} data-level={id} style={{ flexGrow: legend[legendNameOfClass[id]].count }} />
+        ))}
+      </div>
+      <ul className={styles.entries} aria-label={t('heatmap.activity')}>
+        {classes.map((id) => entry(id, t(`heatmap.classes.${id}`), legend[legendNameOfClass[id]]))}
+      </ul>
+      <ul className={styles.entries} aria-label={t('heatmap.marks')}>
+        {cellMarks.map((id) => entry(id, t(`heatmap.markNames.${id}`), legend[legendNameOfMark[id]]))}
+      </ul>
+    </section>
+  );
+}
+
+const isMark = (id: CellClass | CellMark): id is CellMark => (cellMarks as readonly string[]).includes(id);

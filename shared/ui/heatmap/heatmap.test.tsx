@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
+import { renderScreen } from '../testing';
+import { Heatmap, type HeatmapProps } from './heatmap';
+
+const unit = (number: string, position: number, found: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
+  uuid: `id-${number}`,
+  unit: number,
+  position,
+  activity_level: null,
+  prep_level: null,
+  sanitation_level: null,
+  sanitation: false,
+  refused_entry: false,
+  not_prepare: false,
+  structural_issues: false,
+  last_invoice_id: null,
+  work_date: null,
+  upcoming_orders: [],
+  ...found,
+});
+
+const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] = []) => ({
+  building_name: 'Sumach Tower',
+  building_address: '12 Sumach Street, Toronto',
+  legend: legendOf([...floors, ...th].flatMap(([, units]) => units)),
+  floors: floors.map(([floor, units]) => ({ floor, units })),
+  th: th.map(([floor, units]) => ({ floor, units })),
+});
+
+const tower = shape(
+  [
+    ['2', [unit('201', 1), unit('203', 3, { activity_level: 'High activity', structural_issues: true })]],
+    ['12', [unit('1204', 4, { activity_level: 'Moderate activity', not_prepare: true }), unit('1201', 1)]],
+  ],
+  [['TH', [unit('TH1', 1)]]],
+);
+
+const show = (props: Partial<HeatmapProps> = {}) =>
+  renderScreen(
+    <Heatmap
+      heatmap={tower}
+      months={3}
+      pestId={null}
+      pests={[{ pestId: 'p1', pestName: 'Bed Bugs' }]}
+      onUnit={() => {}}
+      {...props}
+    />,
+  );
+
+test('a cell says its number, its activity and its remarks', () => {
+  show();
+  expect(
+    screen.getByRole('button', { name: 'Unit 1204, moderate activity, not prepared' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Unit 203, heavy activity, structural issues' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unit 201, not serviced' })).toBeVisible();
+});
+
+test('the floors stand from the top down, and the townhouses apart', () => {
+  show();
+  expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['12', '2', 'TH']);
+  const townhouses = screen.getByRole('rowgroup', { name: 'Townhouses' });
+  expect(within(townhouses).getByRole('button', { name: 'Unit TH1, not serviced' })).toBeVisible();
+});
+
+test('a press on a unit hands over the unit and its floor', async () => {
+  const onUnit = vi.fn();
+  const { user } = show({ onUnit });
+  await user.click(screen.getByRole('button', { name: /^Unit 203/ }));
+  expect(onUnit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '203' }), '2');
+});
+
+test('the picture is one stop of the Tab key, and arrow keys go on from there', async () => {
+  const onUnit = vi.fn();
+  const { user } = show({ onUnit });
+  screen.getByRole('button', { name: /^Structural issues/ }).focus();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Unit 1201/ })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  expect(onUnit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '203' }), '2');
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('a customer adds a unit by its plus without opening its history', async () => {
+  const [onUnit, toggle] = [vi.fn(), vi.fn()];
+  const { user } = show({ onUnit, cart: { has: ({ unit: number }) => number === '201', toggle } });
+  expect(screen.getByRole('button', { name: 'Add unit 201 to the cart' })).toBePressed();
+  await user.click(screen.getByRole('button', { name: 'Add unit 1204 to the cart' }));
+  expect(toggle).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: '1204' }), '12');
+  expect(onUnit).not.toHaveBeenCalled();
+});
+
+test('without a cart there is no plus, and in the public report a cell is not pressed at all', () => {
+  show({ onUnit: undefined });
+  expect(screen.queryByRole('button', { name: /cart/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Unit 1204/ })).toBeVisible();
+});
+
+test('the legend counts all nine and shows only the units of the entry that is pressed', async () => {
+  const { user } = show();
+  const legend = within(screen.getByRole('region', { name: 'Statistics' }));
+  expect(legend.getAllByRole('button')).toHaveLength(9);
+  const heavy = legend.getByRole('button', { name: /^Heavy activity: 1 of 5 units, 20%/ });
+  await user.click(heavy);
+  expect(heavy).toBePressed();
+  expect(screen.getByRole('grid')).toHaveAttribute('data-only', 'heavy');
+  await user.click(heavy);
+  expect(screen.getByRole('grid')).not.toHaveAttribute('data-only');
+});
+
+test('the filters offer 3, 6, 9 and 12 months, and all pests first', async () => {
+  const [onMonths, onPest] = [vi.fn(), vi.fn()];
+  const { user } = show({ onMonths, onPest, pestId: 'p1' });
+  expect(screen.getByRole('radio', { name: '3 months' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '12 months' }));
+  expect(onMonths).toHaveBeenCalledExactlyOnceWith(12);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Bed Bugs']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pest' }), 'All');
+  expect(onPest).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test('a building where nothing was done yet says that a longer range may show more', () => {
+  show({ heatmap: shape([['1', [unit('101', 1)]]]) });
+  expect(screen.getByText(/^No unit was serviced in this time range/)).toBeVisible();
+});
+
+test('a building without units says so', () => {
+  show({ heatmap: shape([['1', []]]) });
+  expect(screen.getByRole('heading', { name: 'No units yet' })).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('while it loads for the first time its shape is shown, and later the former picture stays', () => {
+  const { rerender } = show({ heatmap: undefined, loading: true });
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  rerender(<Heatmap heatmap={tower} months={6} pestId={null} pests={[]} loading />);
+  expect(screen.getByRole('region', { name: 'Heatmap' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('grid')).toBeInTheDocument();
+});
+
+test('a failure says what happened and can be tried again', async () => {
+  const onRetry = vi.fn();
+  const { user } = show({ heatmap: undefined, error: 'The portal cannot be reached.', onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('The portal cannot be reached.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

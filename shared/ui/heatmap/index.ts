@@ -1,0 +1,2 @@
+export * from './heatmap';
+export * from './heatmap-filters';
