@@ -1,0 +1,2 @@
+export * from './check-password';
+export * from './strength';
