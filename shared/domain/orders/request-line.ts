@@ -39,20 +39,22 @@ export const RequestLine = z.extend(ChosenService, {
 });
 export type RequestLine = z.infer<typeof RequestLine>;
 
-/** A line of one of the three groups that a request is submitted in (3 §3, §4.3). */
-export const SubmittedLine = z.extend(ChosenService, {
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A line of one of the three groups that a request is submitted in (3 §3, §4.3); the provider prices it itself. */
+export const SubmittedLine = z.object({
   unit_number: z.string(),
+  pest_id: z.string(),
+  treatment_id: z.string(),
   order_description: z.string(),
-  price: z.nullable(Cents),
-  price_tax: z.nullable(Cents),
   priority: z.int(),
-  extraUnits: z.boolean(),
-  lineItemID: z.nullable(z.string()),
-  is_reschedule: z.boolean(),
-  isImmediate: z.boolean(),
-  isFollowupMonthly: z.boolean(),
+  is_reschedule: Flag,
+  isImmediate: Flag,
+  isFollowupMonthly: Flag,
   /** The copy that the second bed-bug rule added. */
-  isSecondVisit: z.boolean(),
+  second_visit: Flag,
+  /** The stored line's id; without it the line is new. */
+  lineItemID: z.optional(z.string()),
 });
 export type SubmittedLine = z.infer<typeof SubmittedLine>;
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestLine } from './request-line';
 import { withSecondBedBugVisit } from './second-visit';
-import { groupLines, linesOfGroups } from './submit-groups';
+import { groupLines, linesOfGroups, type ServiceNames } from './submit-groups';
 import { bedBugLine, lineWith } from './testing/lines';
+
+const names: ServiceNames = {
+  pest: (id) => ({ mice: 'Mice', 'bed-bugs': 'Bed Bugs' })[id] ?? null,
+  treatment: (id) => ({ bait: 'Bait', spray: 'Spray Treatment' })[id] ?? null,
+};
 
 const units = (lines: readonly { unit_number: string }[]) => lines.map((line) => line.unit_number);
 
@@ -19,12 +24,12 @@ describe('submit grouping', () => {
     expect(units(groups.followup_units)).toEqual(['2']);
     expect(units(groups.followup_monthly_units)).toEqual(['3']);
     expect(groups.not_followup_units.map((line) => [line.isImmediate, line.is_reschedule])).toEqual([
-      [false, false],
-      [true, false],
-      [false, true],
+      [0, 0],
+      [1, 0],
+      [0, 1],
     ]);
-    expect(groups.followup_monthly_units[0]?.isFollowupMonthly).toBe(true);
-    expect(groups.followup_units[0]?.isFollowupMonthly).toBe(false);
+    expect(groups.followup_monthly_units[0]?.isFollowupMonthly).toBe(1);
+    expect(groups.followup_units[0]?.isFollowupMonthly).toBe(0);
   });
 
   test('units are sorted as a person counts, whatever the order of the cards', () => {
@@ -35,8 +40,8 @@ describe('submit grouping', () => {
   });
 
   test('several lines of one unit keep the order of their cards', () => {
-    const lines = [lineWith({ pest: 'Rats', priority: 2 }), lineWith({ pest: 'Ants', priority: 1 })];
-    expect(groupLines(lines).not_followup_units.map((line) => line.pest)).toEqual(['Ants', 'Rats']);
+    const lines = [lineWith({ pest_id: 'rats', priority: 2 }), lineWith({ pest_id: 'ants', priority: 1 })];
+    expect(groupLines(lines).not_followup_units.map((line) => line.pest_id)).toEqual(['ants', 'rats']);
   });
 
   test('deleted lines are left out, and unit numbers are trimmed', () => {
@@ -52,14 +57,14 @@ describe('submit grouping', () => {
     });
   });
 
-  test('whoever receives the groups finds every type, note, price and second visit again', () => {
+  test('whoever receives the groups finds every type, note, name and second visit again', () => {
     const sent = withSecondBedBugVisit([
-      bedBugLine({ unit_number: '1', price: 4500, price_tax: 585, order_description: 'two rooms' }),
+      bedBugLine({ unit_number: '1', order_description: 'two rooms' }),
       lineWith({ key: 'b', unit_number: '2', followup: 'followup_immediately' }),
       lineWith({ key: 'c', unit_number: '3', followup: 'reschedule', lineItemID: '7' }),
       lineWith({ key: 'd', unit_number: '4', followup: 'followup_month' }),
     ]);
-    const received = linesOfGroups(groupLines(sent));
+    const received = linesOfGroups(groupLines(sent), names);
     expect(received.map((line) => `${line.unit_number} ${line.followup}`)).toEqual([
       '1 neworder',
       '2 followup_immediately',
@@ -67,11 +72,21 @@ describe('submit grouping', () => {
       '1 followup',
       '4 followup_month',
     ]);
-    expect(received[0]).toMatchObject({ price: 4500, order_description: 'two rooms', isAdded: true });
+    expect(received[0]).toMatchObject({ pest: 'Bed Bugs', order_description: 'two rooms', isAdded: true });
     expect(received[2]).toMatchObject({ lineItemID: '7', isAdded: false, isEdited: true });
     expect(groupLines(received)).toEqual(groupLines(sent));
     expect(withSecondBedBugVisit(received)).toHaveLength(received.length);
   });
+});
+
+test('a pest that nobody knows is as good as none', () => {
+  const [line] = linesOfGroups(groupLines([lineWith({ pest_id: 'dragons' })]), names);
+  expect(line).toMatchObject({ pest_id: null, pest: null, treatment: 'Bait' });
+});
+
+test('a line without a treatment cannot be submitted', () => {
+  const unchecked = lineWith({ treatment_id: null });
+  expect(() => groupLines([unchecked])).toThrow(expect.objectContaining({ reason: 'orders.required' }));
 });
 
 describe('the second bed-bug rule', () => {
@@ -89,7 +104,7 @@ describe('the second bed-bug rule', () => {
       lineItemID: null,
       isAdded: true,
     });
-    expect(groupLines(withSecondBedBugVisit([bedBugLine()])).followup_units[0]?.isSecondVisit).toBe(true);
+    expect(groupLines(withSecondBedBugVisit([bedBugLine()])).followup_units[0]?.second_visit).toBe(1);
   });
 
   test('leaves every other type, pest and treatment alone', () => {

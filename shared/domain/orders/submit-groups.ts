@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error';
 import { sortNaturally } from '../units/natural-sort';
 import type { RequestLine, SubmitGroups, SubmittedLine } from './request-line';
 import type { RequestType } from './request-type';
@@ -7,6 +8,8 @@ import { trimUnitNumber } from './unit-number';
 /**
  * The three groups that a request is submitted in (3 §4.3), units sorted naturally inside each. Deleted lines are
  * left out; a line without a type counts as new. The second bed-bug visits are to be added before.
+ *
+ * @throws AppError 'orders.required' for a line without pest or treatment: the request was not checked
  */
 export function groupLines(lines: readonly RequestLine[]): SubmitGroups {
   const groups: SubmitGroups = { not_followup_units: [], followup_units: [], followup_monthly_units: [] };
@@ -17,17 +20,48 @@ export function groupLines(lines: readonly RequestLine[]): SubmitGroups {
   return groups;
 }
 
+/** The names behind the ids of pests and treatments; null for an id that is none. */
+export interface ServiceNames {
+  pest: (id: string) => string | null;
+  treatment: (id: string) => string | null;
+}
+
 /**
  * The way back, for whoever receives a request: all lines of the groups, with the request type that group and flags
- * tell, so that the same checks and rules can be run on them.
+ * tell, so that the same checks and rules can be run on them. A line whose pest or treatment has no name counts as
+ * one without pest or treatment. Prices are still to be fetched.
  */
-export function linesOfGroups(groups: SubmitGroups): RequestLine[] {
+export function linesOfGroups(groups: SubmitGroups, names: ServiceNames): RequestLine[] {
   const typed = [
     ...groups.not_followup_units.map((line) => [line, typeOfNotFollowUp(line)] as const),
     ...groups.followup_units.map((line) => [line, 'followup'] as const),
     ...groups.followup_monthly_units.map((line) => [line, 'followup_month'] as const),
   ];
-  return typed.map(([line, followup], place) => received(line, followup, `line-${place + 1}`));
+  return typed.map(([line, followup], place) => {
+    const key = `line-${place + 1}`;
+    const pest = names.pest(line.pest_id);
+    const treatment = names.treatment(line.treatment_id);
+    return {
+      key: line.second_visit ? secondVisitKey(key) : key,
+      unit_number: trimUnitNumber(line.unit_number),
+      pest_id: pest === null ? null : line.pest_id,
+      pest,
+      treatment_id: treatment === null ? null : line.treatment_id,
+      treatment,
+      followup,
+      order_description: line.order_description,
+      price: null,
+      price_tax: null,
+      fetch_price: true,
+      extraUnits: false,
+      priority: line.priority,
+      exist: true,
+      isDeleted: false,
+      isAdded: line.lineItemID === undefined,
+      isEdited: line.lineItemID !== undefined,
+      lineItemID: line.lineItemID ?? null,
+    };
+  });
 }
 
 const groupOf: Record<RequestType, keyof SubmitGroups> = {
@@ -44,36 +78,18 @@ function typeOfNotFollowUp(line: SubmittedLine): RequestType {
 }
 
 function submitted(line: RequestLine): SubmittedLine {
+  const { pest_id, treatment_id, followup, lineItemID } = line;
+  if (pest_id === null || treatment_id === null) throw new AppError('orders.required');
   return {
     unit_number: trimUnitNumber(line.unit_number),
-    pest_id: line.pest_id,
-    pest: line.pest,
-    treatment_id: line.treatment_id,
-    treatment: line.treatment,
+    pest_id,
+    treatment_id,
     order_description: line.order_description,
-    price: line.price,
-    price_tax: line.price_tax,
     priority: line.priority,
-    extraUnits: line.extraUnits,
-    lineItemID: line.lineItemID,
-    is_reschedule: line.followup === 'reschedule',
-    isImmediate: line.followup === 'followup_immediately',
-    isFollowupMonthly: line.followup === 'followup_month',
-    isSecondVisit: isSecondVisit(line),
-  };
-}
-
-function received(submittedLine: SubmittedLine, followup: RequestType, key: string): RequestLine {
-  const { is_reschedule, isImmediate, isFollowupMonthly, isSecondVisit: isCopy, ...line } = submittedLine;
-  return {
-    ...line,
-    key: isCopy ? secondVisitKey(key) : key,
-    unit_number: trimUnitNumber(line.unit_number),
-    followup,
-    fetch_price: line.price === null,
-    exist: !line.extraUnits,
-    isDeleted: false,
-    isAdded: line.lineItemID === null,
-    isEdited: line.lineItemID !== null,
+    is_reschedule: followup === 'reschedule' ? 1 : 0,
+    isImmediate: followup === 'followup_immediately' ? 1 : 0,
+    isFollowupMonthly: followup === 'followup_month' ? 1 : 0,
+    second_visit: isSecondVisit(line) ? 1 : 0,
+    ...(lineItemID === null ? {} : { lineItemID }),
   };
 }
