@@ -1,1 +1,4 @@
+export * from './person-fields';
 export * from './role';
+export * from './sign-in';
+export * from './user-form';

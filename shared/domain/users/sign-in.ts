@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../emails/email';
+import type { Problem } from '../errors/problem';
+
+/** The sign-in of scheduler, admin and technician (1 §2.3). */
+export const StaffSignIn = z.object({
+  email: z.string().check(z.trim(), z.maxLength(254)),
+  password: z.string().check(z.maxLength(1024)),
+});
+export type StaffSignIn = z.infer<typeof StaffSignIn>;
+
+/** What is missing for a staff sign-in: the e-mail first, then the password (1 §5); null when it may be sent. */
+export function checkStaffSignIn({ email, password }: StaffSignIn): Problem | null {
+  if (!isEmail(email)) return { field: 'email', reason: 'users.sign-in-email' };
+  return password === '' ? { field: 'password', reason: 'users.sign-in-password' } : null;
+}
