@@ -138,7 +138,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^provider/src/',
-        pathNot: [test, testing, '^provider/src/(ports|db)/', '^provider/src/(main|settings|server)[.]ts$'],
+        pathNot: [test, testing, '^provider/src/(ports|db)/', '^provider/src/(main|app|settings)[.]ts$'],
       },
       to: {
         path: [outside, packages('nodemailer', 'undici', 'smtp-server')],

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyOfTemplate } from '../../provider/src/db/testing/template';
+import { at } from '../../scripts/lib/processes.mjs';
+import { ServerProcess } from '../../scripts/lib/server-process.mjs';
+
+/** A running portal of a test's own, on free ports and a database that nobody else uses. */
+export type Portal = {
+  url: string;
+  providerUrl: string;
+  databaseUrl: string;
+  /** What the provider has for the person who started it: the demo's sign-ins or the first admin's address. */
+  notice: string[];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the built provider and proxy.
+ * @param demo whether the database begins with the demo portfolio, or empty
+ * @throws Error when a server ends before it listens; what it printed is in the message
+ */
+export async function startPortal(demo: 'on' | 'off'): Promise<Portal> {
+  const database = await copyOfTemplate(process.env.TEST_DATABASE_ADMIN_URL as string);
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'clearunit-portal-'));
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', DATA_DIR };
+  const servers: ServerProcess[] = [];
+  const begin = (name: string, env: Record<string, string>) => {
+    const server = new ServerProcess({
+      name,
+      args: [at(name, 'dist', 'main.js')],
+      env: { ...settings, ...env },
+    });
+    servers.unshift(server);
+    return server.listening();
+  };
+  const stop = async () => {
+    for (const server of servers) await server.stop();
+    await database.drop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  };
+
+  try {
+    const provider = await begin('provider', { DATABASE_URL: database.url, DEMO: demo, PROVIDER_PORT: '0' });
+    const proxy = await begin('proxy', { PROVIDER_URL: provider.url, PORT: '0' });
+    return {
+      url: proxy.url,
+      providerUrl: provider.url,
+      databaseUrl: database.url,
+      notice: provider.notice,
+      stop,
+    };
+  } catch (failure) {
+    const said = servers.map((server) => server.lastLines()).join('\n');
+    await stop();
+    throw new Error(`${(failure as Error).message}\n${said}`, { cause: failure });
+  }
+}
