@@ -48,7 +48,9 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
 export function addressOf(call: Pick<PortalCall, 'path'>, { params = {}, query = {} }: Given): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   );
   return search.size > 0 ? `${path}?${search}` : path;
 }

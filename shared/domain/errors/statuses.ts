@@ -8,6 +8,7 @@ export const statusOfReasons = {
   'buildings.location-code-taken': 409,
   'critical-units.not-ongoing': 409,
   'follow-ups.already-decided': 409,
+  'input.method-not-allowed': 405,
   'input.not-json': 400,
   'input.too-big': 413,
   'input.unsupported-type': 415,

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '@clearunit/shared/domain/errors';
+import compression from 'compression';
+import express from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { type AppFolders, handOutApps } from './apps';
+import { answerErrors } from './http/errors';
+import { sameOriginOnly } from './http/same-origin';
+import { createSessions } from './http/session';
+import { mountPortal, portalHandlers } from './portal';
+import { createProviderClient } from './provider/client';
+import { mountResources } from './resources';
+
+export interface PortalOptions {
+  providerUrl: string;
+  sessionSecret: string;
+  /** The address people reach the portal on; https makes the cookie Secure. */
+  portalUrl?: string;
+  apps: AppFolders;
+  log: Logger;
+}
+
+/** The portal's server, ready to listen. Nothing in it is global: a test can run any number of them. */
+export async function createPortal({ providerUrl, sessionSecret, portalUrl, apps, log }: PortalOptions) {
+  const secure = portalUrl?.startsWith('https:') ?? false;
+  const provider = createProviderClient(providerUrl);
+  const sessions = createSessions(sessionSecret, { secure });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', 'loopback');
+  app.use(pinoHttp({ logger: log, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] }));
+  app.use(helmet({ contentSecurityPolicy: { directives: policy(secure) }, hsts: secure }));
+  app.get('/healthz', (_req, res) => void res.json({ ok: true }));
+  app.get('/readyz', async (_req, res) => {
+    const ready = await provider.isReady();
+    res.status(ready ? 200 : 503).json({ ok: ready });
+  });
+  app.use('/api', sameOriginOnly(portalUrl), noStore);
+  app.use(compression());
+  app.use(mountPortal(portalHandlers, provider, sessions));
+  app.use(mountResources(provider, sessions));
+  app.use('/api', () => {
+    throw new AppError('records.not-found');
+  });
+  app.use(await handOutApps(apps, sessions));
+  app.use(answerErrors(sessions));
+
+  const server = createServer(app);
+  return {
+    /** Listens and gives the address. */
+    listen: (port: number, host: string) =>
+      new Promise<string>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          const { port: taken } = server.address() as AddressInfo;
+          resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+        });
+      }),
+    /** Lets open answers finish, then closes. */
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      await provider.close();
+    },
+  };
+}
+
+const noStore: express.RequestHandler = (_req, res, next) => {
+  res.set('cache-control', 'no-store');
+  next();
+};
+
+/** Scripts come from the portal alone; styles may stand inline since the console's toolkit writes them so. */
+const policy = (secure: boolean) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'worker-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'upgrade-insecure-requests': secure ? [] : null,
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type App, appFor, entryOf, findRoute, gate, homeOf } from '@clearunit/shared/api/routes';
+import type { Role } from '@clearunit/shared/domain/users';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import type { Sessions } from './http/session';
+
+/** Where the built apps lie; each is served below /apps/<name>/, its page at the addresses of the routes table. */
+export type AppFolders = Record<App, string>;
+
+/** Hands out both apps: their files to everyone, their page by the routes table and the reader's role. */
+export async function handOutApps(folders: AppFolders, sessions: Sessions): Promise<Router> {
+  const router = Router();
+  for (const [name, folder] of Object.entries(folders)) {
+    router.use(
+      `/apps/${name}`,
+      sirv(folder, { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true }),
+    );
+    router.use(`/apps/${name}`, (_req, res) => void res.status(404).end());
+  }
+  router.get(/.*/, await page(folders, sessions));
+  return router;
+}
+
+async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHandler> {
+  const pages: Record<App, string> = {
+    site: await readFile(join(folders.site, 'index.html'), 'utf8'),
+    console: await readFile(join(folders.console, 'index.html'), 'utf8'),
+  };
+  return async (req, res) => {
+    const role = (await sessions.read(req, res))?.role;
+    const outcome = gate(req.path, role);
+    res.set('cache-control', 'no-store');
+    if ('signInAt' in outcome) {
+      res.redirect(302, `${outcome.signInAt}?from=${encodeURIComponent(req.originalUrl)}`);
+    } else if (isOwnEntry(req.path, role)) {
+      res.redirect(302, homeOf[role]);
+    } else {
+      res
+        .status('notFound' in outcome ? 404 : 200)
+        .type('html')
+        .send(pages[appFor(req.path, role)]);
+    }
+  };
+}
+
+/** A signed-in reader at the own entry page has signed in already. */
+const isOwnEntry = (path: string, role: Role | undefined): role is Role =>
+  role !== undefined && findRoute(path)?.path === entryOf[role];

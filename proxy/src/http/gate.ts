@@ -1,0 +1,17 @@
+import type { PortalCall } from '@clearunit/shared/api/portal';
+import { rolesFor } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { SealedSession } from './session';
+
+/**
+ * Whether a session may make a call at all; which records it reaches is the provider's to say.
+ * @throws AppError 401 without a session where one is needed, 403 for another role's call
+ */
+export function requireAccess(
+  action: PortalCall['action'],
+  session: SealedSession | undefined,
+): asserts session is SealedSession {
+  if (action === 'open') return;
+  if (!session) throw new AppError('sessions.expired');
+  if (action !== 'session' && !rolesFor(action).includes(session.role)) throw new AppError('access.refused');
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { RequestHandler } from 'express';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that another site's page asks for. Browsers always say where such a call comes from; programs
+ * that say nothing carry no cookie that they were not given.
+ * @param portalUrl the address people reach the portal on; without it, the request's own host counts
+ */
+export function sameOriginOnly(portalUrl: string | undefined): RequestHandler {
+  const portalHost = portalUrl ? new URL(portalUrl).host : undefined;
+  return (req, _res, next) => {
+    const origin = req.get('origin');
+    const site = req.get('sec-fetch-site');
+    const foreign =
+      (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+      (origin !== undefined && hostOf(origin) !== (portalHost ?? req.get('host')));
+    next(foreign && !reading.has(req.method) ? new AppError('access.other-origin') : undefined);
+  };
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

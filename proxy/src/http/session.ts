@@ -1,0 +1,45 @@
+import { Role } from '@clearunit/shared/domain/users';
+import type { Request, Response } from 'express';
+import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
+import { z } from 'zod';
+
+/** What the sealed cookie holds: the provider's token never reaches the browser's own code. */
+const SealedSession = z.object({
+  token: z.string(),
+  role: Role,
+  /** The user; of a PIN session the first building behind the PIN. */
+  uuid: z.string(),
+});
+export type SealedSession = z.infer<typeof SealedSession>;
+
+const twelveHours = 12 * 60 * 60;
+
+/** How sessions are kept: sealed into the cookie, so that any number of proxies can run. */
+export function createSessions(secret: string, { secure }: { secure: boolean }) {
+  const options: SessionOptions = {
+    cookieName: 'clearunit',
+    password: secret,
+    ttl: twelveHours,
+    cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+  };
+  const open = (req: Request, res: Response): Promise<IronSession<Partial<SealedSession>>> =>
+    getIronSession<Partial<SealedSession>>(req, res, options);
+
+  return {
+    /** The session behind a request, or undefined: none, expired, or sealed by another secret. */
+    async read(req: Request, res: Response): Promise<SealedSession | undefined> {
+      const parsed = SealedSession.safeParse({ ...(await open(req, res)) });
+      return parsed.success ? parsed.data : undefined;
+    },
+    async begin(req: Request, res: Response, session: SealedSession): Promise<void> {
+      const sealed = await open(req, res);
+      Object.assign(sealed, session);
+      await sealed.save();
+    },
+    async end(req: Request, res: Response): Promise<void> {
+      (await open(req, res)).destroy();
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,51 @@
+import { type PortalCall, portalCalls } from '@clearunit/shared/api/portal';
+import express, { type Request, type Response, Router } from 'express';
+import { requireAccess } from '../http/gate';
+import { parseInput } from '../http/parse';
+import type { Sessions } from '../http/session';
+import type { ProviderClient } from '../provider/client';
+import type { PortalHandler, PortalHandlers } from './handler';
+import { openVisit } from './visit';
+
+/** Calls whose body is too big to be read here; it goes through as it comes, once the gate let it pass. */
+const unread: ReadonlySet<PortalCall> = new Set([portalCalls.addBuildings]);
+
+const json = express.json({ limit: '1mb', strict: true });
+
+/** Every portal call of the table, with its gate, its parsing and its handler. */
+export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
+  const router = Router();
+  for (const [name, call] of Object.entries(portalCalls).sort(literalFirst)) {
+    const handler = handlers[name as keyof PortalHandlers] as PortalHandler<PortalCall>;
+    router[verbs[call.method]](call.path, async (req: Request, res: Response) => {
+      const session = await sessions.read(req, res);
+      requireAccess(call.action, session);
+      if (!unread.has(call)) await readBody(req, res);
+      const answer = await handler(
+        requestOf(call, req),
+        openVisit({ req, res, session, provider, sessions }),
+      );
+      if (!res.headersSent) res.json(answer);
+    });
+  }
+  return router;
+}
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** A path that says a word comes before one that takes anything in its place. */
+const literalFirst = ([, a]: [string, PortalCall], [, b]: [string, PortalCall]): number =>
+  a.path.replaceAll(':', '~').localeCompare(b.path.replaceAll(':', '~'), 'en');
+
+const readBody = (req: Request, res: Response) =>
+  new Promise<void>((resolve, reject) =>
+    json(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+  );
+
+function requestOf(call: PortalCall, req: Request): Record<string, unknown> {
+  return {
+    ...(call.params && { params: parseInput(call.params, req.params) }),
+    ...(call.query && { query: parseInput(call.query, req.query) }),
+    ...(call.body && !unread.has(call) && { body: parseInput(call.body, req.body) }),
+  };
+}

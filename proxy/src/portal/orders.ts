@@ -1,0 +1,64 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { PortalHandlers } from './handler';
+
+export const orderHandlers = {
+  async submitOrder({ body }, visit) {
+    return visit.provider(providerCalls.submitOrder, { body });
+  },
+
+  async buildingOrders({ params, query }, visit) {
+    return listOf(
+      await visit.provider(providerCalls.buildingOrders, { query: { ...query, id: params.buildingId } }),
+    );
+  },
+
+  async buildingDrafts({ params, query }, visit) {
+    return listOf(
+      await visit.provider(providerCalls.buildingDrafts, { query: { ...query, id: params.buildingId } }),
+    );
+  },
+
+  async schedulerOrders({ query }, visit) {
+    return listOf(await visit.provider(providerCalls.schedulerOrders, { query }));
+  },
+
+  async order({ params, query }, visit) {
+    return (await visit.provider(providerCalls.order, { params: { id: params.orderId }, query })).data;
+  },
+
+  async orderUnits({ params }, visit) {
+    return (await visit.provider(providerCalls.orderUnits, { params: { id: params.orderId } })).body.data;
+  },
+
+  async updateStatus({ body }, visit) {
+    return { message: (await visit.provider(providerCalls.updateStatus, { body })).success };
+  },
+
+  async alignTimeWindows({ body }, visit) {
+    return { message: (await visit.provider(providerCalls.alignTimeWindows, { body })).success };
+  },
+
+  async deleteLine({ params }, visit) {
+    return visit.provider(providerCalls.deleteLine, { params: { id: params.lineId } });
+  },
+} satisfies PortalHandlers<
+  | 'submitOrder'
+  | 'buildingOrders'
+  | 'buildingDrafts'
+  | 'schedulerOrders'
+  | 'order'
+  | 'orderUnits'
+  | 'updateStatus'
+  | 'alignTimeWindows'
+  | 'deleteLine'
+>;
+
+interface WrappedList<Row> {
+  body: { data: Row[]; total_count: number; total_is_exact: boolean };
+}
+
+const listOf = <Row>({ body }: WrappedList<Row>) => ({
+  data: body.data,
+  total: body.total_count,
+  totalIsExact: body.total_is_exact,
+});

@@ -1,0 +1,91 @@
+import type { PortalAnswer, portalCalls } from '@clearunit/shared/api/portal';
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { SessionUser } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { SealedSession } from '../http/session';
+import type { PortalHandlers, Visit } from './handler';
+
+export const sessionHandlers = {
+  async signIn({ body }, visit) {
+    const begun =
+      'pin' in body ? await signInWithPin(body.pin, visit) : await signInWithPassword(body, visit);
+    const user = await sessionUser(begun, visit);
+    await visit.beginSession(begun);
+    return user;
+  },
+
+  async session(_, visit) {
+    return sessionUser(visit.session!, visit);
+  },
+
+  async signOut(_, visit) {
+    if (visit.session) await visit.provider(providerCalls.logout, {}).catch(() => undefined);
+    await visit.endSession();
+    return { message: '' };
+  },
+
+  async requestPin({ body }, visit) {
+    const { success } = await visit.provider(providerCalls.requestPin, { body });
+    return { message: success };
+  },
+
+  async firstAdmin({ body }, visit) {
+    const { success } = await visit.provider(providerCalls.firstAdmin, { body });
+    return { message: success };
+  },
+} satisfies PortalHandlers<'signIn' | 'session' | 'signOut' | 'requestPin' | 'firstAdmin'>;
+
+type Credentials = Extract<Parameters<(typeof sessionHandlers)['signIn']>[0]['body'], { role: string }>;
+
+async function signInWithPassword(
+  { role, email, password }: Credentials,
+  visit: Visit,
+): Promise<SealedSession> {
+  const { data } = await visit.provider(providerCalls.staffLogin, {
+    body: { email, password, is_role: role },
+  });
+  return { token: data.token, role, uuid: data.user_id };
+}
+
+async function signInWithPin(pin: string, visit: Visit): Promise<SealedSession> {
+  const { buildings, token } =
+    pin.length === 6
+      ? await visit
+          .provider(providerCalls.buildingLogin, { body: { password: pin } })
+          .then(({ buildings, data }) => ({
+            buildings,
+            token: data.token,
+          }))
+      : (await visit.provider(providerCalls.customerLogin, { body: { password: pin, is_role: 'customer' } }))
+          .data;
+  const [first] = buildings;
+  if (!first) throw new AppError('sessions.wrong-pin');
+  return { token, role: 'customer', uuid: first.value };
+}
+
+/** What the browser keeps of the session (1 §3); it never holds the token. */
+async function sessionUser(session: SealedSession, visit: Visit): Promise<SessionUser> {
+  if (session.role === 'customer') {
+    const { buildings } = await visit.providerAs(session, providerCalls.buildingsOfSession, {});
+    return { role: 'customer', uuid: session.uuid, firstName: buildings[0]?.text ?? '', buildings };
+  }
+  const { data } = await visit
+    .providerAs(session, providerCalls.user, { params: { id: session.uuid } })
+    .catch((cause: unknown) => {
+      if (cause instanceof AppError && cause.status === 401) throw cause;
+      throw new AppError('sessions.user-unreadable', { cause });
+    });
+  const user = data[0];
+  if (!user) throw new AppError('sessions.user-unreadable');
+  return {
+    role: session.role,
+    uuid: session.uuid,
+    firstName: user.fName,
+    lastName: user.lName,
+    email: user.email,
+    mobileNumber: user.number,
+    company: user.company,
+    address: user.adds,
+    building_count: user.building_count,
+  } satisfies PortalAnswer<typeof portalCalls.session>;
+}

@@ -1,0 +1,54 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { SealedSession, Sessions } from '../http/session';
+import type { Caller, ProviderClient } from '../provider/client';
+import type { Visit } from './handler';
+
+/** What one request may do, bound to its session. A reader who goes away stops the provider's work too. */
+export function openVisit({
+  req,
+  res,
+  session,
+  provider,
+  sessions,
+}: {
+  req: Request;
+  res: Response;
+  session: SealedSession | undefined;
+  provider: ProviderClient;
+  sessions: Sessions;
+}): Visit {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const callerFor = (on: Pick<SealedSession, 'token' | 'uuid'> | undefined): Caller => ({
+    token: on?.token,
+    entityId: on?.uuid,
+    locale: req.get('accept-language'),
+    address: req.ip,
+    // A change is carried through even when its asker has gone; only reading is worth stopping.
+    signal: req.method === 'GET' ? gone.signal : undefined,
+  });
+
+  return {
+    req,
+    res,
+    session,
+    provider: (call, input) => provider.call(call, input, callerFor(session)),
+    providerAs: (on, call, input) => provider.call(call, input, callerFor(on)),
+    async passThrough(call, input) {
+      const answer = await provider.stream(call, input, callerFor(session), {
+        acceptEncoding: req.get('accept-encoding'),
+      });
+      res.status(answer.statusCode);
+      for (const name of passedOn) {
+        const value = answer.headers[name];
+        if (value !== undefined) res.setHeader(name, value);
+      }
+      await pipeline(answer.body, res);
+    },
+    beginSession: (begun) => sessions.begin(req, res, begun),
+    endSession: () => sessions.end(req, res),
+  };
+}
+
+const passedOn = ['content-type', 'content-encoding', 'content-disposition', 'vary', 'etag'];

@@ -1,0 +1,127 @@
+import { addressOf } from '@clearunit/shared/api/portal';
+import { type CallAnswer, type CallInput, type ProviderCall, Refusal } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { type Dispatcher, Pool } from 'undici';
+
+/** On whose behalf a call is made. */
+export interface Caller {
+  token?: string;
+  /** The user, or for a PIN session the building that is acted for. */
+  entityId?: string;
+  locale?: string;
+  /** Where the person is, so that the provider can count tries by address. */
+  address?: string;
+  signal?: AbortSignal;
+}
+
+/** A submit may take a minute or two (3 §9); nothing takes longer. */
+const patience = 150_000;
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+/** The way to the provider: typed by its calls, with connections kept open. */
+export function createProviderClient(providerUrl: string) {
+  const pool = new Pool(providerUrl, { connections: 64, headersTimeout: patience, bodyTimeout: patience });
+
+  /** Makes a call and parses what comes back. @throws AppError with the provider's own reason and sentence */
+  async function call<C extends ProviderCall>(
+    definition: C,
+    input: CallInput<C>,
+    caller: Caller,
+  ): Promise<CallAnswer<C>> {
+    const response = await send(definition, input, caller, {});
+    const answer: unknown = await response.body.json().catch(() => undefined);
+    const parsed = definition.response.safeParse(answer);
+    if (!parsed.success) {
+      throw new AppError('server.failed', {
+        status: 502,
+        logMessage: `${definition.path} answered in another shape: ${parsed.error.message}`,
+      });
+    }
+    return parsed.data as CallAnswer<C>;
+  }
+
+  /** Makes a call whose answer goes through unread, compressed as the reader accepts it. */
+  async function stream<C extends ProviderCall>(
+    definition: C,
+    input: CallInput<C>,
+    caller: Caller,
+    { acceptEncoding }: { acceptEncoding?: string } = {},
+  ): Promise<Dispatcher.ResponseData> {
+    return send(definition, input, caller, acceptEncoding ? { 'accept-encoding': acceptEncoding } : {});
+  }
+
+  async function send(
+    definition: ProviderCall,
+    input: unknown,
+    caller: Caller,
+    headers: Record<string, string>,
+  ): Promise<Dispatcher.ResponseData> {
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const isStream = body !== undefined && isReadable(body);
+    const response = await pool
+      .request({
+        method: definition.method,
+        path: addressOf({ path: `/${definition.path}` }, { params, query }),
+        headers: {
+          accept: 'application/json',
+          ...headersOf(caller),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body:
+          body === undefined
+            ? null
+            : isStream
+              ? (body as Dispatcher.DispatchOptions['body'])
+              : JSON.stringify(body),
+        signal: caller.signal,
+      })
+      .catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+    if (response.statusCode >= 400) throw await refusalOf(response);
+    return response;
+  }
+
+  /** Whether the provider answers at all. */
+  async function isReady(): Promise<boolean> {
+    try {
+      const response = await pool.request({ method: 'GET', path: '/readyz', headersTimeout: 2_000 });
+      await response.body.dump();
+      return response.statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  return { call, stream, isReady, close: () => pool.close() };
+}
+
+const isReadable = (body: unknown): boolean => typeof (body as { pipe?: unknown }).pipe === 'function';
+
+function headersOf({ token, entityId, locale, address }: Caller): Record<string, string> {
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(entityId ? { entityid: entityId } : {}),
+    ...(locale ? { 'accept-language': locale } : {}),
+    ...(address ? { 'x-forwarded-for': address } : {}),
+  };
+}
+
+function unreachable(cause: unknown): AppError {
+  const code = (cause as { code?: string }).code ?? '';
+  const slow = code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT';
+  return new AppError(slow ? 'server.too-slow' : 'server.provider-unreachable', { cause });
+}
+
+async function refusalOf(response: Dispatcher.ResponseData): Promise<AppError> {
+  const refusal = Refusal.safeParse(await response.body.json().catch(() => undefined));
+  if (!refusal.success) return new AppError('server.failed', { status: 502 });
+  const { reason, params, problems, failed } = refusal.data;
+  return new AppError(reason, { status: response.statusCode, params, problems, logMessage: failed });
+}

@@ -1,0 +1,23 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { parseInput } from '../http/parse';
+import type { Resource } from './resource';
+
+export const orders: Resource = {
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.schedulerOrders.query, {
+      page,
+      limit,
+      q: filter.q,
+      order_status: filter.order_status,
+      status: filter.status,
+      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+    });
+    const { body } = await visit.provider(providerCalls.schedulerOrders, { query });
+    return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
+  },
+
+  async read(id, visit) {
+    const { data } = await visit.provider(providerCalls.order, { params: { id }, query: {} });
+    return { ...data };
+  },
+};

@@ -1,0 +1,54 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { z } from 'zod';
+
+/** A list as ra-data-simple-rest asks for it: `?filter={…}&range=[0,24]&sort=["name","ASC"]`. */
+export interface ListRequest {
+  filter: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  page: number;
+  limit: number;
+}
+
+const jsonOf = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const Query = z.object({
+  filter: jsonOf(z.record(z.string(), z.unknown())).default({}),
+  range: jsonOf(z.tuple([z.number().int().min(0), z.number().int().min(0)])).default([0, 24]),
+  sort: jsonOf(z.tuple([z.string().max(50), z.enum(['ASC', 'DESC'])])).optional(),
+});
+
+/**
+ * Reads a list's query. Rows are numbered from 0 and the range includes its end; it begins on a page boundary.
+ * @throws AppError 400 when it is not of the dialect
+ */
+export function readListRequest(query: unknown): ListRequest {
+  const parsed = Query.safeParse(query);
+  if (!parsed.success)
+    throw new AppError('input.wrong-shape', { logMessage: parsed.error.message, status: 400 });
+  const { filter, range, sort } = parsed.data;
+  const limit = range[1] - range[0] + 1;
+  if (limit < 1 || range[0] % limit !== 0) throw new AppError('input.wrong-shape', { status: 400 });
+  return { filter, sort: sort && { field: sort[0], order: sort[1] }, page: range[0] / limit + 1, limit };
+}
+
+/** The header by which react-admin knows how many rows there are. */
+export function contentRange(
+  resource: string,
+  { page, limit }: ListRequest,
+  rows: number,
+  total: number,
+): string {
+  const first = (page - 1) * limit;
+  return `${resource} ${first}-${first + Math.max(rows - 1, 0)}/${total}`;
+}
