@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { checkBuildingDialog, checkBuildingUpdate, checkDeleteAllUnits, checkNewBuilding } from '.';
+
+const newBuilding = {
+  building_name: 'Elm Tower',
+  location_id: 'T100',
+  TimeWindow1: '08:00-12:00',
+  TimeWindow2: '13:00-17:00',
+  customer_name: '1248133 Ontario Ltd. (A&B)',
+  customer_email: 'desk@elm.ca, super@elm.ca',
+  scheduler_id: 's1',
+  unitCount: 1,
+};
+
+const building = {
+  building_name: 'Elm Tower',
+  location_id: 'T100',
+  TimeWindow1: '08:00-12:00',
+  TimeWindow2: '13:00-17:00',
+  customer_name: "O'Neil & Söhne",
+  building_pin: '204816',
+  email: 'desk@elm.ca',
+  scheduler_id: 's1',
+  master_pin: '2048160',
+};
+
+const reasons = (problems: { field: string; reason: string }[]) =>
+  problems.map(({ field, reason }) => `${field}: ${reason}`);
+
+describe('a new building', () => {
+  test('without anything is told everything, units first', () => {
+    const empty = Object.fromEntries(Object.keys(newBuilding).map((field) => [field, ' ']));
+    expect(reasons(checkNewBuilding({ ...newBuilding, ...empty, unitCount: 0 }))).toEqual([
+      'units: buildings.units-missing',
+      'scheduler_id: buildings.scheduler-missing',
+      'TimeWindow1: buildings.time-window-1-missing',
+      'TimeWindow2: buildings.time-window-2-missing',
+      'location_id: buildings.location-code-missing',
+      'building_name: buildings.name-missing',
+      'customer_email: buildings.email-missing',
+      'customer_name: buildings.customer-name-missing',
+    ]);
+  });
+
+  test('may have several e-mails, all of them good', () => {
+    expect(checkNewBuilding(newBuilding)).toEqual([]);
+    expect(reasons(checkNewBuilding({ ...newBuilding, customer_email: 'desk@elm.ca, super' }))).toEqual([
+      'customer_email: emails.invalid',
+    ]);
+  });
+
+  test('has a name that is one and a code of two characters or more', () => {
+    const odd = { ...newBuilding, customer_name: '<b>Elm</b>', location_id: '7' };
+    expect(reasons(checkNewBuilding(odd))).toEqual([
+      'customer_name: buildings.customer-name-not-valid',
+      'location_id: buildings.location-id-not-valid',
+    ]);
+  });
+});
+
+describe('the update of a building', () => {
+  test('needs what the document lists', () => {
+    const empty = Object.fromEntries(Object.keys(building).map((field) => [field, '']));
+    expect(reasons(checkBuildingUpdate({ ...building, ...empty }))).toEqual([
+      'building_name: buildings.update-name-missing',
+      'location_id: buildings.update-code-missing',
+      'TimeWindow1: buildings.update-time-window-1-missing',
+      'TimeWindow2: buildings.update-time-window-2-missing',
+      'customer_name: buildings.update-customer-name-missing',
+      'building_pin: buildings.update-pin-missing',
+      'email: buildings.update-email-missing',
+      'scheduler_id: buildings.update-email-missing',
+    ]);
+  });
+
+  test('may leave out master pins, and checks those that are entered', () => {
+    expect(checkBuildingUpdate({ ...building, master_pin: '', master_pin2: null })).toEqual([]);
+    const pins = { master_pin: '123', master_pin2: 'x', master_pin4: '2048160' };
+    expect(reasons(checkBuildingUpdate({ ...building, ...pins }))).toEqual([
+      'master_pin: pins.master-length',
+      'master_pin2: pins.not-digits',
+    ]);
+  });
+
+  test('cannot have used more warranties than there are', () => {
+    expect(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 4 })).toEqual([]);
+    expect(reasons(checkBuildingUpdate({ ...building, warranty_count: 4, warranty_used: 5 }))).toEqual([
+      'warranty_used: warranties.used-too-many',
+    ]);
+  });
+});
+
+test("a scheduler's update needs the master pin too, and pins of digits", () => {
+  expect(checkBuildingDialog(building)).toEqual([]);
+  expect(reasons(checkBuildingDialog({ ...building, master_pin: null, building_pin: '20481a' }))).toEqual([
+    'master_pin: buildings.update-pin-missing',
+    'building_pin: pins.not-digits',
+  ]);
+});
+
+test('a building without units has none to delete', () => {
+  expect(checkDeleteAllUnits(0)?.reason).toBe('buildings.no-units');
+  expect(checkDeleteAllUnits(1)).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { checkEmailList } from '../emails/email-list';
+import type { Problem } from '../errors/problem';
+import { checkMasterPin, type MasterPinField, masterPinFields } from '../pins/master-pin';
+import { checkUsed } from '../warranties/remaining';
+
+/** The fields of the Add Building page (1 §3 building create payload, §5). */
+export interface NewBuilding {
+  building_name: string;
+  location_id: string;
+  TimeWindow1: string;
+  TimeWindow2: string;
+  customer_name: string;
+  /** Comma separated. */
+  customer_email: string;
+  scheduler_id: string;
+  unitCount: number;
+}
+
+/** The fields of the Update Building page (2 §3, §5). */
+export interface BuildingUpdate extends Partial<Record<MasterPinField, string | null>> {
+  building_name: string;
+  location_id: string;
+  TimeWindow1: string;
+  TimeWindow2: string;
+  customer_name: string;
+  building_pin: string;
+  /** Comma separated. */
+  email: string;
+  scheduler_id: string;
+  warranty_count?: number;
+  warranty_used?: number;
+}
+
+const neededForNew = {
+  scheduler_id: 'buildings.scheduler-missing',
+  TimeWindow1: 'buildings.time-window-1-missing',
+  TimeWindow2: 'buildings.time-window-2-missing',
+  location_id: 'buildings.location-code-missing',
+  building_name: 'buildings.name-missing',
+  customer_email: 'buildings.email-missing',
+  customer_name: 'buildings.customer-name-missing',
+} as const satisfies Partial<Record<keyof NewBuilding, string>>;
+
+const neededForUpdate = {
+  building_name: 'buildings.update-name-missing',
+  location_id: 'buildings.update-code-missing',
+  TimeWindow1: 'buildings.update-time-window-1-missing',
+  TimeWindow2: 'buildings.update-time-window-2-missing',
+  customer_name: 'buildings.update-customer-name-missing',
+  building_pin: 'buildings.update-pin-missing',
+  email: 'buildings.update-email-missing',
+  scheduler_id: 'buildings.update-email-missing',
+} as const satisfies Partial<Record<keyof BuildingUpdate, string>>;
+
+/** Checks the Add Building page, in the order in which the page complains: units first (1 §5). */
+export function checkNewBuilding(building: NewBuilding): Problem[] {
+  const units: Problem[] =
+    building.unitCount > 0 ? [] : [{ field: 'units', reason: 'buildings.units-missing' }];
+  return [
+    ...units,
+    ...missing(building, neededForNew),
+    ...shapes(building, 'customer_email', building.customer_email),
+  ];
+}
+
+/** Checks the Update Building page: what is required, the master pins, and the warranties used (2 §5). */
+export function checkBuildingUpdate(building: BuildingUpdate): Problem[] {
+  const { building_pin, warranty_count = 0, warranty_used = 0 } = building;
+  return [
+    ...missing(building, neededForUpdate),
+    ...shapes(building, 'email', building.email),
+    ...checkPins(building, building_pin),
+    ...listed(checkUsed({ warranty_count, warranty_used })),
+  ];
+}
+
+/**
+ * Checks the scheduler's Update Building modal (3 §5.9): the same, and a master pin is required too. Only e-mail and
+ * scheduler can be edited there, yet what was stored long ago may lack the rest.
+ */
+export function checkBuildingDialog(building: BuildingUpdate): Problem[] {
+  const needed = { ...neededForUpdate, master_pin: 'buildings.update-pin-missing' } as const;
+  return [
+    ...missing(building, needed),
+    ...shapes(building, 'email', building.email),
+    ...checkPins(building, building.building_pin),
+  ];
+}
+
+/** Deleting all units of a building that has none: 'Building must have at least 1 unit.' (2 §5). */
+export const checkDeleteAllUnits = (unitCount: number): Problem | null =>
+  unitCount > 0 ? null : { field: 'units', reason: 'buildings.no-units' };
+
+function missing<Building extends object>(
+  building: Building,
+  needed: Partial<Record<keyof Building, string>>,
+): Problem[] {
+  return Object.entries(needed).flatMap(([field, reason]) => {
+    const value: unknown = building[field as keyof Building];
+    return typeof value === 'string' && value.trim() !== '' ? [] : [{ field, reason: reason as string }];
+  });
+}
+
+/** A client company's name: letters, digits and what stands in names, such as '1248133 Ontario Ltd. (A&B)'. */
+const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()/+#-]*$/u;
+
+function shapes(
+  building: Pick<NewBuilding, 'customer_name' | 'location_id'>,
+  emailField: string,
+  emails: string,
+): Problem[] {
+  const customer = building.customer_name.trim();
+  const problems = listed(checkEmailList(emailField, emails, false));
+  if (customer !== '' && !name.test(customer)) {
+    problems.push({ field: 'customer_name', reason: 'buildings.customer-name-not-valid' });
+  }
+  if (building.location_id.trim().length === 1) {
+    problems.push({ field: 'location_id', reason: 'buildings.location-id-not-valid' });
+  }
+  return problems;
+}
+
+function checkPins(building: BuildingUpdate, buildingPin: string): Problem[] {
+  const own: Problem[] =
+    buildingPin.trim() === '' || /^[0-9]+$/.test(buildingPin.trim())
+      ? []
+      : [{ field: 'building_pin', reason: 'pins.not-digits' }];
+  return [...own, ...masterPinFields.flatMap((field) => listed(checkMasterPin(field, building[field])))];
+}
+
+const listed = (problem: Problem | null): Problem[] => (problem ? [problem] : []);

@@ -1,0 +1,3 @@
+export * from './check-warranty';
+export * from './remaining';
+export * from './unit-warranty';
