@@ -17,9 +17,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date without time stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool of connections to a database that is already migrated. */
-export function openDatabase(url: string, { connections = 20 } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: connections, allowExitOnIdle: false });
+/**
+ * Opens a pool of connections to a database that is already migrated.
+ * @param options.statementTimeout milliseconds that one statement may take; no limit unless told
+ */
+export function openDatabase(url: string, { connections = 20, statementTimeout = 0 } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    allowExitOnIdle: false,
+    statement_timeout: statementTimeout,
+  });
   // An idle connection that dies (a restarted server) is dropped from the pool; the next query opens another.
   pool.on('error', () => undefined);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { openDatabase } from './db/open';
+import { identify } from './features/sessions/identify';
+import { handlers } from './handlers';
+import { apiDocument } from './http/api-document';
+import { answerErrors, noSuchCall, requestIdOf } from './http/errors';
+import { health } from './http/health';
+import { mountCalls } from './http/mount';
+import type { Services } from './http/services';
+
+export interface ProviderOptions {
+  /** Address of a database that is migrated. */
+  databaseUrl: string;
+  /** The provider's time zone, e.g. 'America/Toronto'. */
+  timeZone: string;
+  /** The clock; tests bring one that stands still. */
+  now?: () => Date;
+  log: Logger;
+}
+
+export interface Provider {
+  services: Services;
+  /** Starts listening; port 0 takes any free one. Gives the address, without a slash at its end. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Lets calls that are under way finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** No statement of a call may take longer; an import sets its own limit. In milliseconds. */
+const statementTimeout = 15_000;
+
+/** The provider as a server that can be started and stopped: calls, health and the API's description. */
+export function createProvider({
+  databaseUrl,
+  timeZone,
+  now = () => new Date(),
+  log,
+}: ProviderOptions): Provider {
+  const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
+  const services: Services = { db, pool, timeZone, now, log };
+  const server = createServer(createApp(services));
+  return {
+    services,
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo)));
+      }),
+    async close() {
+      await new Promise<void>((resolve) => {
+        if (!server.listening) return resolve();
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      await close();
+    },
+  };
+}
+
+function createApp(services: Services) {
+  const document = JSON.stringify(apiDocument());
+  const app = express();
+  // Only a proxy on this machine is believed about whom it calls for.
+  app.set('trust proxy', 'loopback');
+  app.disable('etag');
+  app.use(helmet());
+  app.use(
+    pinoHttp({
+      logger: services.log,
+      genReqId: (request, response) => {
+        const id = requestIdOf(request.headers['x-request-id']);
+        response.setHeader('X-Request-Id', id);
+        return id;
+      },
+      customLogLevel: () => 'debug',
+      // Neither tokens nor bodies, nor the query, which may hold a name that somebody searches for.
+      serializers: {
+        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    }),
+  );
+  app.use(health(services));
+  app.get('/openapi.json', (_request, response) => {
+    response.type('json').send(document);
+  });
+  app.use(mountCalls(handlers, services, identify));
+  app.use(noSuchCall);
+  app.use(answerErrors);
+  return app;
+}
+
+const addressOf = ({ address, family, port }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './open';
+import * as schema from './schema';
+
+/**
+ * Runs work in one transaction, on one connection: `tx` for drizzle, `client` for COPY and hand-written SQL. What the
+ * work throws undoes everything and is thrown on.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Database, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client, { schema }), client);
+    await client.query('commit');
+    return result;
+  } catch (failure) {
+    // A connection that cannot even roll back is not given to anybody else.
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw failure;
+  } finally {
+    client.release(broken);
+  }
+}

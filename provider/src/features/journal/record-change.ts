@@ -1,0 +1,27 @@
+import type { Queryable } from '../../db/open';
+import type { ActorContext } from '../../http/handler';
+import { insertLogEntry, type LogEntry } from './queries';
+
+/** What was done to what. `description` tells it from what to what; keys that end in `uuid` are not shown (3 §2.19). */
+export type Change = Pick<
+  LogEntry,
+  'activity' | 'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
+>;
+
+/**
+ * Writes who did what into the activity log, in the transaction that does it: neither stands without the other
+ * (3 §2.19).
+ * @param tx the transaction of the change
+ * @param by the context of the call, or 'system' for what nobody asked for
+ */
+export async function recordChange(
+  tx: Queryable,
+  by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
+  change: Change,
+): Promise<void> {
+  const who =
+    by === 'system'
+      ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
+      : { field: by.actor.role, actorId: by.actor.id, performedBy: by.actorName, at: by.now.toISOString() };
+  await insertLogEntry(tx, { ...who, ...change });
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { roleOfNumber } from '@clearunit/shared/domain/users';
+import type { Identify } from '../../http/guard';
+import type { Context } from '../../http/handler';
+import { expiryOf, renewalStep } from './lifetime';
+import {
+  findBuildingsOfPin,
+  findSchedulerIds,
+  findSession,
+  renewSession,
+  type StoredSession,
+} from './queries';
+import { hashOfToken } from './token';
+
+/**
+ * Who stands behind a token. The entity must be the session's user, or, behind a PIN, a building that carries the PIN
+ * at this moment; a PIN that was changed ends its sessions.
+ * @throws AppError 'sessions.expired', or 'access.refused' when the entity is somebody else
+ */
+export const identify: Identify = async (context, token, entityId) => {
+  const tokenHash = hashOfToken(token);
+  const session = await findSession(context.db, tokenHash, context.now);
+  if (!session) throw new AppError('sessions.expired');
+  const known =
+    session.pin === null ? await staffOf(context, session) : await contactOf(context, session.pin, entityId);
+  if (known.actor.id !== entityId?.toLowerCase()) {
+    throw new AppError('access.refused', { logMessage: 'the entity is not the one who signed in' });
+  }
+  await keepAlive(context, tokenHash, session);
+  return { ...known, tokenHash };
+};
+
+async function staffOf({ db }: Context, { userId, role: number, firstName, lastName }: StoredSession) {
+  const role = roleOfNumber(number ?? -1);
+  // Users of role customer are listed and never sign in with a password.
+  if (!userId || !role || role === 'customer') throw new AppError('sessions.expired');
+  const actor: Actor =
+    role === 'scheduler'
+      ? { role, id: userId, schedulerIds: await findSchedulerIds(db, userId) }
+      : { role, id: userId };
+  return { actor, actorName: `${firstName} ${lastName}`.trim() };
+}
+
+async function contactOf({ db }: Context, pin: string, entityId: string | undefined) {
+  const carrying = await findBuildingsOfPin(db, pin);
+  if (carrying.length === 0) throw new AppError('sessions.expired');
+  const selected = carrying.find(({ id }) => id === entityId?.toLowerCase());
+  if (!selected) throw new AppError('access.refused', { logMessage: 'the building does not carry the PIN' });
+  const actor: Actor = { role: 'customer', id: selected.id, buildingIds: carrying.map(({ id }) => id) };
+  return { actor, actorName: selected.name };
+}
+
+async function keepAlive({ db, now }: Context, tokenHash: string, session: StoredSession): Promise<void> {
+  const kind = session.pin === null ? 'staff' : 'pin';
+  const end = expiryOf(kind, new Date(session.createdAt), now);
+  if (end.getTime() - Date.parse(session.expiresAt) >= renewalStep) await renewSession(db, tokenHash, end);
+}

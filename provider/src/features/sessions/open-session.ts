@@ -1,0 +1,20 @@
+import type { Queryable } from '../../db/open';
+import { expiryOf } from './lifetime';
+import { insertSession } from './queries';
+import { hashOfToken, newToken } from './token';
+
+/** Opens a session for a user or behind a PIN. @returns the token, which is told this once and never stored */
+export async function openSession(
+  db: Queryable,
+  now: Date,
+  holder: { userId: string } | { pin: string },
+): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    tokenHash: hashOfToken(token),
+    ...holder,
+    createdAt: now.toISOString(),
+    expiresAt: expiryOf('pin' in holder ? 'pin' : 'staff', now, now).toISOString(),
+  });
+  return token;
+}

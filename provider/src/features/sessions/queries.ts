@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/open';
+import { buildings, sessions, userAssociates, users } from '../../db/schema';
+
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A session that has not ended, with its user when it has one. */
+export async function findSession(db: Queryable, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      pin: sessions.pin,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now.toISOString())));
+  return row;
+}
+
+export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function renewSession(db: Queryable, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: expiresAt.toISOString() })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends every session of a user: a new password leaves none of the old ones behind. */
+export async function deleteSessionsOfUser(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Takes away what has ended; how many there were. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(lte(sessions.expiresAt, now.toISOString()));
+  return rowCount ?? 0;
+}
+
+/** The buildings that carry a PIN now: one's own of 6 digits, or any of the four master PINs of 7. */
+export async function findBuildingsOfPin(db: Queryable, pin: string) {
+  const carries =
+    pin.length === 6
+      ? eq(buildings.pin, pin)
+      : or(
+          eq(buildings.masterPin, pin),
+          eq(buildings.masterPin2, pin),
+          eq(buildings.masterPin3, pin),
+          eq(buildings.masterPin4, pin),
+        );
+  return db
+    .select({ id: buildings.id, name: buildings.name, customerId: buildings.customerId })
+    .from(buildings)
+    .where(carries)
+    .orderBy(asc(buildings.name), asc(buildings.id));
+}
+
+/** The schedulers whose buildings a scheduler answers for: its own id and those who name it as an associate. */
+export async function findSchedulerIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: userAssociates.userId })
+    .from(userAssociates)
+    .where(eq(userAssociates.associateId, userId));
+  return [userId, ...rows.map(({ id }) => id)];
+}
+
+/** The user with an e-mail address, capital letters aside. */
+export async function findUserByEmail(db: Queryable, email: string) {
+  const [user] = await db
+    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user;
+}

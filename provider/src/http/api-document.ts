@@ -1,0 +1,57 @@
+import { type ProviderCall, providerCalls, Refusal } from '@clearunit/shared/api/provider';
+import * as z from 'zod/mini';
+
+type Side = 'input' | 'output';
+
+/** The provider's calls as an OpenAPI 3.1 document, written from the same table as its router. */
+export function apiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of Object.entries<ProviderCall>(providerCalls)) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Clearunit provider', version: '1' },
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(Refusal, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        entity: { type: 'apiKey', in: 'header', name: 'entityid' },
+      },
+    },
+  };
+}
+
+function operation(name: string, call: ProviderCall) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    security: call.action === 'open' ? [] : [{ token: [], entity: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    responses: {
+      200: { description: 'It went well.', content: json(schemaOf(call.response, 'output')) },
+      default: { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+function schemaOf(schema: z.ZodMiniType, io: Side) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,39 @@
+import type { ProviderCall } from '@clearunit/shared/api/provider';
+import { rolesFor } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Request } from 'express';
+import type { ActorContext, Context } from './handler';
+
+/** Who stands behind a token, acting as `entityId`. Throws 'sessions.expired' or 'access.refused'. */
+export type Identify = (
+  context: Context,
+  token: string,
+  entityId: string | undefined,
+) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash'>>;
+
+/**
+ * Lets a request pass to its call: open calls as they are, the others with the actor of their session, when the
+ * actor's role may do the action to some record at least. Whether to this record is for the handler to ask.
+ * @throws AppError 'sessions.expired' (401) or 'access.refused' (403)
+ */
+export async function guard(
+  call: ProviderCall,
+  request: Request,
+  context: Context,
+  identify: Identify,
+): Promise<Context | ActorContext> {
+  if (call.action === 'open') return context;
+  const token = tokenOf(request.get('authorization'));
+  if (!token) throw new AppError('sessions.expired');
+  const known = { ...context, ...(await identify(context, token, request.get('entityid'))) };
+  if (call.action !== 'session' && !rolesFor(call.action).includes(known.actor.role)) {
+    throw new AppError('access.refused', { logMessage: `${known.actor.role} may not ${call.action}` });
+  }
+  return known;
+}
+
+/** The token of `Authorization: Bearer <token>`, or of a header that is the bare token. */
+function tokenOf(header: string | undefined): string | undefined {
+  const [, token] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(header?.trim() ?? '') ?? [];
+  return token;
+}

@@ -1,0 +1,53 @@
+import { type ProviderCall, type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { contextOf } from './context';
+import { guard, type Identify } from './guard';
+import type { ActorContext, Context, Handlers } from './handler';
+import { RawJson } from './raw-json';
+import { readRequest } from './read-request';
+import { inRouteOrder } from './route-order';
+import type { Services } from './services';
+
+/** A body may be this long in bytes where its call says nothing else. */
+export const defaultBodyLimit = 1_000_000;
+
+/**
+ * The provider's router: each call of the table with its handler. A request passes the session guard before its body
+ * is read, so that nobody unknown makes the server read 200 MB.
+ */
+export function mountCalls(handlers: Partial<Handlers>, services: Services, identify: Identify): Router {
+  const router = Router();
+  for (const name of inRouteOrder()) {
+    const call: ProviderCall = providerCalls[name];
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const enter: RequestHandler = async (request, response, next) => {
+      response.locals.context = await guard(call, request, contextOf(request, services), identify);
+      next();
+    };
+    router[method](`/${call.path}`, enter, ...bodyReaders(call), run(name, call, handlers));
+  }
+  return router;
+}
+
+function bodyReaders(call: ProviderCall): RequestHandler[] {
+  if (!call.body) return [];
+  const mustBeJson: RequestHandler = (request, _response, next) => {
+    if (request.is('json') === false) throw new AppError('input.unsupported-type');
+    next();
+  };
+  return [mustBeJson, express.json({ limit: call.bodyLimit ?? defaultBodyLimit })];
+}
+
+/** The handler of any call, once its types are the table's affair and no longer the compiler's. */
+type AnyHandler = (request: unknown, context: Context | ActorContext) => Promise<unknown>;
+
+function run(name: ProviderCallName, call: ProviderCall, handlers: Partial<Handlers>): RequestHandler {
+  const handler = handlers[name] as AnyHandler;
+  return async (request: Request, response: Response) => {
+    const answer = await handler(await readRequest(call, request), response.locals.context);
+    response.set('Cache-Control', 'no-store');
+    if (answer instanceof RawJson) response.type('json').send(answer.text);
+    else response.json(answer);
+  };
+}

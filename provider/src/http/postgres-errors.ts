@@ -1,0 +1,33 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+
+/** What PostgreSQL refuses (SQLSTATE) and how it is answered; what is not listed is the server's own fault. */
+const reasons: Record<string, string> = {
+  /** Unique: somebody else was quicker. */
+  '23505': 'records.changed',
+  /** Foreign key: still used, or just deleted. */
+  '23503': 'records.in-use',
+  /** Serialisation failure and deadlock: trying again will do. */
+  '40001': 'records.changed',
+  '40P01': 'records.changed',
+  /** Text that cannot be stored, such as a NUL character. */
+  '22021': 'input.wrong-shape',
+  '22P05': 'input.wrong-shape',
+  '22003': 'input.wrong-shape',
+  /** Cancelled by the statement timeout. */
+  '57014': 'server.too-slow',
+};
+
+/** The code of a database error, however deep in its causes; undefined when it is none. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** The refusal that a database error amounts to; undefined when nothing is known about it. */
+export function refusalOfDatabase(error: unknown): AppError | undefined {
+  const reason = reasons[sqlStateOf(error) ?? ''];
+  return reason ? new AppError(reason, { cause: error }) : undefined;
+}

@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../db/open';
+
+/** What the provider is made of; every call's context is taken from it. */
+export interface Services {
+  db: Database;
+  pool: pg.Pool;
+  /** The provider's time zone: its days begin and end there. */
+  timeZone: string;
+  now: () => Date;
+  log: Logger;
+}

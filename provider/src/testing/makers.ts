@@ -1,0 +1,106 @@
+import { placeUnits } from '@clearunit/shared/domain/units';
+import { type Role, roleNumber } from '@clearunit/shared/domain/users';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { branches, buildings, customers, units, users } from '../db/schema';
+import { openSession } from '../features/sessions/open-session';
+import type { Services } from '../http/services';
+import type { Credentials } from './caller';
+
+/** The password of every user that tests make. */
+export const testPassword = 'walks-the-floors-2026';
+
+export interface UserWish extends Partial<Omit<typeof users.$inferInsert, 'role'>> {
+  role: Role;
+}
+
+export interface BuildingWish extends Partial<Omit<typeof buildings.$inferInsert, 'customerId'>> {
+  /** The client company, found or made by its name. */
+  customer?: string;
+  /** Its settings; they count for the company's first building. */
+  settings?: Partial<typeof customers.$inferInsert>;
+  units?: readonly string[];
+  townhouses?: readonly string[];
+}
+
+let made = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** Makers of what a test needs to be there already, straight in the database. */
+export function makersOf({ db, now }: Services) {
+  /** A user with `testPassword`; name and e-mail are numbered. */
+  async function aUser({ role, ...wish }: UserWish) {
+    const n = ++made;
+    passwordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1 });
+    const [user] = await db
+      .insert(users)
+      .values({
+        role: roleNumber(role),
+        email: `${role}-${n}@test.example`,
+        passwordHash: await passwordHash,
+        firstName: role[0]!.toUpperCase() + role.slice(1),
+        lastName: 'Tester',
+        ...wish,
+      })
+      .returning();
+    return user!;
+  }
+
+  /** A building with its units placed; `units` of the answer maps a unit number to its id. */
+  async function aBuilding(wish: BuildingWish = {}) {
+    const n = ++made;
+    const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = wish;
+    const [company] = await db
+      .insert(customers)
+      .values({ name: customer, ...settings })
+      .onConflictDoNothing()
+      .returning();
+    const customerId =
+      company?.id ?? (await db.select().from(customers).where(sql`lower(name) = lower(${customer})`))[0]!.id;
+    const [building] = await db
+      .insert(buildings)
+      .values({
+        name: `${n} Test Street`,
+        address: `${n} Test Street`,
+        city: 'Toronto',
+        locationId: `T${n}`,
+        customerId,
+        branchId: (await db.select({ id: branches.id }).from(branches).limit(1))[0]?.id,
+        email: 'contact@test.example',
+        pin: String(300_000 + ((n * 7_919) % 600_000)),
+        timeWindow1: '9 am - 12 pm',
+        timeWindow2: '12 pm - 5 pm',
+        ...own,
+      })
+      .returning();
+    const unitIds = await addUnits(building!.id, numbers, townhouses);
+    return { ...building!, units: unitIds };
+  }
+
+  async function addUnits(buildingId: string, numbers: readonly string[], townhouses: readonly string[]) {
+    const wanted = [
+      ...numbers.map((unit) => ({ unit, townHouse: false })),
+      ...townhouses.map((unit) => ({ unit, townHouse: true })),
+    ];
+    if (wanted.length === 0) return {};
+    const places = placeUnits(wanted);
+    const rows = wanted.map(({ unit, townHouse }, at) => ({
+      buildingId,
+      id: v7(),
+      number: unit,
+      townHouse,
+      ...places[at]!,
+    }));
+    await db.insert(units).values(rows);
+    return Object.fromEntries(rows.map(({ number, id }) => [number, id])) as Record<string, string>;
+  }
+
+  /** A session of a user, or of a contact behind a building's PIN, ready to call with. */
+  async function signIn(who: { id: string; pin?: string }): Promise<Required<Credentials>> {
+    const token = await openSession(db, now(), who.pin ? { pin: who.pin } : { userId: who.id });
+    return { token, entityid: who.id };
+  }
+
+  return { aUser, aBuilding, signIn };
+}

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { createProvider } from '../app';
+import { freshDatabase } from '../db/testing';
+import { syncCatalogue } from '../features/catalogue/sync-catalogue';
+import { callerOf } from './caller';
+import { makersOf } from './makers';
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
+
+/**
+ * A real provider on a database of its own, with the reference catalogue in it. Its clock stands still at `now` until
+ * a test sets it; close it when done.
+ */
+export async function startProvider({ now = '2026-07-15T14:00:00Z', timeZone = 'America/Toronto' } = {}) {
+  const database = await freshDatabase();
+  const clock = { now: new Date(now) };
+  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' });
+  const provider = createProvider({ databaseUrl: database.url, timeZone, now: () => clock.now, log });
+  const { services } = provider;
+  await syncCatalogue(services.db);
+  const url = await provider.listen(0);
+  return {
+    url,
+    databaseUrl: database.url,
+    services,
+    /** Moves the clock on; it stands still again. */
+    setNow: (moment: string) => {
+      clock.now = new Date(moment);
+    },
+    ...callerOf(url),
+    ...makersOf(services),
+    async close() {
+      await provider.close();
+      await database.drop();
+    },
+  };
+}
