@@ -53,7 +53,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
   const split = townhouses === -1 ? rows.length : townhouses;
 
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} style={{ '--label': labelWidth(rows) } as CSSProperties}>
       {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are buttons, which Enter and Space press */}
       <div
@@ -91,3 +91,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
 
 const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
   row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
+
+/** Room for the longest floor label, within reason. */
+const labelWidth = (rows: readonly HeatmapRow[]): string =>
+  `${Math.min(0.6 * Math.max(...rows.map(({ floor }) => floor.length)) + 1, 6)}rem`;

@@ -8,7 +8,9 @@ import {
 } from '../../domain/heatmap';
 import { useTexts } from '../texts-context';
 import styles from './heatmap-legend.module.css';
+import { LevelLetter } from './level-letter';
 import { Drawn } from './mark-sprite';
+import cellStyles from './unit-cell.module.css';
 
 const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
 
@@ -16,12 +18,14 @@ type HeatmapLegendProps = {
   legend: Legend;
   /** Units in all. */
   total: number;
+  /** Whether any unit awaits a visit, so that the ring on its cell is explained. */
+  planned: boolean;
   only: CellClass | CellMark | null;
   onOnly: (only: CellClass | CellMark | null) => void;
 };
 
 /** How many units have what, as a bar and in numbers; a press on an entry shows only its units. */
-export function HeatmapLegend({ legend, total, only, onOnly }: HeatmapLegendProps) {
+export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapLegendProps) {
   const { t, locale } = useTexts();
   const inPercent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const entry = (id: CellClass | CellMark, name: string, { count, percentage }: Legend[keyof Legend]) => {
@@ -41,12 +45,14 @@ export function HeatmapLegend({ legend, total, only, onOnly }: HeatmapLegendProp
             </span>
           ) : (
             <span className={styles.swatch} data-level={id}>
-              {t(`heatmap.letters.${id}`)}
+              <LevelLetter level={id} t={t} />
             </span>
           )}
-          <span className={styles.name}>{name}</span>
-          <span className={styles.share}>
-            <b>{count}</b> {t('heatmap.percent', { percentage: share })}
+          <span>
+            {name}
+            <span className={styles.share}>
+              <b>{inPercent.format(count)}</b> {t('heatmap.percent', { percentage: share })}
+            </span>
           </span>
         </button>
       </li>
@@ -60,12 +66,20 @@ export function HeatmapLegend({ legend, total, only, onOnly }: HeatmapLegendProp
           <span key={id} data-level={id} style={{ flexGrow: legend[legendNameOfClass[id]].count }} />
         ))}
       </div>
-      <ul className={styles.entries} aria-label={t('heatmap.activity')}>
-        {classes.map((id) => entry(id, t(`heatmap.classes.${id}`), legend[legendNameOfClass[id]]))}
-      </ul>
-      <ul className={styles.entries} aria-label={t('heatmap.marks')}>
-        {cellMarks.map((id) => entry(id, t(`heatmap.markNames.${id}`), legend[legendNameOfMark[id]]))}
-      </ul>
+      <div className={styles.lists}>
+        <ul className={styles.entries} aria-label={t('heatmap.activity')}>
+          {classes.map((id) => entry(id, t(`heatmap.classes.${id}`), legend[legendNameOfClass[id]]))}
+        </ul>
+        <ul className={styles.entries} aria-label={t('heatmap.marks')}>
+          {cellMarks.map((id) => entry(id, t(`heatmap.markNames.${id}`), legend[legendNameOfMark[id]]))}
+          {planned && (
+            <li className={styles.planned}>
+              <span className={cellStyles.planned} />
+              {t('heatmap.planned')}
+            </li>
+          )}
+        </ul>
+      </div>
     </section>
   );
 }

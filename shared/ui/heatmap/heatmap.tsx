@@ -85,7 +85,9 @@ function Picture({ heatmap, onUnit, cart, loading }: HeatmapProps & { heatmap: H
   const t = useText();
   const [only, setOnly] = useState<CellClass | CellMark | null>(null);
   const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
-  const total = useMemo(() => rows.reduce((sum, row) => sum + row.cells.filter(Boolean).length, 0), [rows]);
+  const units = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
+  const planned = useMemo(() => units.some((unit) => unit.upcoming_orders.length > 0), [units]);
+  const total = units.length;
   if (total === 0) {
     return (
       <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />}>
@@ -95,7 +97,7 @@ function Picture({ heatmap, onUnit, cart, loading }: HeatmapProps & { heatmap: H
   }
   return (
     <div className={styles.picture} data-loading={loading || undefined}>
-      <HeatmapLegend legend={heatmap.legend} total={total} only={only} onOnly={setOnly} />
+      <HeatmapLegend legend={heatmap.legend} total={total} planned={planned} only={only} onOnly={setOnly} />
       {heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
       )}

@@ -9,7 +9,7 @@ export function MarkSprite() {
       {(Object.keys(markPaths) as CellMark[]).map((mark) => (
         <symbol key={mark} id={`heatmap-${mark}`} viewBox="0 0 24 24" className={styles[mark]}>
           <circle cx="12" cy="12" r="12" className={styles.ground} />
-          <path d={markPaths[mark]} transform="translate(3.2 3.2) scale(.734)" />
+          <path d={markPaths[mark]} transform={fitted(mark === 'refused' ? 1.2 : 0.76)} />
         </symbol>
       ))}
       <symbol id="heatmap-plus" viewBox="0 0 24 24" className={styles.line}>
@@ -21,6 +21,9 @@ export function MarkSprite() {
     </svg>
   );
 }
+
+/** Scaled about the middle of the 24 × 24 field. */
+const fitted = (scale: number) => `translate(${12 - 12 * scale} ${12 - 12 * scale}) scale(${scale})`;
 
 /** One drawing of the sprite. */
 export const Drawn = ({ name }: { name: CellMark | 'plus' | 'picked' }) => (

@@ -1,5 +1,6 @@
 import { cellClass, type HeatmapUnit, marksOf } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
+import { hasLetter, LevelLetter } from './level-letter';
 import { Drawn } from './mark-sprite';
 import { spokenName } from './spoken-name';
 import styles from './unit-cell.module.css';
@@ -22,6 +23,8 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
   const marks = marksOf(unit);
   const name = spokenName(t, unit);
   const place = placeAttribute(row, column);
+  const planned = unit.upcoming_orders.length > 0;
+  const hasSigns = planned || marks.length > 0 || hasLetter(level);
   const Unit = opens ? 'button' : 'div';
   return (
     // biome-ignore lint/a11y/useSemanticElements: two thousand table cells lay out far slower than boxes
@@ -44,13 +47,15 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
         <span className={styles.number} data-long={unit.unit.length > 5 || undefined}>
           {unit.unit}
         </span>
-        <span className={styles.signs} data-many={marks.length > 2 || undefined}>
-          <span className={styles.letter}>{t(`heatmap.letters.${level}`)}</span>
-          {marks.map((mark) => (
-            <Drawn key={mark} name={mark} />
-          ))}
-          {unit.upcoming_orders.length > 0 && <span className={styles.upcoming} />}
-        </span>
+        {hasSigns && (
+          <span className={styles.signs} data-many={marks.length > 2 || undefined}>
+            <LevelLetter level={level} t={t} />
+            {marks.map((mark) => (
+              <Drawn key={mark} name={mark} />
+            ))}
+            {planned && <span className={styles.planned} />}
+          </span>
+        )}
       </Unit>
       {picked !== undefined && (
         <button
