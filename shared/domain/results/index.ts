@@ -1,1 +1,2 @@
+export * from './check-result';
 export * from './levels';
