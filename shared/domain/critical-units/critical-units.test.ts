@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { canChangeCritical, checkCriticalUnit, checkCriticalUpdate, criticalAction } from '.';
+
+const entry = {
+  date_reported: '2026-07-01T00:00:00',
+  buildingID: 'b1',
+  unit_number: '1204',
+  tech_reported: 'Ana Bell',
+  summary: 'Bed bugs in three rooms',
+  csr_actions: 'Called the resident',
+  last_service_date: '2026-06-20',
+  ss_rm_steps: '',
+  note: '',
+  last_tech_comment: 'Not prepared',
+};
+
+describe('a critical unit', () => {
+  test('without anything is told everything but what is optional', () => {
+    const empty = Object.fromEntries(Object.keys(entry).map((field) => [field, ' '])) as typeof entry;
+    expect(checkCriticalUnit(empty).map(({ reason }) => reason)).toEqual([
+      'critical-units.date-missing',
+      'critical-units.building-missing',
+      'critical-units.unit-missing',
+      'critical-units.tech-missing',
+      'critical-units.summary-missing',
+      'critical-units.actions-missing',
+      'critical-units.service-date-missing',
+      'critical-units.comment-missing',
+    ]);
+  });
+
+  test('has at most five hundred characters in each text', () => {
+    const long = 'x'.repeat(501);
+    const tooLong = {
+      summary: long,
+      csr_actions: long,
+      ss_rm_steps: long,
+      note: long,
+      last_tech_comment: long,
+    };
+    expect(checkCriticalUnit({ ...entry, ...tooLong }).map(({ reason }) => reason)).toEqual([
+      'critical-units.summary-too-long',
+      'critical-units.actions-too-long',
+      'critical-units.steps-too-long',
+      'critical-units.note-too-long',
+      'critical-units.comment-too-long',
+    ]);
+    expect(checkCriticalUnit({ ...entry, summary: 'x'.repeat(500) })).toEqual([]);
+  });
+
+  test('needs days of the calendar', () => {
+    expect(checkCriticalUnit({ ...entry, date_reported: '2026-02-30' })).toEqual([
+      { field: 'date_reported', reason: 'critical-units.date-missing' },
+    ]);
+  });
+});
+
+test('an ongoing unit can be edited and resolved, once its fields are good', () => {
+  expect([canChangeCritical('ongoing'), criticalAction('ongoing')]).toEqual([true, 'edit']);
+  expect(checkCriticalUpdate('ongoing', entry)).toEqual([]);
+  expect(checkCriticalUpdate('ongoing', { ...entry, summary: '' })).toMatchObject([{ field: 'summary' }]);
+});
+
+test('a resolved unit is for viewing only', () => {
+  expect([canChangeCritical('resolved'), criticalAction('resolved')]).toEqual([false, 'view']);
+  expect(checkCriticalUpdate('resolved', entry)).toEqual([
+    { field: 'status', reason: 'critical-units.not-ongoing' },
+  ]);
+});

@@ -1,0 +1,2 @@
+export * from './check-critical-unit';
+export * from './status';

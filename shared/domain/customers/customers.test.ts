@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CustomerFlags, CustomerSettings, defaultFlags, flagsOf, settings, toggleSetting } from '.';
+
+test('a flag is 0 or 1 and nothing that looks like it', () => {
+  for (const flag of [true, '1', 2, null, undefined]) {
+    expect(CustomerFlags.safeParse({ ...defaultFlags, noe_doc: flag }).success, String(flag)).toBe(false);
+  }
+});
+
+test('every setting that is shown is stored, and every one stored is shown', () => {
+  expect(settings).toEqual(Object.keys(CustomerFlags.shape));
+  expect(settings).toHaveLength(8);
+});
+
+test('an update sends the flags only', () => {
+  const record = CustomerSettings.parse({ uuid: 'c1', name: 'Ranee Management', ...defaultFlags });
+  expect(flagsOf(record)).toEqual(defaultFlags);
+});
+
+test('turning a setting over twice changes nothing', () => {
+  const once = toggleSetting(defaultFlags, 'second_bedbug');
+  expect(once).toEqual({ ...defaultFlags, second_bedbug: 1 });
+  expect(toggleSetting(once, 'second_bedbug')).toEqual(defaultFlags);
+});

@@ -1,0 +1,2 @@
+export * from './document-type';
+export * from './folder';

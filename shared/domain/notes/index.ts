@@ -1,0 +1,2 @@
+export * from './note';
+export * from './text-limit';
