@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
-/** 9999-12-31, the last day that a spreadsheet shows. */
+/** The day after 9999-12-31, the last one that a spreadsheet shows. */
 const LAST_SERIAL = 2_958_466;
 
 /**
@@ -16,10 +16,15 @@ export function serialToDate(serial: number, uses1904: boolean): Date | null {
   return new Date(EPOCH_1900 + Math.round(days * DAY_MS));
 }
 
-/** The day number (1900 system) of a Date's UTC time: what `serialToDate` turns back. */
-export function dateToSerial(date: Date): number {
-  const serial = (date.getTime() - EPOCH_1900) / DAY_MS;
-  return serial >= 2 && serial < 61 ? serial - 1 : serial;
+/**
+ * The day number (1900 system) of a Date's UTC time: what `serialToDate` turns back.
+ * @returns null where a sheet could show no such date (before 1900, beyond 9999, an invalid Date)
+ */
+export function dateToSerial(date: Date): number | null {
+  const days = (date.getTime() - EPOCH_1900) / DAY_MS;
+  const isTimeOfDay = days >= 0 && days < 1;
+  if (!isTimeOfDay && !(days >= 2 && days < LAST_SERIAL)) return null;
+  return days >= 2 && days < 61 ? days - 1 : days;
 }
 
 /** A date cell of the ISO kind (strict workbooks): '2026-03-01' or '2026-03-01T08:30:00', read as UTC. */

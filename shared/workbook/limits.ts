@@ -6,9 +6,9 @@ const MB = 1024 * 1024;
 export interface WorkbookLimits {
   /** Size of the file itself, in bytes. */
   fileBytes: number;
-  /** All parts together once unpacked, in bytes. */
+  /** All sheets that are read, together, once unpacked, in bytes. */
   unpackedBytes: number;
-  /** The table of shared texts once unpacked, in bytes; it is the only part held in memory as a whole. */
+  /** The table of shared texts once unpacked, in bytes; they are held in memory as a whole. */
   sharedTextBytes: number;
   /** Rows with a value, a sheet. */
   rows: number;
@@ -24,7 +24,7 @@ export const defaultLimits: WorkbookLimits = {
   columns: 1_024,
 };
 
-/** Counts unpacked bytes over all parts of one workbook; `take` throws `tooBig` once they are used up. */
+/** Counts unpacked bytes. */
 export class UnpackBudget {
   #left: number;
 
@@ -32,8 +32,14 @@ export class UnpackBudget {
     this.#left = bytes;
   }
 
+  /** Throws `tooBig` when so many bytes are not left: for the size that a part claims, before it is unpacked. */
+  require(bytes: number): void {
+    if (bytes > this.#left) throw new WorkbookError('tooBig', 'unpackedBytes');
+  }
+
+  /** Uses up so many bytes; throws `tooBig` when there were not so many left. */
   take(bytes: number): void {
+    this.require(bytes);
     this.#left -= bytes;
-    if (this.#left < 0) throw new WorkbookError('tooBig', 'unpackedBytes');
   }
 }

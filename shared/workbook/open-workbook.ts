@@ -43,6 +43,9 @@ export async function openWorkbook(file: Blob | Uint8Array, options: OpenOptions
   return new OpenedWorkbook(bytes, limits, options);
 }
 
+/** 64,000 cell styles, as many as a spreadsheet allows, take about 10 MB. */
+const SUPPORTING_PART_BYTES = 32 * 1024 * 1024;
+
 class OpenedWorkbook implements Workbook {
   readonly sheetNames: readonly string[];
   readonly #file: Uint8Array;
@@ -50,6 +53,7 @@ class OpenedWorkbook implements Workbook {
   readonly #limits: WorkbookLimits;
   readonly #budget: UnpackBudget;
   readonly #list: SheetList;
+  readonly #wanted: ReadonlySet<ZipEntry>;
   readonly #onPacked: (bytes: number) => void;
   #context?: SheetContext;
 
@@ -60,14 +64,15 @@ class OpenedWorkbook implements Workbook {
     this.#entries = readZipDirectory(file);
     this.#list = this.#readList();
     this.sheetNames = [...this.#list.sheets.keys()];
-    const wanted = (options.sheets ?? []).map((name) => this.#sheet(name));
-    this.#onPacked = this.#progress(wanted, options.onProgress);
+    this.#wanted = new Set(options.sheets?.map((name) => this.#sheet(name)));
+    this.#onPacked = progressOf(this.#wanted, options.onProgress);
   }
 
   *rows(sheetName: string): Generator<SheetRow[], void> {
     const entry = this.#sheet(sheetName);
     this.#context ??= this.#readContext();
-    const part = unpackPart(this.#file, entry, this.#budget, this.#onPacked);
+    const onPacked = this.#wanted.has(entry) ? this.#onPacked : undefined;
+    const part = unpackPart(this.#file, entry, this.#budget, onPacked);
     yield* readSheetRows(part, this.#context, this.#limits);
   }
 
@@ -85,9 +90,6 @@ class OpenedWorkbook implements Workbook {
     const { sharedTexts, styles, uses1904 } = this.#list;
     const texts = this.#entries.get(sharedTexts ?? '');
     const styleEntry = this.#entries.get(styles ?? '');
-    if (texts && texts.unpackedBytes > this.#limits.sharedTextBytes) {
-      throw new WorkbookError('tooBig', 'sharedTextBytes');
-    }
     return {
       sharedTexts: texts ? readSharedTexts(this.#part(texts, this.#limits.sharedTextBytes)) : [],
       dateStyles: styleEntry ? readDateStyles(this.#part(styleEntry)) : [],
@@ -103,17 +105,21 @@ class OpenedWorkbook implements Workbook {
     return entry;
   }
 
-  #part(entry: ZipEntry, maxBytes?: number): Part {
-    const budget = maxBytes === undefined ? this.#budget : new UnpackBudget(maxBytes);
-    return unpackPart(this.#file, entry, budget);
+  /** The parts around the sheets are held in memory, so each has a bound of its own. */
+  #part(entry: ZipEntry, maxBytes = SUPPORTING_PART_BYTES): Part {
+    return unpackPart(this.#file, entry, new UnpackBudget(maxBytes));
   }
+}
 
-  #progress(sheets: ZipEntry[], tell: (done: number) => void = () => {}): (bytes: number) => void {
-    const total = sheets.reduce((sum, sheet) => sum + sheet.packedBytes, 0);
-    let read = 0;
-    return (bytes) => {
-      read += bytes;
-      if (total > 0) tell(Math.min(1, read / total));
-    };
-  }
+function progressOf(
+  sheets: ReadonlySet<ZipEntry>,
+  tell: (done: number) => void = () => {},
+): (bytes: number) => void {
+  let total = 0;
+  for (const sheet of sheets) total += sheet.packedBytes;
+  let read = 0;
+  return (bytes) => {
+    read += bytes;
+    if (total > 0) tell(Math.min(1, read / total));
+  };
 }

@@ -86,9 +86,9 @@ function cellXml(place: string, value: WritableCell, format: ColumnFormat | unde
 }
 
 function dateCell(place: string, date: Date, format: ColumnFormat | undefined): string {
+  if (Number.isNaN(date.getTime())) return '';
   const serial = dateToSerial(date);
-  if (Number.isNaN(serial)) return '';
-  if (serial < 0) return textCell(place, DEFAULT, date.toISOString().slice(0, 10));
+  if (serial === null) return textCell(place, DEFAULT, date.toISOString().split('T')[0]!);
   const isTime = format === 'dateTime';
   return `<c r="${place}"${styled(isTime ? DATE_TIME : DATE)}><v>${isTime ? serial : Math.floor(serial)}</v></c>`;
 }

@@ -67,8 +67,20 @@ describe('a written workbook', () => {
     ).toEqual([day, time, day, 'soon']);
   });
 
-  it('writes a day before 1900 as text, since a sheet cannot show it', async () => {
-    expect(await backAndForth([new Date('1899-05-01T00:00:00Z')])).toEqual(['1899-05-01']);
+  it('writes a day that no sheet can show as text', async () => {
+    const days = ['1899-05-01', '1899-12-31', '+010000-01-01'].map((day) => new Date(`${day}T00:00:00Z`));
+    expect(await backAndForth(days)).toEqual(['1899-05-01', '1899-12-31', '+010000-01-01']);
+  });
+
+  it.each([
+    '1899-12-30T09:30',
+    '1900-01-01T00:00',
+    '1900-02-28T23:59',
+    '1900-03-01T00:00',
+    '9999-12-31T12:00',
+  ])('gives back the time %s', async (time) => {
+    const date = new Date(`${time}:00Z`);
+    expect(await backAndForth([date], ['dateTime'])).toEqual([date]);
   });
 
   it('cuts off a text that no spreadsheet would take', async () => {

@@ -20,6 +20,9 @@ const SINGLE_QUOTE = 39;
 /** The longest cell text is 32,767 characters; a longer tag or text than this is no workbook's. */
 const MAX_TOKEN_BYTES = 2 * 1024 * 1024;
 
+/** Sticky: it stops at what is no attribute, so that a long broken tag costs no more than its length. */
+const attribute = /\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
 /** The number under which the scanner reports a tag, prefix left out: `tagName('row')` for <row> and <x:row>. */
 export function tagName(name: string): number {
   let key = 0;
@@ -126,7 +129,9 @@ export class XmlScanner {
   attributes(): Map<string, string> {
     const found = new Map<string, string>();
     const source = utf8Text(this.bytes, this.start, this.end);
-    for (const [, name, double, single] of source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    attribute.lastIndex = 0;
+    for (let match = attribute.exec(source); match; match = attribute.exec(source)) {
+      const [, name, double, single] = match;
       const value = resolveEntities(double ?? single ?? '');
       found.set(name!, value);
       const local = name!.slice(name!.indexOf(':') + 1);

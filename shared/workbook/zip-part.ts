@@ -18,6 +18,7 @@ export function* unpackPart(
   budget: UnpackBudget,
   onPacked?: (bytes: number) => void,
 ): Generator<Uint8Array, void> {
+  budget.require(entry.unpackedBytes);
   let crc = 0;
   let size = 0;
   for (const chunk of unpackSlices(file, entry, onPacked)) {
