@@ -5,19 +5,23 @@
  *
  * @returns negative when `a` comes first, positive when `b` does, 0 for identical strings. Never throws.
  */
-export function compareNaturally(a: string, b: string): number {
-  const left = runsOf(a);
-  const right = runsOf(b);
+export const compareNaturally = (a: string, b: string): number =>
+  compareParts(runsOf(a), runsOf(b)) || compareText(a, b);
+
+/** A copy sorted naturally by the text that `keyOf` gives; each text is taken apart once, however long the list. */
+export function sortNaturally<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return items
+    .map((item) => ({ item, text: keyOf(item), runs: runsOf(keyOf(item)) }))
+    .sort((a, b) => compareParts(a.runs, b.runs) || compareText(a.text, b.text))
+    .map(({ item }) => item);
+}
+
+function compareParts(left: readonly string[], right: readonly string[]): number {
   for (let place = 0; place < Math.min(left.length, right.length); place += 1) {
     const order = compareRuns(left[place] as string, right[place] as string);
     if (order !== 0) return order;
   }
-  return left.length - right.length || compareText(a, b);
-}
-
-/** A copy sorted naturally by the text that `keyOf` gives. */
-export function sortNaturally<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  return [...items].sort((a, b) => compareNaturally(keyOf(a), keyOf(b)));
+  return left.length - right.length;
 }
 
 /** '12B-3' → ['12', 'B-', '3']: digits and the rest in turn. */
