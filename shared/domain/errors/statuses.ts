@@ -29,6 +29,7 @@ export const statusOfReasons = {
   'sessions.wrong-pin': 400,
   'units.taken': 409,
   'users.email-taken': 409,
+  'visits.unit-done': 409,
 } as const satisfies Record<string, number>;
 
 /** The HTTP status that a reason is answered with; 422 for the reasons of the rules. */

@@ -3,6 +3,7 @@ export const enUSAreas = {
   answers: () => import('./answers.json'),
   common: () => import('./common.json'),
   heatmap: () => import('./heatmap.json'),
+  mail: () => import('./mail.json'),
   rules: () => import('./rules.json'),
   signIn: () => import('./signIn.json'),
 };

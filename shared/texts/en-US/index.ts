@@ -1,6 +1,7 @@
 import answers from './answers.json';
 import common from './common.json';
 import heatmap from './heatmap.json';
+import mail from './mail.json';
 import rules from './rules.json';
 import signIn from './signIn.json';
 
@@ -8,4 +9,4 @@ import signIn from './signIn.json';
  * Every area of the en-US catalogue at once: the keys that other locales are measured by, and what servers speak
  * from. Apps load areas one by one (see `areas.ts`); a new area is one JSON file, one line here and one there.
  */
-export const enUS = { answers, common, heatmap, rules, signIn };
+export const enUS = { answers, common, heatmap, mail, rules, signIn };
