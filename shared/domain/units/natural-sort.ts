@@ -24,17 +24,18 @@ function compareParts(left: readonly string[], right: readonly string[]): number
   return left.length - right.length;
 }
 
-/** '12B-3' → ['12', 'B-', '3']: digits and the rest in turn. */
-const runsOf = (text: string): string[] => text.trim().match(/\d+|\D+/g) ?? [];
+/** '012B-3' → ['12', 'b-', '3']: numbers without leading zeros and the rest in small letters, in turn. */
+const runsOf = (text: string): string[] =>
+  (
+    text
+      .trim()
+      .toLowerCase()
+      .match(/\d+|\D+/g) ?? []
+  ).map((run) => (run.startsWith('0') ? run.replace(/^0+(?=\d)/, '') : run));
 
-function compareRuns(a: string, b: string): number {
-  if (isNumber(a) && isNumber(b)) {
-    const x = a.replace(/^0+(?=\d)/, '');
-    const y = b.replace(/^0+(?=\d)/, '');
-    return x.length - y.length || compareText(x, y);
-  }
-  return compareText(a.toLowerCase(), b.toLowerCase());
-}
+/** Numbers compare by length first, so that they may be longer than a computer's. */
+const compareRuns = (a: string, b: string): number =>
+  (isNumber(a) && isNumber(b) && a.length - b.length) || compareText(a, b);
 
 const isNumber = (run: string): boolean => run.charCodeAt(0) >= 48 && run.charCodeAt(0) <= 57;
 
