@@ -80,10 +80,10 @@ export function readTownHouse(cell: Cell, complain: Complain): BulkUnitRow['town
   return flag ?? 0;
 }
 
-function readWarranty<Name extends BedroomHeader, Date extends BedroomHeader>(
+function readWarranty(
   cellOf: (header: BedroomHeader) => Cell,
-  nameHeader: Name,
-  dateHeader: Date,
+  nameHeader: BedroomHeader,
+  dateHeader: BedroomHeader,
   report: Report<BedroomHeader>,
 ): [name: string, day: string] | [null, null] {
   const name = textOf(cellOf(nameHeader));

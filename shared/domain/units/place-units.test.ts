@@ -65,6 +65,11 @@ test('no two of a thousand doors get the same spot', () => {
   expect(new Set(keys).size).toBe(1000);
 });
 
+test('a hundred thousand doors on one floor that name no position still find one each', () => {
+  const places = placeUnits(Array.from({ length: 100_000 }, () => ({ unit: '2RN' })));
+  expect(new Set(places.map(spotKey)).size).toBe(100_000);
+});
+
 test('beside is next door, above and below the same door on the next floor', () => {
   const { '502': unit } = placed('502');
   expect(neighboursOf(unit!)).toEqual({

@@ -49,11 +49,27 @@ function seat(order: readonly number[], units: readonly UnitToPlace[], places: P
     return false;
   });
   const pushed = without.filter((at) => !claim(places[at]!.position));
+  const freeFrom = freeFinder(taken);
   for (const at of pushed) {
-    let free = Math.max(places[at]!.position, 1);
-    while (!claim(free)) free++;
+    const free = freeFrom(Math.max(places[at]!.position, 1));
+    claim(free);
     places[at]!.position = free;
   }
+}
+
+/** Finds the next free position; it remembers how far it had to go, so that a crowded floor takes no longer than others. */
+function freeFinder(taken: ReadonlySet<number>): (position: number) => number {
+  const further = new Map<number, number>();
+  return (position) => {
+    const passed: number[] = [];
+    let free = position;
+    while (taken.has(free)) {
+      passed.push(free);
+      free = further.get(free) ?? free + 1;
+    }
+    for (const one of passed) further.set(one, free);
+    return free;
+  };
 }
 
 /** A building with doors A1 or C4 letters its floors; one with B1 alone has a basement. */
