@@ -12,6 +12,9 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
   if (refusal.status >= 500) request.log?.error({ err: error, requestId: request.id }, refusal.logMessage);
   else request.log?.debug({ reason: refusal.reason }, refusal.logMessage);
   if (response.headersSent) return next(error);
+  // A refusal that passes by itself says when; `smart_count` is minutes.
+  if (refusal.status === 429)
+    response.set('Retry-After', String(60 * Number(refusal.params.smart_count ?? 1)));
   const texts = textsFor(request.get('accept-language'));
   response.set('Cache-Control', 'no-store').status(refusal.status).json(envelopeOf(refusal, texts));
 };

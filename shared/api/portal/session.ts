@@ -12,7 +12,7 @@ export const sessionPortalCalls = {
     path: '/api/session',
     action: 'open',
     body: z.union([
-      z.object({ pin: z.string().check(z.regex(/^\d{6,7}$/, 'pins.invalid')) }),
+      z.object({ pin: z.string().check(z.regex(/^\d{6,7}$/, 'pins.not-valid')) }),
       z.object({
         role: staffLogin.body.shape.is_role,
         email: staffLogin.body.shape.email,

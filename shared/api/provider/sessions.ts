@@ -23,7 +23,7 @@ export const sessionCalls = {
     path: 'buildings/login-building',
     action: 'open',
     summary: 'Sign-in with the six-digit PIN of a building (1 §5)',
-    body: z.object({ password: z.string().check(z.regex(/^\d{6}$/, 'pins.invalid')) }),
+    body: z.object({ password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
     response: coded({ buildings: z.array(Option), data: z.object({ token: z.string() }) }),
   }),
   customerLogin: defineCall({
@@ -32,7 +32,7 @@ export const sessionCalls = {
     action: 'open',
     summary: 'Sign-in with a seven-digit PIN: every building that carries it (1 §5, README no. 6)',
     body: z.object({
-      password: z.string().check(z.regex(/^\d{7}$/, 'pins.invalid')),
+      password: z.string().check(z.regex(/^\d{7}$/, 'pins.not-valid')),
       email: z.optional(z.string()),
       is_role: z.literal('customer'),
     }),

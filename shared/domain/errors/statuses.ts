@@ -23,6 +23,7 @@ export const statusOfReasons = {
   'server.provider-unreachable': 502,
   'server.too-slow': 504,
   'sessions.expired': 401,
+  'sessions.first-admin-done': 409,
   'sessions.too-many-tries': 429,
   'sessions.user-unreadable': 502,
   'sessions.wrong-password': 400,

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';
-import { buildings, sessions, userAssociates, users } from '../../db/schema';
+import { buildings, customers, pinRequests, sessions, userAssociates, users } from '../../db/schema';
 
 export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -60,9 +60,19 @@ export async function findBuildingsOfPin(db: Queryable, pin: string) {
           eq(buildings.masterPin4, pin),
         );
   return db
-    .select({ id: buildings.id, name: buildings.name, customerId: buildings.customerId })
+    .select({ id: buildings.id, name: buildings.name, customerName: customers.name })
     .from(buildings)
+    .innerJoin(customers, eq(customers.id, buildings.customerId))
     .where(carries)
+    .orderBy(asc(buildings.name), asc(buildings.id));
+}
+
+/** The names of the buildings behind the PIN of a session. */
+export async function findBuildingsOfActor(db: Queryable, ids: readonly string[]) {
+  return db
+    .select({ id: buildings.id, name: buildings.name })
+    .from(buildings)
+    .where(inArray(buildings.id, [...ids]))
     .orderBy(asc(buildings.name), asc(buildings.id));
 }
 
@@ -82,4 +92,20 @@ export async function findUserByEmail(db: Queryable, email: string) {
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return user;
+}
+
+/** Buildings whose address begins with a house number: few enough to be compared word by word. */
+export async function findAddressesLike(db: Queryable, houseNumber: string) {
+  return db
+    .select({ id: buildings.id, address: buildings.address, city: buildings.city })
+    .from(buildings)
+    .where(sql`starts_with(lower(${buildings.address}), ${houseNumber})`)
+    .orderBy(asc(buildings.id));
+}
+
+export async function insertPinRequest(
+  db: Queryable,
+  request: typeof pinRequests.$inferInsert,
+): Promise<void> {
+  await db.insert(pinRequests).values(request);
 }

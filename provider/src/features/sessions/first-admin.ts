@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkStrength } from '@clearunit/shared/domain/passwords';
+import { checkFirstName, checkLastName, checkUserEmail } from '@clearunit/shared/domain/users';
+import type { Database } from '../../db/open';
+import type { Context } from '../../http/handler';
+import { recordChange } from '../journal';
+import {
+  deleteFirstAdminToken,
+  hasAdmin,
+  insertAdmin,
+  keepFirstAdminToken,
+  lockFirstAdminToken,
+} from './first-admin.queries';
+import { hashPassword } from './password-hash';
+import { hashOfToken, newToken } from './token';
+import { tryOnce } from './tries';
+
+/**
+ * Makes the one-time token with which the first admin is set up; only its hash is kept, and a later start replaces it.
+ * @returns the token, or undefined when there is an admin already
+ */
+export async function offerFirstAdmin(db: Database): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    if (await hasAdmin(tx)) return undefined;
+    const token = newToken();
+    await keepFirstAdminToken(tx, hashOfToken(token));
+    return token;
+  });
+}
+
+type FirstAdmin = CallRequest<ProviderCalls['firstAdmin']>['body'];
+
+/**
+ * Sets up the first admin with the token that the first start printed. Once there is an admin nobody becomes one here.
+ * @throws AppError 'sessions.first-admin-done', 'sessions.first-admin-token', or what is wrong in the form
+ */
+export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promise<void> {
+  await tryOnce(context, 'firstAdmin', '', async () => {
+    refuseProblems(problemsOf(form));
+    const passwordHash = await hashPassword(form.password);
+    await context.db.transaction(async (tx) => {
+      const kept = await lockFirstAdminToken(tx);
+      if (await hasAdmin(tx)) throw new AppError('sessions.first-admin-done');
+      if (!kept || !isSame(kept, hashOfToken(form.token))) throw new AppError('sessions.first-admin-token');
+      const { email, first_name: firstName, last_name: lastName } = form;
+      const id = await insertAdmin(tx, { email, firstName, lastName, passwordHash });
+      await deleteFirstAdminToken(tx);
+      await recordChange(tx, 'system', {
+        activity: 'first admin set up',
+        targetEntity: 'user',
+        targetId: id,
+        description: { email },
+      });
+    });
+  });
+}
+
+const problemsOf = ({ email, first_name, last_name, password }: FirstAdmin) =>
+  [
+    checkFirstName(first_name),
+    checkLastName(last_name),
+    checkUserEmail(email),
+    checkStrength('password', password, [email, first_name, last_name]),
+  ].filter((problem) => problem !== null);
+
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

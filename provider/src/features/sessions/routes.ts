@@ -1,0 +1,55 @@
+import type { Handlers } from '../../http/handler';
+import { setUpFirstAdmin } from './first-admin';
+import { deleteSession, findBuildingsOfActor } from './queries';
+import { requestPin } from './request-pin';
+import { signInByPin } from './sign-in-by-pin';
+import { signInStaff } from './sign-in-staff';
+
+export const sessionHandlers = {
+  staffLogin: async ({ body }, context) => ({ code: 200, data: await signInStaff(body, context) }),
+
+  buildingLogin: async ({ body }, context) => {
+    const { buildings, token } = await signInByPin(body.password, context);
+    return { code: 200, buildings: buildings.map(asOption), data: { token } };
+  },
+
+  customerLogin: async ({ body }, context) => {
+    const { buildings, token } = await signInByPin(body.password, context);
+    const [first] = buildings;
+    return {
+      code: 200,
+      data: { user_id: first!.id, user_name: first!.customerName, buildings: buildings.map(asOption), token },
+    };
+  },
+
+  logout: async (_request, { db, tokenHash, texts }) => {
+    await deleteSession(db, tokenHash);
+    return { code: 200, success: texts.t('answers.loggedOut') };
+  },
+
+  buildingsOfSession: async (_request, { db, actor }) => {
+    // Only a PIN opens buildings; staff look them up in their lists.
+    const buildings = actor.role === 'customer' ? await findBuildingsOfActor(db, actor.buildingIds) : [];
+    return { code: 200, buildings: buildings.map(asOption) };
+  },
+
+  requestPin: async ({ body }, context) => {
+    await requestPin(body, context);
+    return { code: 200, success: context.texts.t('answers.pinRequested') };
+  },
+
+  firstAdmin: async ({ body }, context) => {
+    await setUpFirstAdmin(body, context);
+    return { code: 200, success: context.texts.t('answers.firstAdminMade') };
+  },
+} satisfies Handlers<
+  | 'staffLogin'
+  | 'buildingLogin'
+  | 'customerLogin'
+  | 'logout'
+  | 'buildingsOfSession'
+  | 'requestPin'
+  | 'firstAdmin'
+>;
+
+const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name });

@@ -1,0 +1,18 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Context } from '../../http/handler';
+import { openSession } from './open-session';
+import { findBuildingsOfPin } from './queries';
+import { tryOnce } from './tries';
+
+/**
+ * Signs in a building contact (1 §5): six digits are one building's own PIN, seven a master PIN, which every building
+ * that carries it answers to (README no. 6). There is at least one building in the answer.
+ * @throws AppError 'sessions.wrong-pin' or 'sessions.too-many-tries'
+ */
+export async function signInByPin(pin: string, context: Context) {
+  return tryOnce(context, 'pin', pin, async () => {
+    const buildings = await findBuildingsOfPin(context.db, pin);
+    if (buildings.length === 0) throw new AppError('sessions.wrong-pin');
+    return { buildings, token: await openSession(context.db, context.now, { pin }) };
+  });
+}

@@ -1,0 +1,28 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkStaffSignIn, roleNumber } from '@clearunit/shared/domain/users';
+import type { Context } from '../../http/handler';
+import { openSession } from './open-session';
+import { isPassword } from './password-hash';
+import { findUserByEmail } from './queries';
+import { tryOnce } from './tries';
+
+type SignIn = CallRequest<ProviderCalls['staffLogin']>['body'];
+
+/**
+ * Signs in a scheduler, admin or technician (1 §5). A wrong password, an unknown e-mail and somebody of another role
+ * are refused alike, and take alike long.
+ * @throws AppError 'sessions.wrong-password', 'sessions.too-many-tries', or what is missing in the form
+ */
+export async function signInStaff({ email, password, is_role }: SignIn, context: Context) {
+  const missing = checkStaffSignIn({ email, password });
+  refuseProblems(missing ? [missing] : []);
+  return tryOnce(context, 'staff', email, async () => {
+    const user = await findUserByEmail(context.db, email);
+    const ofRole = user?.role === roleNumber(is_role) ? user : undefined;
+    if (!(await isPassword(password, ofRole?.passwordHash)) || !ofRole) {
+      throw new AppError('sessions.wrong-password');
+    }
+    return { user_id: ofRole.id, token: await openSession(context.db, context.now, { userId: ofRole.id }) };
+  });
+}

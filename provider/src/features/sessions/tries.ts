@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context } from '../../http/handler';
+import { limiterOf } from './tries.queries';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+/**
+ * How many tries there are in how many seconds, from one address and for one account. PINs are guessed by trying
+ * others, not the same one again, so what counts for them is the address: with 3,600 buildings one six-digit PIN in
+ * 280 is somebody's.
+ */
+const limits = {
+  staff: {
+    address: [{ tries: 30, within: 15 * minutes }],
+    account: [{ tries: 10, within: 15 * minutes }],
+  },
+  pin: {
+    address: [
+      { tries: 10, within: 15 * minutes },
+      { tries: 40, within: 24 * hours },
+    ],
+    account: [{ tries: 10, within: 15 * minutes }],
+  },
+  pinRequest: {
+    address: [{ tries: 10, within: 1 * hours }],
+    account: [{ tries: 5, within: 1 * hours }],
+  },
+  firstAdmin: {
+    address: [{ tries: 10, within: 15 * minutes }],
+    account: [],
+  },
+} as const;
+
+export type Tried = keyof typeof limits;
+type Caller = Pick<Context, 'pool' | 'address'>;
+
+/**
+ * Makes a try that may fail. It is counted before it is made, so that many at once do not get past the limit; when it
+ * succeeds it is given back to the address, and the account's earlier failures are forgotten.
+ * @param account the e-mail or PIN that is tried
+ * @throws AppError 'sessions.too-many-tries' with the minutes to wait, or what `attempt` throws
+ */
+export async function tryOnce<T>(
+  caller: Caller,
+  tried: Tried,
+  account: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await countTry(caller, tried, account);
+  const result = await attempt();
+  const { ofAddress, ofAccount } = limitersOf(caller, tried);
+  for (const limiter of ofAddress) await limiter.reward(keyOf(caller.address));
+  for (const limiter of ofAccount) await limiter.delete(keyOf(account));
+  return result;
+}
+
+/**
+ * Counts what is limited whether it succeeds or not.
+ * @throws AppError 'sessions.too-many-tries' with the minutes to wait
+ */
+export async function countTry(caller: Caller, tried: Tried, account: string): Promise<void> {
+  const { ofAddress, ofAccount } = limitersOf(caller, tried);
+  for (const limiter of ofAddress) await consume(limiter, keyOf(caller.address));
+  for (const limiter of ofAccount) await consume(limiter, keyOf(account));
+}
+
+function limitersOf({ pool }: Caller, tried: Tried) {
+  const of = (side: 'address' | 'account'): RateLimiterAbstract[] =>
+    limits[tried][side].map(({ tries, within }) =>
+      limiterOf(pool, `${tried}-${side}-${within}`, tries, within),
+    );
+  return { ofAddress: of('address'), ofAccount: of('account') };
+}
+
+/** Neither addresses nor PINs stand in the table of counts. */
+const keyOf = (text: string): string =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    const { msBeforeNext } = refused as RateLimiterRes;
+    const smart_count = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+    throw new AppError('sessions.too-many-tries', { params: { smart_count } });
+  }
+}

@@ -1,0 +1,68 @@
+import { type Role, roleNumber } from '@clearunit/shared/domain/users';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/open';
+import { users } from '../../db/schema';
+import { containing } from '../../db/search';
+
+/** What the lists and the signed-in user show of a user, with the buildings that go with the role. */
+const columns = sql`
+  u.id as uid, u.first_name, u.last_name, u.address as adds, u.email, u.phone, u.role, u.company,
+  to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+  (select count(*)::int from buildings b where b.scheduler_id = u.id) as scheduler_building_count,
+  (select count(*)::int from buildings b join customers c on c.id = b.customer_id
+    where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company))
+    as customer_building_count,
+  coalesce((select string_agg(a.email, ', ' order by a.email) from user_associates ua
+    join users a on a.id = ua.associate_id where ua.user_id = u.id), '') as associated_emails`;
+
+export type UserRow = {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  adds: string;
+  email: string;
+  phone: string;
+  role: number;
+  company: string;
+  created_at: string;
+  scheduler_building_count: number;
+  customer_building_count: number;
+  associated_emails: string;
+};
+
+/** A user by id; undefined when there is none. */
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const { rows } = await db.execute<UserRow>(sql`select ${columns} from users u where u.id = ${id}`);
+  return rows[0];
+}
+
+/** A page of the users of a role, the newest first; `total` counts them all. */
+export async function listUsers(
+  db: Queryable,
+  { role, q, limit, offset }: { role: Role; q: string; limit: number; offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = sql`u.role = ${roleNumber(role)} and ${matching(q)}`;
+  const page = sql`select id from users u where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const { rows } = await db.execute<UserRow>(
+    sql`select ${columns} from (${page}) p join users u using (id) order by u.created_at desc, u.id desc`,
+  );
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from users u where ${where}`,
+  );
+  return { rows, total: counted[0]!.total };
+}
+
+function matching(q: string): SQL {
+  return q === '' ? sql`true` : sql`u.search_text like ${containing(q)}`;
+}
+
+/** Schedulers to choose from, by name. */
+export async function listSchedulers(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(sql`${users.role} = ${roleNumber('scheduler')}`)
+    .orderBy(sql`lower(${users.firstName}), lower(${users.lastName}), ${users.id}`)
+    .limit(limit)
+    .offset(offset);
+}
