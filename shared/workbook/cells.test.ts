@@ -113,6 +113,11 @@ describe('a text', () => {
     ).toEqual(['R&D <1>', 105]);
   });
 
+  it('in a CDATA section is not mixed up with the same letters outside of one', async () => {
+    const cells = `${inline('<t><![CDATA[A&amp;B]]></t>')}${inline('<t>A&amp;B</t>')}`;
+    expect(await cellsOf({ rows: row(cells) })).toEqual(['A&amp;B', 'A&B']);
+  });
+
   it('may be empty', async () => {
     expect(
       await cellsOf({ rows: row(`<c t="s"><v>0</v></c>${inline('<t></t>')}`), sharedTexts: '<si/>' }),

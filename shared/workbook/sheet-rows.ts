@@ -48,10 +48,12 @@ export function* readSheetRows(
 
 const R = 'r'.charCodeAt(0);
 
-/** The tag's r="12"; undefined when the writer left it out. */
+/** The tag's r="12"; undefined when the writer left it out, or wrote no number. */
 function rowNumber(xml: XmlScanner): number | undefined {
   for (let letter = xml.nextLetter(); letter !== 0; letter = xml.nextLetter()) {
-    if (letter === R) return wholeNumber(xml.bytes, xml.valueStart, xml.valueEnd);
+    if (letter !== R) continue;
+    const number = wholeNumber(xml.bytes, xml.valueStart, xml.valueEnd);
+    return number > 0 ? number : undefined;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { dateToSerial } from './dates';
 import { WorkbookError } from './errors';
-import { DATE, DATE_TIME, DEFAULT, HEADER, MONEY, QUOTED_TEXT } from './workbook-xml';
+import { DATE, DATE_TIME, DEFAULT, HEADER, MAIN, MONEY, PROLOG, QUOTED_TEXT } from './workbook-xml';
 import { cellTextXml } from './write-text';
 
 /** How a column's values are shown. Without one, a Date is shown as a day. */
@@ -26,8 +26,6 @@ const MAX_ROWS = 1_048_576;
 const CHUNK_CHARACTERS = 64 * 1024;
 const DEFAULT_WIDTH = 16;
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const PROLOG = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const FROZEN_HEADER =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
@@ -45,7 +43,10 @@ export async function* sheetXml(
   for await (const row of rows) {
     if (++number > MAX_ROWS) throw new WorkbookError('tooBig', 'rows');
     xml += `<row r="${number}">`;
-    for (let i = 0; i < row.length; i++) xml += cellXml(letters[i]! + number, row[i], formats[i]);
+    for (let i = 0; i < row.length; i++) {
+      letters[i] ??= columnLetters(i);
+      xml += cellXml(letters[i]! + number, row[i], formats[i]);
+    }
     xml += '</row>';
     if (xml.length < CHUNK_CHARACTERS) continue;
     yield xml;

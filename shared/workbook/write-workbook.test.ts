@@ -33,6 +33,13 @@ describe('a written workbook', () => {
     expect(await backAndForth(row)).toEqual(row);
   });
 
+  it('takes a row that is longer than its headers', async () => {
+    const file = await written([
+      { name: 'Orders', columns: [{ header: 'Order' }], rows: [['SR-1', 'extra']] },
+    ]);
+    expect((await rowsOf(file))[1]).toEqual({ number: 2, cells: ['SR-1', 'extra'] });
+  });
+
   it('leaves out what is no value', async () => {
     expect(await backAndForth([null, undefined, Number.NaN, Infinity, new Date(Number.NaN), 'end'])).toEqual([
       null,

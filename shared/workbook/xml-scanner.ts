@@ -99,7 +99,8 @@ export class XmlScanner {
   /** After TEXT: the text, entities resolved. */
   text(): string {
     const { bytes, start, end } = this;
-    return this.#verbatim ? utf8Text(bytes, start, end) : xmlText(bytes, start, end);
+    if (!this.#verbatim) return xmlText(bytes, start, end);
+    return utf8Text(bytes, start, end).replace(/\r\n?/g, '\n');
   }
 
   /**
