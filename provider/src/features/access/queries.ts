@@ -1,0 +1,32 @@
+import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+/** A building with what decides about access to it and about the orders made for it. */
+export interface ReachedBuilding {
+  id: string;
+  name: string;
+  address: string;
+  locationId: string;
+  locationNote: string;
+  email: string;
+  orderNumberType: OrderNumberType;
+  schedulerId: string | null;
+  branchId: string | null;
+  timeWindow1: string;
+  timeWindow2: string;
+  secondBedbug: boolean;
+  confirmationEmail: boolean;
+}
+
+/** The building with its customer's settings; undefined when there is none. */
+export async function findBuilding(run: Runner, id: string): Promise<ReachedBuilding | undefined> {
+  const { rows } = await run.query<ReachedBuilding>(
+    `select b.id, b.name, b.address, b.location_id as "locationId", b.location_note as "locationNote", b.email,
+       b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", b.branch_id as "branchId",
+       b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",
+       c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail"
+     from buildings b join customers c on c.id = b.customer_id where b.id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,31 @@
+import { type AccessRecord, type Action, can } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import { findBuilding, type ReachedBuilding } from './queries';
+
+/**
+ * The building that an actor wants to do something to.
+ * @throws AppError 'records.not-found' (404), or 'access.refused' (403) when it is not the actor's to do
+ */
+export async function reachBuilding(
+  context: ActorContext,
+  action: Action,
+  buildingId: string,
+  run: Runner = context.pool,
+): Promise<ReachedBuilding> {
+  const building = await findBuilding(run, buildingId);
+  // To a contact, another client's building does not exist any less than one that is not there.
+  if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
+  mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId });
+  if (!building) throw new AppError('records.not-found');
+  return building;
+}
+
+/** @throws AppError 'access.refused' (403) when the actor may not do this to the record */
+export function mustBeAllowed({ actor }: ActorContext, action: Action, record: AccessRecord): void {
+  if (can(actor, action, record)) return;
+  throw new AppError('access.refused', {
+    logMessage: `${actor.role} ${actor.id} may not ${action} ${JSON.stringify(record)}`,
+  });
+}

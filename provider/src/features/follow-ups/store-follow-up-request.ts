@@ -1,0 +1,35 @@
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { recordChange } from '../journal';
+import { type StoredRequest, storedRequest } from '../orders/queries-submit';
+import type { ReceivedLine } from '../orders/receive-lines';
+import { insertFollowUpRequest } from './queries';
+
+/** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */
+export async function storeFollowUpRequest(
+  tx: Queryable,
+  run: Runner,
+  context: ActorContext,
+  request: {
+    building: ReachedBuilding;
+    key: string;
+    purchaseOrderNumber: string;
+    lines: readonly ReceivedLine[];
+  },
+): Promise<StoredRequest> {
+  const { building, key, lines } = request;
+  const id = await insertFollowUpRequest(run, { ...request, technicianId: context.actor.id });
+  // Somebody sent the same key at the same moment and was first: this is the answer to both.
+  if (id === undefined) return (await storedRequest(run, building.id, key)) as StoredRequest;
+  await recordChange(tx, context, {
+    activity: 'follow-ups.requested',
+    targetEntity: 'follow-up request',
+    targetId: id,
+    buildingId: building.id,
+    locationCode: building.locationId,
+    description: { units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`) },
+  });
+  return { kind: 'followUpRequest', id, order_number: null };
+}

@@ -1,0 +1,19 @@
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import type { Runner } from '../../db/runner';
+import type { Context } from '../../http/handler';
+import { insertMail } from './queries';
+
+/**
+ * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
+ * mail server, else kept to be read in the console. Without a recipient nothing is written.
+ * @param to addresses, comma separated, as they stand in a building
+ */
+export async function writeMail(
+  run: Runner,
+  { sendsMail = false }: Pick<Context, 'sendsMail'>,
+  mail: { buildingId: string; to: string; subject: string; text: string },
+): Promise<void> {
+  const to = joinEmails(parseEmailList(mail.to).emails);
+  if (to === '') return;
+  await insertMail(run, { ...mail, to, status: sendsMail ? 'queued' : 'kept' });
+}

@@ -1,0 +1,66 @@
+import type { TimeWindowChoice } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { allWindowsChosen, mayMoveOrder } from '@clearunit/shared/domain/orders';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import { holdOrder } from './hold-order';
+import { mailConfirmation } from './mail-confirmation';
+import { progressLines, progressOrder } from './queries-progress';
+import { visitDay } from './visit-day';
+
+/**
+ * Gives every open unit of an order its morning or afternoon, which schedules it (3 §2.9, §4.6, README no. 7); for
+ * which day, `visitDay` says.
+ *
+ * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.window-missing' when an
+ * open unit has none, 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
+ */
+export function alignTimeWindows(
+  { order_id, data }: z.infer<typeof TimeWindowChoice>,
+  context: ActorContext,
+): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { building, order, lines } = await holdOrder(client, context, order_id);
+    const ids = new Set(lines.map((line) => line.id));
+    if (data.some((choice) => !ids.has(choice.uuid))) throw new AppError('records.not-found');
+    const chosen = new Map(data.map((choice) => [choice.uuid, choice.time_window]));
+    const open = lines.filter((line) => mayMoveOrder(line.status, 'scheduled', context.actor.role));
+    const isNamingClosed = lines.some((line) => chosen.has(line.id) && !open.includes(line));
+    if (open.length === 0 || isNamingClosed) throw new AppError('orders.status-not-allowed');
+    const windows = open.map((line) => ({ time_window: chosen.get(line.id) ?? null }));
+    if (!allWindowsChosen(windows)) {
+      refuseProblems([{ field: 'window', reason: 'orders.window-missing' }]);
+    }
+    await progressLines(
+      client,
+      building.id,
+      open.map((line) => ({
+        id: line.id,
+        status: 'scheduled',
+        scheduleDate: visitDay(
+          {
+            requestType: line.requestType,
+            scheduled: line.scheduleDate,
+            orderDate: order.scheduleDate,
+            orderDay: order.orderDay,
+          },
+          context.today,
+        ),
+        workDate: null,
+        timeWindow: chosen.get(line.id) ?? null,
+      })),
+    );
+    await progressOrder(client, building.id, order.id);
+    await recordChange(tx, context, {
+      activity: 'orders.windows-aligned',
+      targetEntity: 'order',
+      targetId: order.id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: { order_number: order.orderNumber, units: open.map((line) => line.unitNumber) },
+    });
+    await mailConfirmation(client, context, building, order.id);
+  });
+}

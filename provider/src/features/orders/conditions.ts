@@ -1,0 +1,22 @@
+/** Collects the conditions of a query with their values; only those that are wanted are in the SQL that is planned. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  readonly #conditions: string[] = [];
+
+  /** Adds a condition that has no value of its own. */
+  add(condition: string): this {
+    this.#conditions.push(condition);
+    return this;
+  }
+
+  /** Adds a condition about a value; it is given the value's place, such as '$2'. */
+  about(value: unknown, condition: (place: string) => string): this {
+    this.values.push(value);
+    return this.add(condition(`$${this.values.length}`));
+  }
+
+  /** 'where … and …', or nothing. */
+  get sql(): string {
+    return this.#conditions.length === 0 ? '' : `where ${this.#conditions.join(' and ')}`;
+  }
+}

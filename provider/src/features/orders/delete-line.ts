@@ -1,0 +1,45 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import {
+  deleteLineOf,
+  deleteOrder,
+  linesOfLockedOrder,
+  lockOrder,
+  orderOfLine,
+  progressOrder,
+} from './queries-progress';
+
+const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
+
+/**
+ * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends.
+ * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
+ */
+export function deleteLine(lineId: string, context: ActorContext): Promise<void> {
+  const { actor } = context;
+  const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
+  return inTransaction(context.pool, async (tx, client) => {
+    const found = await orderOfLine(client, lineId, reach);
+    if (!found) throw new AppError('records.not-found');
+    const building = await reachBuilding(context, 'line.delete', found.buildingId, client);
+    const order = await lockOrder(client, building.id, found.orderId, context.timeZone);
+    const lines = order ? await linesOfLockedOrder(client, building.id, order.id) : [];
+    const line = lines.find((one) => one.id === lineId);
+    if (!order || !line) throw new AppError('records.not-found');
+    if (!open.includes(line.status)) throw new AppError('orders.not-editable');
+    const left = await deleteLineOf(client, building.id, order.id, lineId);
+    if (left === 0) await deleteOrder(client, building.id, order.id);
+    else if (order.status !== 'draft') await progressOrder(client, building.id, order.id);
+    await recordChange(tx, context, {
+      activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
+      targetEntity: 'order',
+      targetId: order.id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: { order_number: order.orderNumber, unit: line.unitNumber, units_left: left },
+    });
+  });
+}

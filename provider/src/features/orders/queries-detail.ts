@@ -1,0 +1,61 @@
+import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
+import { isoMoment, type Runner } from '../../db/runner';
+
+/** In which building an order is; undefined when there is no such order. */
+export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ building_id: string }>('select building_id from orders where id = $1', [
+    orderId,
+  ]);
+  return rows[0]?.building_id;
+}
+
+/** An order with what is shown around its lines. */
+export async function orderDetail(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<Omit<OrderDetail, 'units'> | undefined> {
+  const { rows } = await run.query<Omit<OrderDetail, 'units'>>(
+    `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
+       b.address as building_address, b.location_id as building_code, c.name as customer_name,
+       b.building_po_mo_wo, o.purchase_order_number, o.status as order_status, o.origin,
+       ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date,
+       case when o.requested_by = o.building_id then b.name
+         else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
+       end as requested_by_name,
+       trim(s.first_name || ' ' || s.last_name) as scheduler_name,
+       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.tax::float8 as tax, o.version
+     from orders o
+     join buildings b on b.id = o.building_id
+     join customers c on c.id = b.customer_id
+     left join users s on s.id = b.scheduler_id
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId],
+  );
+  return rows[0];
+}
+
+/** The columns of a line as it is read back; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
+export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, l.unit_number,
+  l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, s.code as service_code,
+  l.request_type, l.second_visit::int as second_visit, l.price_cents as price, l.note, l.priority,
+  l.status as order_status, l.schedule_date, l.work_date, l.time_window`;
+
+export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+  left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id`;
+
+/** The lines of an order in the order in which they were put, of one unit only when a number is given. */
+export async function orderUnits(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  unitNumber: string | null = null,
+): Promise<OrderUnit[]> {
+  const { rows } = await run.query<OrderUnit>(
+    `select ${orderUnitColumns} from order_lines l ${orderUnitJoins}
+     where l.building_id = $1 and l.order_id = $2 and ($3::text is null or lower(l.unit_number) = lower($3))
+     order by l.priority, l.id`,
+    [buildingId, orderId, unitNumber],
+  );
+  return rows;
+}

@@ -1,0 +1,150 @@
+import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
+import { countCap, type PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+import type { Conditions } from './conditions';
+
+/** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export type Direction = 'ASC' | 'DESC';
+
+/** SQL that finds the ids of all rows that are wanted: `select … from … where …`, without order and limit. */
+export interface Wanted {
+  from: string;
+  where: Conditions;
+}
+
+/**
+ * Counts what is wanted, but never further than one beyond `countCap`: an exact count of everything would cost more
+ * than the page.
+ */
+async function countUpToCap(run: Runner, { from, where }: Wanted): Promise<number> {
+  const { rows } = await run.query<{ total: number }>(
+    `select count(*)::int as total from (select 1 from ${from} ${where.sql} limit ${countCap + 1}) counted`,
+    where.values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The columns by which a building's order lines can be sorted. */
+export const lineSorts = {
+  order_number: 'l.order_number',
+  unit_number: 'l.unit_number',
+  purchase_order_number: 'o.purchase_order_number',
+  pest_name: 'p.name',
+  treatment_name: 'm.name',
+  order_status: 'l.status',
+  schedule_date: 'l.schedule_date',
+  work_date: 'l.work_date',
+} as const;
+
+/** What a sort needs besides the lines themselves. */
+const lineSortJoins: Partial<Record<keyof typeof lineSorts, string>> = {
+  purchase_order_number: 'join orders o on o.building_id = l.building_id and o.id = l.order_id',
+  pest_name: 'join pests p on p.id = l.pest_id',
+  treatment_name: 'join treatments m on m.id = l.treatment_id',
+};
+
+/** Order lines by page (2 §2.4): the page's ids first, everything else joined to these. */
+export async function listLines(
+  run: Runner,
+  where: Conditions,
+  sort: { by: keyof typeof lineSorts; direction: Direction },
+  page: PageWish,
+): Promise<Listed<OrderLineRow>> {
+  const joins = lineSortJoins[sort.by] ?? '';
+  const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
+  const [listed, total] = await Promise.all([
+    run.query<OrderLineRow>(
+      `with page as materialized (
+         select building_id, id, row_number() over () as place
+         from (select l.building_id, l.id from order_lines l ${joins} ${where.sql} ${order} ${part(page)}) ids)
+       select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
+         b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
+         m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
+         l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email
+       from page
+       join order_lines l on l.building_id = page.building_id and l.id = page.id
+       join orders o on o.building_id = l.building_id and o.id = l.order_id
+       join buildings b on b.id = l.building_id
+       join pests p on p.id = l.pest_id
+       join treatments m on m.id = l.treatment_id
+       left join users u on u.id = b.scheduler_id
+       order by page.place`,
+      where.values,
+    ),
+    countUpToCap(run, { from: 'order_lines l', where }),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+/** The columns by which orders can be sorted. */
+export const orderSorts = {
+  order_number: 'o.order_number',
+  purchase_order_number: 'o.purchase_order_number',
+  building_name: 'b.name',
+  customer_name: 'c.name',
+  order_status: 'o.status',
+  schedule_date: 'o.schedule_date',
+  order_date_time: 'o.order_date_time',
+} as const;
+
+const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {
+  building_name: 'join buildings b on b.id = o.building_id',
+  customer_name: 'join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id',
+};
+
+/** Whole orders by page, each with its first three units (2 §2.4, 3 §2.8). */
+export async function listOrders(
+  run: Runner,
+  where: Conditions,
+  sort: { by: keyof typeof orderSorts; direction: Direction },
+  page: PageWish,
+  timeZone: string,
+): Promise<Listed<OrderRow>> {
+  const joins = orderSortJoins[sort.by] ?? '';
+  const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
+  const zone = `$${where.values.length + 1}`;
+  const [listed, total] = await Promise.all([
+    run.query<OrderRow>(
+      `with page as materialized (
+         select building_id, id, row_number() over () as place
+         from (select o.building_id, o.id from orders o ${joins} ${where.sql} ${order} ${part(page)}) ids)
+       select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+         b.name as building_name, b.location_id as building_code, c.name as customer_name,
+         o.status as order_status, (o.origin = 'recommended')::int as recommended,
+         ${isoMoment('o.order_date_time')} as order_date_time,
+         coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
+           (o.order_date_time at time zone ${zone})::date) as date,
+         o.schedule_date, o.work_date, lines.units, lines.unit_count
+       from page
+       join orders o on o.building_id = page.building_id and o.id = page.id
+       join buildings b on b.id = o.building_id
+       join customers c on c.id = b.customer_id
+       cross join lateral (
+         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
+             'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
+           count(*)::int as unit_count
+         from (select *, row_number() over (order by priority, id) as place from order_lines
+               where building_id = o.building_id and order_id = o.id) l
+         join pests p on p.id = l.pest_id
+         join treatments m on m.id = l.treatment_id) lines
+       order by page.place`,
+      [...where.values, timeZone],
+    ),
+    countUpToCap(run, { from: 'orders o', where }),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+/** A stable order: rows that are alike in the sorted column stand by number, then by id, in the same direction. */
+const orderBy = (column: string, direction: Direction, number: string, id: string): string =>
+  column === number
+    ? `order by ${number} ${direction}, ${id} ${direction}`
+    : `order by ${column} ${direction} nulls last, ${number} ${direction}, ${id} ${direction}`;
+
+/** The page as literals, so that the planner knows how few rows are wanted. */
+const part = ({ limit, offset }: PageWish): string => `limit ${limit} offset ${offset}`;

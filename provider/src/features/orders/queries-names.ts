@@ -1,0 +1,33 @@
+import type { ServiceNames } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+/** The names of the pests and treatments with these ids, as the catalogue has them. */
+export async function serviceNames(
+  run: Runner,
+  pestIds: readonly string[],
+  treatmentIds: readonly string[],
+): Promise<ServiceNames> {
+  const { rows } = await run.query<{ kind: 'pest' | 'treatment'; id: string; name: string }>(
+    `select 'pest' as kind, id, name from pests where id = any($1::uuid[])
+     union all select 'treatment', id, name from treatments where id = any($2::uuid[])`,
+    [[...new Set(pestIds)], [...new Set(treatmentIds)]],
+  );
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return {
+    pest: (id) => names.get(`pest ${id}`) ?? null,
+    treatment: (id) => names.get(`treatment ${id}`) ?? null,
+  };
+}
+
+/** Those units of a building that are among the given numbers, however these are spelled: number → id. */
+export async function unitsByNumber(
+  run: Runner,
+  buildingId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await run.query<{ unit: string; id: string }>(
+    'select unit, id from units where building_id = $1 and lower(unit) = any($2)',
+    [buildingId, [...new Set(numbers.map((number) => number.toLowerCase()))]],
+  );
+  return new Map(rows.map(({ unit, id }) => [unit, id]));
+}

@@ -1,0 +1,146 @@
+import {
+  type OrderStatus,
+  type RequestType,
+  statusFromLines,
+  type TimeWindow,
+} from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+export interface LockedOrder {
+  id: string;
+  orderNumber: number;
+  status: OrderStatus;
+  /** The calendar day of the request in the portal's time zone. */
+  orderDay: string;
+  scheduleDate: string | null;
+}
+
+/**
+ * The order, locked until the transaction ends, so that two people who change it at once do so one after the other.
+ * Every change of an order or its lines takes this lock first.
+ */
+export async function lockOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  timeZone: string,
+): Promise<LockedOrder | undefined> {
+  const { rows } = await run.query<LockedOrder>(
+    `select id, order_number as "orderNumber", status, schedule_date as "scheduleDate",
+       (order_date_time at time zone $3)::date as "orderDay"
+     from orders where building_id = $1 and id = $2 for update`,
+    [buildingId, orderId, timeZone],
+  );
+  return rows[0];
+}
+
+export interface LineState {
+  id: string;
+  unitNumber: string;
+  status: OrderStatus;
+  requestType: RequestType;
+  scheduleDate: string | null;
+}
+
+export async function linesOfLockedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<LineState[]> {
+  const { rows } = await run.query<LineState>(
+    `select id, unit_number as "unitNumber", status, request_type as "requestType",
+       schedule_date as "scheduleDate"
+     from order_lines where building_id = $1 and order_id = $2`,
+    [buildingId, orderId],
+  );
+  return rows;
+}
+
+/** What becomes of a line; a date or window that is null stays as it is. */
+export interface LineProgress {
+  id: string;
+  status: 'scheduled' | 'completed';
+  scheduleDate: string | null;
+  workDate: string | null;
+  timeWindow: TimeWindow | null;
+}
+
+/** Moves lines on, all in one statement. */
+export async function progressLines(
+  run: Runner,
+  buildingId: string,
+  lines: readonly LineProgress[],
+): Promise<void> {
+  await run.query(
+    `update order_lines l set status = x.status, schedule_date = coalesce(x."scheduleDate", l.schedule_date),
+       work_date = coalesce(x."workDate", l.work_date), time_window = coalesce(x."timeWindow", l.time_window)
+     from json_to_recordset($2) as x(id uuid, status order_status, "scheduleDate" date, "workDate" date,
+       "timeWindow" time_window)
+     where l.building_id = $1 and l.id = x.id`,
+    [buildingId, JSON.stringify(lines)],
+  );
+}
+
+/**
+ * Brings an order's own status and dates in line with its lines: scheduled for the first day that is still to come,
+ * worked on when the last was done.
+ */
+export async function progressOrder(run: Runner, buildingId: string, orderId: string): Promise<OrderStatus> {
+  const { rows } = await run.query<{ status: OrderStatus }>(
+    'select status from order_lines where building_id = $1 and order_id = $2',
+    [buildingId, orderId],
+  );
+  const status = statusFromLines(rows.map((line) => line.status));
+  await run.query(
+    `update orders o set status = $3, version = version + 1, updated_at = now(),
+       schedule_date = coalesce(d.next, o.schedule_date, d.first), work_date = d.last
+     from (select min(schedule_date) filter (where status = 'scheduled') as next,
+             min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
+           from order_lines where building_id = $1 and order_id = $2) d
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId, status],
+  );
+  return status;
+}
+
+/** Takes a line away; how many its order has left. */
+export async function deleteLineOf(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  lineId: string,
+): Promise<number> {
+  await run.query('delete from order_lines where building_id = $1 and order_id = $2 and id = $3', [
+    buildingId,
+    orderId,
+    lineId,
+  ]);
+  const { rows } = await run.query<{ left: number }>(
+    'select count(*)::int as left from order_lines where building_id = $1 and order_id = $2',
+    [buildingId, orderId],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+export async function deleteOrder(run: Runner, buildingId: string, orderId: string): Promise<void> {
+  await run.query('delete from orders where building_id = $1 and id = $2', [buildingId, orderId]);
+}
+
+/**
+ * The order of a line among the buildings that the actor may act for: an id alone would have to be looked for in
+ * every building.
+ */
+export async function orderOfLine(
+  run: Runner,
+  lineId: string,
+  reach: { buildingIds: readonly string[] } | { schedulerIds: readonly string[] },
+): Promise<{ buildingId: string; orderId: string } | undefined> {
+  const isOfBuildings = 'buildingIds' in reach;
+  const { rows } = await run.query<{ buildingId: string; orderId: string }>(
+    `select l.building_id as "buildingId", l.order_id as "orderId"
+     from buildings b join order_lines l on l.building_id = b.id and l.id = $1
+     where ${isOfBuildings ? 'b.id' : 'b.scheduler_id'} = any($2::uuid[])`,
+    [lineId, isOfBuildings ? reach.buildingIds : reach.schedulerIds],
+  );
+  return rows[0];
+}

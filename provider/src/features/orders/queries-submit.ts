@@ -1,0 +1,150 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+import type { ReachedBuilding } from '../access/queries';
+import type { ReceivedLine } from './receive-lines';
+import { searchTextOf } from './search-text';
+
+/** What a submitted request became. */
+export interface StoredRequest {
+  kind: 'order' | 'draft' | 'followUpRequest';
+  id: string;
+  order_number: number | null;
+}
+
+/** What a form's key already made in a building; undefined when it is new. */
+export async function storedRequest(
+  run: Runner,
+  buildingId: string,
+  key: SubmittedOrder['idempotency_key'],
+): Promise<StoredRequest | undefined> {
+  const { rows } = await run.query<StoredRequest>(
+    `select case status when 'draft' then 'draft' else 'order' end as kind, id, order_number
+     from orders where building_id = $1 and idempotency_key = $2
+     union all
+     select 'followUpRequest', id, null from follow_up_requests where building_id = $1 and idempotency_key = $2`,
+    [buildingId, key],
+  );
+  return rows[0];
+}
+
+interface NewOrder {
+  buildingId: string;
+  id: string;
+  status: OrderStatus;
+  origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
+  purchaseOrderNumber: string;
+  requestedBy: string | null;
+  acceptedBy: string | null;
+  key: string | null;
+  /** The moment of the request, ISO. */
+  at: string;
+  /** The day on which a recommended follow-up is due. */
+  scheduleDate?: string;
+  /** The result that recommended it. */
+  recommendedFrom?: string;
+}
+
+type Numbered = { id: string; order_number: number };
+
+/** Stores an order and numbers it; undefined when its key has made an order already. */
+export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
+  const { rows } = await run.query<Numbered>(
+    `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
+       idempotency_key, order_date_time, schedule_date, recommended_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (building_id, idempotency_key) do nothing
+     returning id, order_number`,
+    [
+      order.buildingId,
+      order.id,
+      order.status,
+      order.origin,
+      order.purchaseOrderNumber,
+      order.requestedBy,
+      order.acceptedBy,
+      order.key,
+      order.at,
+      order.scheduleDate ?? null,
+      order.recommendedFrom ?? null,
+    ],
+  );
+  return rows[0];
+}
+
+/** A draft's state, its row locked until the transaction ends; undefined when the building has no such order. */
+export async function lockDraft(run: Runner, buildingId: string, id: string) {
+  const { rows } = await run.query<{ status: OrderStatus; idempotencyKey: string | null }>(
+    `select status, idempotency_key as "idempotencyKey" from orders
+     where building_id = $1 and id = $2 for update`,
+    [buildingId, id],
+  );
+  return rows[0];
+}
+
+/** Makes a locked draft into the submitted order and takes its lines away. */
+export async function replaceDraft(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
+  await run.query('delete from order_lines where building_id = $1 and order_id = $2', [
+    order.buildingId,
+    order.id,
+  ]);
+  const { rows } = await run.query<Numbered>(
+    `update orders set status = $3, purchase_order_number = $4, idempotency_key = $5, order_date_time = $6,
+       requested_by = coalesce($7, requested_by), accepted_by = coalesce($8, accepted_by),
+       version = version + 1, updated_at = now()
+     where building_id = $1 and id = $2 returning id, order_number`,
+    [
+      order.buildingId,
+      order.id,
+      order.status,
+      order.purchaseOrderNumber,
+      order.key,
+      order.at,
+      order.requestedBy,
+      order.acceptedBy,
+    ],
+  );
+  return rows[0];
+}
+
+/** Stores the lines of an order, all in one statement; their time-ordered ids keep the order that they are given in. */
+export async function insertLines(
+  run: Runner,
+  order: Pick<NewOrder, 'status' | 'purchaseOrderNumber' | 'scheduleDate'> &
+    Numbered & {
+      building: Pick<ReachedBuilding, 'id' | 'name' | 'locationId'>;
+      lines: readonly ReceivedLine[];
+    },
+): Promise<void> {
+  const { building } = order;
+  const rows = order.lines.map((line) => ({
+    building_id: building.id,
+    id: v7(),
+    order_id: order.id,
+    unit_id: line.unitId,
+    unit_number: line.unit_number,
+    pest_id: line.pest_id,
+    treatment_id: line.treatment_id,
+    request_type: line.followup,
+    second_visit: line.isSecondVisit,
+    priority: Math.min(line.priority, 32_767),
+    note: line.order_description,
+    price_cents: line.price,
+    status: order.status,
+    schedule_date: order.scheduleDate ?? null,
+    order_number: order.order_number,
+    search_text: searchTextOf({
+      unitNumber: line.unit_number,
+      orderNumber: order.order_number,
+      purchaseOrderNumber: order.purchaseOrderNumber,
+      buildingName: building.name,
+      locationId: building.locationId,
+      pest: line.pest ?? '',
+      treatment: line.treatment ?? '',
+    }),
+  }));
+  await run.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1)', [
+    JSON.stringify(rows),
+  ]);
+}

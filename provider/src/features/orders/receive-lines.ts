@@ -1,0 +1,80 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
+import {
+  checkRequest,
+  groupLines,
+  linesOfGroups,
+  type RequestLine,
+  registeredUnit,
+  withSecondBedBugVisit,
+} from '@clearunit/shared/domain/orders';
+import type { Role } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../db/runner';
+import type { ReachedBuilding } from '../access/queries';
+import { priceList } from '../prices/price-list';
+import { serviceNames, unitsByNumber } from './queries-names';
+
+/** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
+export interface ReceivedLine extends RequestLine {
+  pest_id: string;
+  treatment_id: string;
+  followup: NonNullable<RequestLine['followup']>;
+  price: number;
+  /** Null for a number that was typed by hand and is no registered unit. */
+  unitId: string | null;
+  isSecondVisit: boolean;
+}
+
+/**
+ * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
+ * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
+ * @throws AppError with the reason of the first problem and all problems
+ */
+export async function receiveLines(
+  run: Runner,
+  building: ReachedBuilding,
+  submitted: SubmittedOrder,
+  role: Role,
+  isDraft: boolean,
+): Promise<ReceivedLine[]> {
+  const sent = [
+    ...submitted.not_followup_units,
+    ...submitted.followup_units,
+    ...submitted.followup_monthly_units,
+  ];
+  const names = await serviceNames(
+    run,
+    sent.map((line) => line.pest_id),
+    sent.map((line) => line.treatment_id),
+  );
+  const asked = linesOfGroups(submitted, names);
+  const registered = await unitsByNumber(
+    run,
+    building.id,
+    asked.map((line) => line.unit_number),
+  );
+  const registeredUnits = [...registered.keys()];
+  const { orderNumberType } = building;
+  refuseProblems(
+    checkRequest(asked, submitted.po_mo_wo, { role, registeredUnits, orderNumberType, isDraft }),
+  );
+
+  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked) : asked;
+  const groups = groupLines(all);
+  const isCopy = [
+    ...groups.not_followup_units,
+    ...groups.followup_units,
+    ...groups.followup_monthly_units,
+  ].map((line) => line.second_visit === 1);
+  const priceOf = await priceList(run, building.id, all);
+  return linesOfGroups(groups, names).map((line, place) => {
+    const number = registeredUnit(line.unit_number, registeredUnits);
+    return {
+      ...(line as RequestLine & Pick<ReceivedLine, 'pest_id' | 'treatment_id' | 'followup'>),
+      unit_number: number ?? line.unit_number,
+      unitId: number === undefined ? null : (registered.get(number) ?? null),
+      price: priceOf(line),
+      isSecondVisit: isCopy[place] ?? false,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { isBeyondCap } from '@clearunit/shared/domain/paging';
+import type { ActorContext, Handlers } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { alignTimeWindows } from './align-time-windows';
+import { deleteLine } from './delete-line';
+import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
+import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
+import type { Listed } from './queries-lists';
+import { submitOrder } from './submit-order';
+import { updateStatus } from './update-status';
+
+export const orderHandlers = {
+  submitOrder: async ({ body }, context) => {
+    const stored = await submitOrder(body, context);
+    return { code: 200, message: context.texts.t(answerTo[stored.kind]), data: stored };
+  },
+  buildingOrders: async ({ query }, context) => ({
+    statusCode: 200,
+    body: counted(await listBuildingOrders(query, context)),
+  }),
+  buildingDrafts: async ({ query }, context) => ({
+    statusCode: 200,
+    body: counted(await listBuildingDrafts(query, context)),
+  }),
+  schedulerOrders: async ({ query }, context) => ({
+    statusCode: 200,
+    body: { ...counted(await listSchedulerOrders(query, context)), page_number: query.page },
+  }),
+  order: async ({ params, query }, context) => {
+    const building = await buildingOf(params.id, context);
+    const order = await orderDetail(context.pool, building.id, params.id);
+    if (!order) throw new AppError('records.not-found');
+    const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
+    return { code: 200, data: { ...order, units } };
+  },
+  orderUnits: async ({ params }, context) => {
+    const building = await buildingOf(params.id, context);
+    return { statusCode: 200, body: { data: await orderUnits(context.pool, building.id, params.id) } };
+  },
+  updateStatus: async ({ body }, context) => {
+    await updateStatus(body, context);
+    return { code: 200, success: context.texts.t('answers.orders.statusUpdated') };
+  },
+  alignTimeWindows: async ({ body }, context) => {
+    await alignTimeWindows(body, context);
+    return { code: 200, success: context.texts.t('answers.orders.windowsAligned') };
+  },
+  deleteLine: async ({ params }, context) => {
+    await deleteLine(params.id, context);
+    return { code: 200, message: context.texts.t('answers.orders.unitDeleted') };
+  },
+} satisfies Handlers<
+  | 'submitOrder'
+  | 'buildingOrders'
+  | 'buildingDrafts'
+  | 'schedulerOrders'
+  | 'order'
+  | 'orderUnits'
+  | 'updateStatus'
+  | 'alignTimeWindows'
+  | 'deleteLine'
+>;
+
+const answerTo = {
+  order: 'answers.orders.submitted',
+  draft: 'answers.orders.draftSaved',
+  followUpRequest: 'answers.orders.followUpRequested',
+} as const;
+
+const counted = <Row>({ rows, total }: Listed<Row>) => ({
+  data: rows,
+  total_count: total,
+  total_is_exact: !isBeyondCap(total),
+});
+
+/** The building of an order that the actor may read. */
+async function buildingOf(orderId: string, context: ActorContext) {
+  const buildingId = await buildingOfOrder(context.pool, orderId);
+  if (!buildingId) throw new AppError('records.not-found');
+  return reachBuilding(context, 'order.read', buildingId);
+}
+
+/** The forms write `unit_number=null` for the whole order (3 §7.1). */
+const unitAsked = (unitNumber: string | undefined): string | null =>
+  unitNumber === undefined || unitNumber === '' || unitNumber === 'null' ? null : unitNumber;

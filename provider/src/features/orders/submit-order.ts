@@ -1,0 +1,112 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/domain/orders';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
+import { recordChange } from '../journal';
+import { mailConfirmation } from './mail-confirmation';
+import {
+  insertLines,
+  insertOrder,
+  lockDraft,
+  replaceDraft,
+  type StoredRequest,
+  storedRequest,
+} from './queries-submit';
+import { receiveLines } from './receive-lines';
+
+export type { StoredRequest } from './queries-submit';
+
+/**
+ * A request becomes an order in progress, a draft or, from a technician, a follow-up request that an admin decides
+ * (3 §4.3, README no. 7 and 9). What the form says of units, types, second visits and prices is checked and reckoned
+ * again; it is stored whole or not at all, and once, however often its key is sent.
+ *
+ * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems, or
+ * 'orders.followup-already-submitted' when the draft that is completed is none any more
+ */
+export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
+  const { actor } = context;
+  const isDraft =
+    submitted.isDraft === 1 || (actor.role === 'scheduler' && submitted.isSchedulerDraftOrder === 1);
+  return inTransaction(context.pool, async (tx, client) => {
+    const action = isDraft ? 'draft.save' : 'request.create';
+    const building = await reachBuilding(context, action, submitted.building_uuid, client);
+    const key = submitted.idempotency_key;
+    const stored = await storedRequest(client, building.id, key);
+    if (stored) return stored;
+
+    const lines = await receiveLines(client, building, submitted, actor.role, isDraft);
+    const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
+    if (actor.role === 'technician') {
+      return storeFollowUpRequest(tx, client, context, { building, key, purchaseOrderNumber, lines });
+    }
+    const order = {
+      ...sourceOf(submitted, context, isDraft),
+      buildingId: building.id,
+      id: v7(),
+      status: isDraft ? 'draft' : 'in progress',
+      purchaseOrderNumber,
+      key,
+      at: context.now.toISOString(),
+    } as const;
+    const kept = submitted.serviceOrderID
+      ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, context)
+      : await insertOrder(client, order);
+    // Somebody sent the same key at the same moment and was first: this is the answer to both.
+    if (!kept) return (await storedRequest(client, building.id, key)) as StoredRequest;
+
+    await insertLines(client, { ...order, ...kept, building, lines });
+    await recordChange(tx, context, {
+      activity: isDraft ? 'orders.draft-saved' : 'orders.submitted',
+      targetEntity: 'order',
+      targetId: kept.id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: {
+        order_number: kept.order_number,
+        purchase_order_number: purchaseOrderNumber,
+        units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+      },
+    });
+    if (!isDraft) await mailConfirmation(client, context, building, kept.id);
+    return { kind: isDraft ? 'draft' : 'order', id: kept.id, order_number: kept.order_number };
+  });
+}
+
+/** Who asks for the order, and which kind of order it started as (3 §4.3). */
+function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: boolean) {
+  const requester = requestedBy({
+    role: actor.role,
+    isDraft,
+    userId: actor.id,
+    buildingId: submitted.building_uuid,
+  });
+  const origin = requester.isSchedulerDraftOrder ? 'scheduler' : isDraft ? 'saved' : 'request';
+  return {
+    origin,
+    requestedBy: requester.requested_by || null,
+    acceptedBy: actor.role === 'scheduler' && !isDraft ? actor.id : null,
+  } as const;
+}
+
+/**
+ * Makes a draft into what was submitted; its lines are replaced by the submitted ones. It keeps its number, its date
+ * and where it came from.
+ */
+async function completeDraft(
+  client: Parameters<typeof lockDraft>[0],
+  order: Parameters<typeof replaceDraft>[1],
+  { actor }: ActorContext,
+) {
+  const draft = await lockDraft(client, order.buildingId, order.id);
+  if (draft && draft.idempotencyKey === order.key) return undefined;
+  const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, actor.role);
+  if (draft?.status !== 'draft' || !mayMove) {
+    throw new AppError('orders.followup-already-submitted');
+  }
+  return replaceDraft(client, order);
+}
