@@ -7,9 +7,9 @@ import {
   legendNameOfMark,
 } from '../../domain/heatmap';
 import { useTexts } from '../texts-context';
+import { Mark } from './cell-mark';
 import styles from './heatmap-legend.module.css';
 import { LevelLetter } from './level-letter';
-import { Drawn } from './mark-sprite';
 import cellStyles from './unit-cell.module.css';
 
 const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
@@ -41,7 +41,7 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
         >
           {isMark(id) ? (
             <span className={styles.mark}>
-              <Drawn name={id} />
+              <Mark mark={id} />
             </span>
           ) : (
             <span className={styles.swatch} data-level={id}>

@@ -17,7 +17,6 @@ import { type HeatmapCart, HeatmapGrid } from './heatmap-grid';
 import { HeatmapLegend } from './heatmap-legend';
 import { rowsOf } from './heatmap-rows';
 import { HeatmapSkeleton } from './heatmap-skeleton';
-import { MarkSprite } from './mark-sprite';
 
 export type HeatmapProps = {
   /** The building's picture; undefined until it has come. The former one stays while another is loading. */
@@ -48,7 +47,6 @@ export function Heatmap(props: HeatmapProps) {
   const t = useText();
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
-      <MarkSprite />
       <header className={styles.head}>
         {heatmap && <Address heatmap={heatmap} asOf={props.asOf} />}
         <div className={styles.filters}>

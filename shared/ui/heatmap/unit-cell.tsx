@@ -1,7 +1,8 @@
 import { cellClass, type HeatmapUnit, marksOf } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
+import { CheckIcon } from '../kit/icons';
+import { Mark } from './cell-mark';
 import { hasLetter, LevelLetter } from './level-letter';
-import { Drawn } from './mark-sprite';
 import { spokenName } from './spoken-name';
 import styles from './unit-cell.module.css';
 import { placeAttribute } from './use-roving-cells';
@@ -51,7 +52,7 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
           <span className={styles.signs} data-many={marks.length > 2 || undefined}>
             <LevelLetter level={level} t={t} />
             {marks.map((mark) => (
-              <Drawn key={mark} name={mark} />
+              <Mark key={mark} mark={mark} />
             ))}
             {planned && <span className={styles.planned} />}
           </span>
@@ -67,7 +68,7 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
           aria-pressed={picked}
           aria-label={t('heatmap.addToCart', { unit: unit.unit })}
         >
-          <Drawn name={picked ? 'picked' : 'plus'} />
+          {picked ? <CheckIcon /> : '+'}
         </button>
       )}
     </div>
