@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { at, isMain, main } from './lib/processes.mjs';
+import { isMain, main } from './lib/processes.mjs';
 import { ServerProcess } from './lib/server-process.mjs';
 
 /** Installs and builds what is needed, starts provider and proxy, and keeps them until Ctrl-C. */
@@ -22,13 +22,11 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
   const begin = (name, env) => {
-    const server = new ServerProcess({ name, args: serverArgs(name), env: { ...quietly(), ...env } });
+    const server = new ServerProcess({ name, env: { ...quietly(), ...env }, show: true });
     running.push(server);
-    server.ended.then(async (code) => {
+    server.ended.then(async (how) => {
       if (stopping) return;
-      console.error(
-        `\nThe ${name} ended unexpectedly (exit code ${code}). Its last lines:\n${server.lastLines()}`,
-      );
+      console.error(`\nThe ${name} ended unexpectedly (${how}); its last words stand above.`);
       process.exitCode = 1;
       await stop();
     });
@@ -53,10 +51,6 @@ async function start() {
 
 async function stopInTurn(servers) {
   for (const server of servers) await server.stop();
-}
-
-function serverArgs(name) {
-  return ['--enable-source-maps', at(name, 'dist', 'main.js')];
 }
 
 /** Warnings and errors only, unless the log level is asked for. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { root } from './processes.mjs';
+import { at, root } from './processes.mjs';
 
 const LAST_LINES = 20;
 /** How long, in ms, a server may take to end its work once it is told to stop. */
@@ -9,18 +9,26 @@ const GRACE = 9_000;
 
 /**
  * A server of ours in a process of its own. The server reports `{type: 'listening', url, notice?: string[]}`
- * over the process's IPC channel, stops in order on SIGTERM, and stops by itself when the channel closes.
+ * over the process's IPC channel and stops in order on SIGTERM; when this process dies, it gets a SIGTERM too.
  */
 export class ServerProcess {
   #child;
   #lines = [];
   #listening;
+  #show;
 
-  /** @param {{name: string, args: string[], env: object}} what `args` go to Node */
-  constructor({ name, args, env }) {
+  /**
+   * @param {object} what
+   * @param {string} what.name the workspace whose built server this is
+   * @param {Record<string, string>} what.env settings beside this process's own environment
+   * @param {boolean} [what.show] whether to print what the server prints
+   */
+  constructor({ name, env, show = false }) {
     this.name = name;
+    this.#show = show;
+    const args = ['--enable-source-maps', '--import', at('scripts', 'lib', 'stop-with-parent.mjs')];
     // A process group of its own: Ctrl-C reaches this process only, which then stops the servers in order.
-    this.#child = spawn(process.execPath, args, {
+    this.#child = spawn(process.execPath, [...args, at(name, 'dist', 'main.js')], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -29,7 +37,7 @@ export class ServerProcess {
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => this.#keep(line));
     }
-    this.ended = once(this.#child, 'close').then(([code]) => code);
+    this.ended = once(this.#child, 'close').then(([code, signal]) => signal ?? `exit code ${code}`);
     this.#listening = this.#report();
     this.#listening.catch(() => undefined);
   }
@@ -55,7 +63,7 @@ export class ServerProcess {
 
   #keep(line) {
     this.#lines = [...this.#lines, line].slice(-LAST_LINES);
-    console.log(line);
+    if (this.#show) console.log(line);
   }
 
   #report() {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyOfTemplate } from '../../provider/src/db/testing/template';
-import { at } from '../../scripts/lib/processes.mjs';
 import { ServerProcess } from '../../scripts/lib/server-process.mjs';
 
 /** A running portal of a test's own, on free ports and a database that nobody else uses. */
@@ -26,11 +25,7 @@ export async function startPortal(demo: 'on' | 'off'): Promise<Portal> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', DATA_DIR };
   const servers: ServerProcess[] = [];
   const begin = (name: string, env: Record<string, string>) => {
-    const server = new ServerProcess({
-      name,
-      args: [at(name, 'dist', 'main.js')],
-      env: { ...settings, ...env },
-    });
+    const server = new ServerProcess({ name, env: { ...settings, ...env } });
     servers.unshift(server);
     return server.listening();
   };
