@@ -1,0 +1,9 @@
+import { usePortalQuery } from './use-portal-query';
+
+/** A building with its units, tax and settings; nothing is asked while `buildingId` is null. */
+export const useBuilding = (buildingId: string | null) =>
+  usePortalQuery(
+    'building',
+    { params: { buildingId: buildingId ?? '' } },
+    { enabled: buildingId !== null && buildingId !== '' },
+  );

@@ -1,0 +1,5 @@
+import { usePortalQuery } from './use-portal-query';
+
+/** The lines of an order, for its status and time windows. */
+export const useOrderUnits = (orderId: string) =>
+  usePortalQuery('orderUnits', { params: { orderId } }, { enabled: orderId !== '' });

@@ -1,0 +1,6 @@
+import { seldomChanges } from './query-client';
+import { usePortalQuery } from './use-portal-query';
+
+/** All pests, with the other names that comments use for them. */
+export const usePests = (enabled = true) =>
+  usePortalQuery('pests', {}, { staleTime: seldomChanges, enabled });

@@ -1,0 +1,40 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type PortalAnswer,
+  type PortalCallName,
+  type PortalCalls,
+  type PortalInput,
+  portalCalls,
+} from '../../api/portal';
+import { usePortal, usePortalQueryClient } from './portal-provider';
+
+type QueryOptions = {
+  /** False while something that the question needs is not known yet. */
+  enabled?: boolean;
+  /** How long an answer is good, in milliseconds. */
+  staleTime?: number;
+  /** The former answer stays in sight while another page or filter is being fetched. */
+  keepPrevious?: boolean;
+};
+
+/**
+ * Asks the portal one of its reading calls and remembers the answer under `[name, input]`.
+ * @throws nothing; a refusal or an unreachable portal is the result's `error`, an AppError
+ */
+export function usePortalQuery<N extends PortalCallName>(
+  name: N,
+  input: PortalInput<PortalCalls[N]>,
+  { enabled, staleTime, keepPrevious }: QueryOptions = {},
+): UseQueryResult<PortalAnswer<PortalCalls[N]>> {
+  const portal = usePortal();
+  return useQuery(
+    {
+      queryKey: [name, input],
+      queryFn: ({ signal }) => portal<PortalCalls[N]>(portalCalls[name], input, { signal }),
+      enabled,
+      ...(staleTime === undefined ? {} : { staleTime }),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    },
+    usePortalQueryClient(),
+  ) as UseQueryResult<PortalAnswer<PortalCalls[N]>>;
+}

@@ -1,0 +1,4 @@
+import { showsOrders, usePortalMutation } from './use-portal-mutation';
+
+/** Stores what was found in units; the same key sent again makes nothing new. */
+export const useRecordVisit = () => usePortalMutation('recordVisit', [...showsOrders, 'lastService']);

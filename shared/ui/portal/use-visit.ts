@@ -1,0 +1,5 @@
+import { usePortalQuery } from './use-portal-query';
+
+/** The scheduled units of a building on a day ('YYYY-MM-DD'), in walking order. */
+export const useVisit = (buildingId: string, date: string) =>
+  usePortalQuery('visit', { params: { building_id: buildingId, date } });
