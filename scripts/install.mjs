@@ -13,7 +13,7 @@ export async function install() {
   const clean = await npm(['ci', ...flags]);
   if (clean.code === 0) return;
   console.log('npm ci did not succeed; trying npm install …');
-  const loose = await npm(['install', ...flags]);
+  const loose = await npm(['install', '--no-save', ...flags]);
   if (loose.code !== 0)
     throw new Error(`The packages could not be installed.\n${clean.output}\n${loose.output}`);
 }

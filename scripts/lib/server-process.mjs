@@ -42,6 +42,11 @@ export class ServerProcess {
     this.#listening.catch(() => undefined);
   }
 
+  /** The server's process id. */
+  get pid() {
+    return this.#child.pid;
+  }
+
   /** What the server reported: its address, and lines for the person who started it. */
   listening() {
     return this.#listening;
@@ -71,9 +76,7 @@ export class ServerProcess {
       this.#child.on('message', (message) => {
         if (message?.type === 'listening') resolve({ url: message.url, notice: message.notice ?? [] });
       });
-      this.ended.then((code) =>
-        reject(new Error(`The ${this.name} ended before it was ready (exit code ${code}).`)),
-      );
+      this.ended.then((how) => reject(new Error(`The ${this.name} ended before it was ready (${how}).`)));
     });
   }
 }

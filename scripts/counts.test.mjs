@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { countPlaywright, countVitest } from './lib/counts.mjs';
+
+let folder;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clearunit-counts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+it('counts a run that never wrote its report as a failure', async () => {
+  const ran = { code: 1, output: 'no such config' };
+  expect(await countVitest(join(folder, 'none.json'), ran)).toEqual({ passed: 0, failed: 1 });
+  expect(await countPlaywright(join(folder, 'none.json'), ran)).toEqual({ passed: 0, failed: 1 });
+});
+
+it('counts a run without a single test as a failure, although its runner was content', async () => {
+  const file = await reportOf({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
+  expect(await countVitest(file, { code: 0, output: '' })).toEqual({ passed: 0, failed: 1 });
+});
+
+it('counts a test file that cannot be read beside the tests that failed', async () => {
+  const file = await reportOf({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(await countVitest(file, { code: 1, output: '' })).toEqual({ passed: 3, failed: 2 });
+});
+
+it('counts a run that ended badly although every test passed', async () => {
+  const file = await reportOf({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
+  expect(await countVitest(file, { code: 1, output: 'unhandled rejection' })).toEqual({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+it('counts a browser test that passed only on another try as failed', async () => {
+  const file = await reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
+  expect(await countPlaywright(file, { code: 1, output: '' })).toEqual({ passed: 5, failed: 2 });
+});
+
+async function reportOf(content) {
+  const file = join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
