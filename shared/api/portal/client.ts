@@ -30,7 +30,7 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
       method: call.method,
       credentials: 'same-origin',
       headers: headersOf(given, options.locale),
-      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      body: bodyOf(given),
       signal,
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
@@ -53,6 +53,12 @@ export function addressOf(call: Pick<PortalCall, 'path'>, { params = {}, query =
     ),
   );
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** A Blob is JSON that is ready to be sent, too big to be made from objects on the page. */
+function bodyOf({ body }: Given): string | Blob | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 function headersOf({ body }: Given, locale?: string): Record<string, string> {

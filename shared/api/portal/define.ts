@@ -28,9 +28,11 @@ export const PortalRefusal = z.object({
 });
 export type PortalRefusal = z.infer<typeof PortalRefusal>;
 
-type Part<C extends PortalCall, K extends 'params' | 'query' | 'body'> = C[K] extends Schema
+type Part<C extends PortalCall, K extends 'params' | 'query'> = C[K] extends Schema
   ? { [P in K]: z.input<C[K]> }
   : unknown;
+type Body<C extends PortalCall> = C['body'] extends Schema ? { body: z.input<C['body']> | Blob } : unknown;
 
-export type PortalInput<C extends PortalCall> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** What a caller hands in; a body may also be a Blob that holds it as ready JSON. */
+export type PortalInput<C extends PortalCall> = Part<C, 'params'> & Part<C, 'query'> & Body<C>;
 export type PortalAnswer<C extends PortalCall> = z.output<C['response']>;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { OrderNumberType } from '../../domain/orders';
 import { DateOnly, Flag, Id } from './common';
-
-export const OrderNumberType = z.enum(['po', 'mo', 'wo', 'none']);
-export type OrderNumberType = z.infer<typeof OrderNumberType>;
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
 export const BuildingRow = z.object({

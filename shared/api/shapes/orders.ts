@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
+import { OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
-import { OrderNumberType } from './buildings';
 import { DateOnly, Flag, Id, Moment } from './common';
 
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
@@ -102,10 +101,10 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /** A line as a form submits it, inside one of the three groups (3 §3, §4.3). The provider prices it itself. */
 export const SubmittedUnit = z.object({
-  unit_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  unit_number: z.string().check(z.maxLength(100)),
   pest_id: Id,
   treatment_id: Id,
-  order_description: z._default(z.string().check(z.maxLength(7000)), ''),
+  order_description: z._default(z.string().check(z.maxLength(50_000)), ''),
   priority: z._default(z.int().check(z.nonnegative()), 0),
   is_reschedule: z._default(Flag, 0),
   isImmediate: z._default(Flag, 0),
@@ -120,7 +119,7 @@ export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
 export const SubmittedOrder = z.object({
   building_uuid: Id,
   LocationID: z.optional(z.string()),
-  po_mo_wo: z._default(z.string().check(z.maxLength(30)), ''),
+  po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
   orderDateAndTime: z.optional(z.string()),
   orderDate: z.optional(z.string()),
   /** The order that is edited, or the draft that is completed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FollowUpRequestStatus } from '../../domain/follow-ups';
 import { TimeWindow } from '../../domain/orders';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Id, Moment } from './common';
@@ -37,24 +38,20 @@ export const Visit = z.object({
 export type Visit = z.infer<typeof Visit>;
 
 /**
- * What was found and done in one unit. Refused entry needs no findings; everything else needs an activity level.
- * `pest_id` and `treatment_id` say what was done, which may differ from what was ordered.
+ * What was found and done in one unit; `checkResult` of the results' rules says what may be missing. `pest_id` and
+ * `treatment_id` say what was done, which may differ from what was ordered.
  */
-export const SubmittedResult = z
-  .object({
-    order_unit_id: Id,
-    pest_id: Id,
-    treatment_id: Id,
-    activity_level: z.nullable(ActivityLevel),
-    prep_level: z.nullable(PrepLevel),
-    sanitation_level: z.nullable(SanitationLevel),
-    structural_issues: z.boolean(),
-    refused_entry: z.boolean(),
-    comment: z.string().check(z.trim(), z.maxLength(500)),
-  })
-  .check(
-    z.refine((result) => result.refused_entry || result.activity_level !== null, 'visits.activity-missing'),
-  );
+export const SubmittedResult = z.object({
+  order_unit_id: Id,
+  pest_id: Id,
+  treatment_id: Id,
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  refused_entry: z.boolean(),
+  comment: z.string().check(z.trim(), z.maxLength(5_000)),
+});
 export type SubmittedResult = z.infer<typeof SubmittedResult>;
 
 /** The results of a visit, whole or unit by unit; the key makes sending it again harmless. */
@@ -77,7 +74,7 @@ export type VisitOutcome = z.infer<typeof VisitOutcome>;
 /** A technician's request for follow-up (3 §2.11, §3). */
 export const FollowUpRequest = z.object({
   id: Id,
-  status: z.enum(['pending', 'accepted', 'rejected']),
+  status: FollowUpRequestStatus,
   building_id: Id,
   building_name: z.string(),
   units: z.array(z.object({ unit_number: z.string(), pest_name: z.string(), treatment_name: z.string() })),
