@@ -62,9 +62,12 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
     <section className={styles.legend} aria-label={t('heatmap.statistics')}>
       <h3>{t('heatmap.statistics')}</h3>
       <div className={styles.bar} aria-hidden="true">
-        {classes.map((id) => (
-          <span key={id} data-level={id} style={{ flexGrow: legend[legendNameOfClass[id]].count }} />
-        ))}
+        {classes
+          .map((id) => ({ id, count: legend[legendNameOfClass[id]].count }))
+          .filter(({ count }) => count > 0)
+          .map(({ id, count }) => (
+            <span key={id} data-level={id} style={{ flexGrow: count }} />
+          ))}
       </div>
       <div className={styles.lists}>
         <ul className={styles.entries} aria-label={t('heatmap.activity')}>

@@ -61,7 +61,7 @@ export function Heatmap(props: HeatmapProps) {
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
       {heatmap && <Picture {...props} heatmap={heatmap} />}
-      {!heatmap && loading && <HeatmapSkeleton />}
+      {!heatmap && loading && error === undefined && <HeatmapSkeleton />}
     </section>
   );
 }

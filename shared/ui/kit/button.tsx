@@ -3,7 +3,11 @@ import styles from './button.module.css';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
-type Native = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+type Native = ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>;
+  /** The dialog around it starts here. */
+  'data-focus-first'?: true;
+};
 
 export type ButtonProps = Native & {
   /** main: the one thing to do here; quiet: the rest; plain: within a text or bar; danger: destroys something. */

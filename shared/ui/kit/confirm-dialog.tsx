@@ -22,10 +22,15 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, ...s
   const { danger, busy, onConfirm, onCancel } = step;
   const actions = (
     <>
-      <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
+      <Button onClick={onCancel} disabled={busy} data-focus-first={danger || undefined}>
         {cancelLabel ?? t('common.actions.cancel')}
       </Button>
-      <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm} autoFocus={!danger}>
+      <Button
+        look={danger ? 'danger' : 'main'}
+        busy={busy}
+        onClick={onConfirm}
+        data-focus-first={!danger || undefined}
+      >
         {confirmLabel}
       </Button>
     </>

@@ -6,6 +6,7 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { ProgressDialog } from './progress-dialog';
+import { TextInput } from './text-input';
 
 function Opener({ locked }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -53,9 +54,26 @@ test('a destructive question starts on Cancel, so that Enter destroys nothing', 
       Delete unit 1204 and its history?
     </ConfirmDialog>,
   );
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('a question that destroys nothing is answered with Enter, a form starts in its first field', () => {
+  const { unmount } = renderScreen(
+    <ConfirmDialog title="Logout" confirmLabel="Logout" onConfirm={() => {}} onCancel={() => {}}>
+      Are you sure?
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
+  unmount();
+  renderScreen(
+    <Dialog title="Forgot PIN" onClose={() => {}}>
+      <TextInput label="Name" />
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
 test('a confirmed step that is under way cannot be confirmed again', async () => {

@@ -19,7 +19,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog for as long as it is rendered, on the browser's own: the rest of the page is inert, and the focus
- * goes back to where it was.
+ * goes back to where it was. It starts on what carries `data-focus-first`, else on the first field.
  */
 export function Dialog({ title, onClose, children, actions, wide, locked }: DialogProps) {
   const t = useText();
@@ -30,6 +30,7 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     const dialog = ref.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(`[data-focus-first], .${styles.body} :is(${fields})`)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -64,3 +65,5 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     </dialog>
   );
 }
+
+const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
