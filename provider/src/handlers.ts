@@ -1,6 +1,11 @@
 import { catalogueHandlers } from './features/catalogue/routes';
+import { heatmapHandlers } from './features/heatmap/routes';
+import { orderHandlers } from './features/orders/routes';
+import { priceHandlers } from './features/prices/routes';
 import { sessionHandlers } from './features/sessions/routes';
+import { unitHistoryHandlers } from './features/unit-history/routes';
 import { userHandlers } from './features/users/routes';
+import { visitHandlers } from './features/visits/routes';
 import type { Handlers } from './http/handler';
 
 /** Every call's handler, from the features. */
@@ -8,4 +13,9 @@ export const handlers = {
   ...catalogueHandlers,
   ...sessionHandlers,
   ...userHandlers,
+  ...heatmapHandlers,
+  ...orderHandlers,
+  ...priceHandlers,
+  ...unitHistoryHandlers,
+  ...visitHandlers,
 } satisfies Partial<Handlers>;

@@ -5,9 +5,11 @@ import {
   groupLines,
   linesOfGroups,
   type RequestLine,
+  type RequestType,
   registeredUnit,
   withSecondBedBugVisit,
 } from '@clearunit/shared/domain/orders';
+import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
@@ -15,11 +17,13 @@ import { priceList } from '../prices/price-list';
 import { serviceNames, unitsByNumber } from './queries-names';
 
 /** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
-export interface ReceivedLine extends RequestLine {
+export interface ReceivedLine
+  extends Pick<RequestLine, 'key' | 'unit_number' | 'pest' | 'treatment' | 'order_description' | 'priority'> {
   pest_id: string;
   treatment_id: string;
-  followup: NonNullable<RequestLine['followup']>;
-  price: number;
+  followup: RequestType;
+  /** In cents. */
+  price: Cents;
   /** Null for a number that was typed by hand and is no registered unit. */
   unitId: string | null;
   isSecondVisit: boolean;

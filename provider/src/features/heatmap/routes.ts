@@ -1,0 +1,28 @@
+import { monthsBack } from '@clearunit/shared/domain/dates';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Context, Handlers } from '../../http/handler';
+import { RawJson } from '../../http/raw-json';
+import { mustBeAllowed } from '../access/reach-building';
+import { type HeatmapWish, heatmapJson } from './queries';
+
+export const heatmapHandlers = {
+  heatmap: async ({ params, query }, context) => {
+    mustBeAllowed(context, 'heatmap.read', { buildingId: params.id });
+    const { month, pestID } = query;
+    return answer(context, { buildingId: params.id, months: month, pestId: pestID, isPublic: false });
+  },
+  publicHeatmap: async ({ query }, context) => {
+    const { s_id, months, pestID } = query;
+    return answer(context, { buildingId: s_id, months, pestId: pestID, isPublic: true });
+  },
+} satisfies Handlers<'heatmap' | 'publicHeatmap'>;
+
+async function answer(
+  { pool, today }: Context,
+  wish: Omit<HeatmapWish, 'from' | 'pestId'> & { months: number; pestId?: string },
+): Promise<RawJson> {
+  const { months, pestId = null, ...rest } = wish;
+  const json = await heatmapJson(pool, { ...rest, pestId, from: monthsBack(today, months) });
+  if (json === undefined) throw new AppError('records.not-found');
+  return new RawJson(json);
+}

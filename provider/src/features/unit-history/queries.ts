@@ -1,0 +1,123 @@
+import type { HistoryEntry } from '@clearunit/shared/api/shapes';
+import type { Runner } from '../../db/runner';
+
+/** As many entries as a history shows at once. */
+const longestHistory = 200;
+
+export interface FoundUnit {
+  uuid: string;
+  unit: string;
+  floor: string;
+}
+
+/** A registered unit by its number, however it is spelled. */
+export async function findUnit(
+  run: Runner,
+  buildingId: string,
+  number: string,
+): Promise<FoundUnit | undefined> {
+  const { rows } = await run.query<FoundUnit>(
+    'select id as uuid, unit, floor from units where building_id = $1 and lower(unit) = lower($2)',
+    [buildingId, number.trim()],
+  );
+  return rows[0];
+}
+
+/** A line with its result, if it has one; what was done goes before what was ordered. */
+const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status,
+    p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
+    l.schedule_date, coalesce(r.work_date, l.work_date) as work_date, l.time_window as time_range,
+    r.activity_level, r.prep_level, r.sanitation_level,
+    coalesce(r.structural_issues, false) as structural_issues, coalesce(r.refused_entry, false) as refused_entry,
+    coalesce(r.comment, '') as comment
+  from order_lines l
+  left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+  join pests p on p.id = coalesce(r.pest_id, l.pest_id)
+  join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)`;
+
+/**
+ * What was done in a unit since a day, the latest first.
+ * @param pestId null for all pests
+ */
+export async function doneInUnit(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+  { from, pestId }: { from: string; pestId: string | null },
+): Promise<HistoryEntry[]> {
+  const { rows } = await run.query<HistoryEntry>(
+    `${entries} where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+       and coalesce(r.work_date, l.work_date) >= $3 and ($4::uuid is null or p.id = $4)
+     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit ${longestHistory}`,
+    [buildingId, unitId, from, pestId],
+  );
+  return rows;
+}
+
+/** What is ordered for a unit and not done, the next first. */
+export async function plannedForUnit(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+  pestId: string | null,
+): Promise<HistoryEntry[]> {
+  const { rows } = await run.query<HistoryEntry>(
+    `${entries} where l.building_id = $1 and l.unit_id = $2 and l.status in ('in progress', 'scheduled')
+       and ($3::uuid is null or p.id = $3)
+     order by l.schedule_date nulls last, l.id limit ${longestHistory}`,
+    [buildingId, unitId, pestId],
+  );
+  return rows;
+}
+
+export interface LastService {
+  work_date: string;
+  pest_name: string;
+  treatment_name: string;
+}
+
+/** When and for what a unit was last treated; an attempt at a closed door counts for none. */
+export async function lastServiceOf(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+): Promise<LastService | undefined> {
+  const { rows } = await run.query<LastService>(
+    `select coalesce(r.work_date, l.work_date) as work_date, p.name as pest_name, m.name as treatment_name
+     from order_lines l
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     join pests p on p.id = coalesce(r.pest_id, l.pest_id)
+     join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
+     where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+       and not coalesce(r.refused_entry, false) and coalesce(r.work_date, l.work_date) is not null
+     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
+    [buildingId, unitId],
+  );
+  return rows[0];
+}
+
+export interface Neighbour {
+  unit: string;
+  side: 'beside' | 'above' | 'below';
+}
+
+/** The units around a unit, the relation of `neighboursOf` in the domain (README no. 17) as a query over the places. */
+export async function neighboursOfUnit(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+): Promise<Neighbour[]> {
+  const { rows } = await run.query<Neighbour>(
+    `select n.unit, case when n.floor_index > u.floor_index then 'above'
+         when n.floor_index < u.floor_index then 'below' else 'beside' end as side
+     from units u
+     join units n on n.building_id = u.building_id and n.town_house = u.town_house and n.id <> u.id
+       and n.townhouse_row is not distinct from u.townhouse_row
+       and ((n.floor_index = u.floor_index and abs(n.position - u.position) = 1)
+         or (not u.town_house and n.position = u.position and abs(n.floor_index - u.floor_index) = 1))
+     where u.building_id = $1 and u.id = $2
+     order by case when n.floor_index = u.floor_index then 0 else 1 end, n.floor_index desc, n.position, n.unit`,
+    [buildingId, unitId],
+  );
+  return rows;
+}

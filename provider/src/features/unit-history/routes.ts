@@ -1,0 +1,37 @@
+import { monthsBack } from '@clearunit/shared/domain/dates';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { ActorContext, Handlers } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { doneInUnit, findUnit, lastServiceOf, neighboursOfUnit, plannedForUnit } from './queries';
+
+export const unitHistoryHandlers = {
+  unitHistory: async ({ params, query }, context) => {
+    const { buildingId, unit } = await unitOf(params.id, query.unit, context);
+    const pestId = query.pestID ?? null;
+    const from = monthsBack(context.today, query.month);
+    const [completedOrders, inProgressScheduleOrders] = await Promise.all([
+      doneInUnit(context.pool, buildingId, unit.uuid, { from, pestId }),
+      plannedForUnit(context.pool, buildingId, unit.uuid, pestId),
+    ]);
+    return { code: 200, data: { unitDetail: unit, completedOrders, inProgressScheduleOrders } };
+  },
+  neighbours: async ({ params, query }, context) => {
+    const { buildingId, unit } = await unitOf(params.id, query.unit, context);
+    return { code: 200, data: await neighboursOfUnit(context.pool, buildingId, unit.uuid) };
+  },
+  lastService: async ({ query }, context) => {
+    const building = await reachBuilding(context, 'unit.history', query.building);
+    // The form asks while a number is typed: one that is no unit yet has no last service, and that is no error.
+    const unit = await findUnit(context.pool, building.id, query.unit);
+    const last = unit && (await lastServiceOf(context.pool, building.id, unit.uuid));
+    return { code: 200, data: { unitDetails: last ?? null } };
+  },
+} satisfies Handlers<'unitHistory' | 'neighbours' | 'lastService'>;
+
+/** A unit of a building whose history the actor may read. */
+async function unitOf(buildingId: string, number: string, context: ActorContext) {
+  const building = await reachBuilding(context, 'unit.history', buildingId);
+  const unit = await findUnit(context.pool, building.id, number);
+  if (!unit) throw new AppError('records.not-found');
+  return { buildingId: building.id, unit };
+}

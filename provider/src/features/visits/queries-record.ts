@@ -1,0 +1,121 @@
+import type { SubmittedResult, VisitOutcome } from '@clearunit/shared/api/shapes';
+import type { OrderStatus, RequestType } from '@clearunit/shared/domain/orders';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+
+/** What an earlier sending of the same visit brought about; undefined when the key is new in the building. */
+export async function storedVisit(
+  run: Runner,
+  buildingId: string,
+  key: string,
+): Promise<VisitOutcome | undefined> {
+  const { rows } = await run.query<VisitOutcome>(
+    `select array_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
+       (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
+         as completed_units,
+       (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
+        where o.building_id = $1 and o.recommended_from in
+          (select r.id from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))))
+         as recommended_order_ids
+     from invoices i where i.building_id = $1 and i.idempotency_key = $2
+     having count(*) > 0`,
+    [buildingId, key],
+  );
+  return rows[0];
+}
+
+/** Locks the orders of the lines, always in the same order, so that two visits never wait for each other in a ring. */
+export async function lockOrdersOfLines(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  await run.query(
+    `select 1 from orders where building_id = $1 and id in
+       (select order_id from order_lines where building_id = $1 and id = any($2::uuid[]))
+     order by id for update`,
+    [buildingId, lineIds],
+  );
+}
+
+export interface VisitedLine {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  unitId: string | null;
+  unitNumber: string;
+  status: OrderStatus;
+  requestType: RequestType;
+}
+
+export async function visitedLines(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, VisitedLine>> {
+  const { rows } = await run.query<VisitedLine>(
+    `select id, order_id as "orderId", order_number as "orderNumber", unit_id as "unitId",
+       unit_number as "unitNumber", status, request_type as "requestType"
+     from order_lines where building_id = $1 and id = any($2::uuid[])`,
+    [buildingId, lineIds],
+  );
+  return new Map(rows.map((line) => [line.id, line]));
+}
+
+/** One invoice an order, numbered; by the order's id. */
+export async function insertInvoices(
+  run: Runner,
+  visit: {
+    buildingId: string;
+    orderIds: readonly string[];
+    technicianId: string;
+    technicianName: string;
+    workDate: string;
+    key: string;
+  },
+): Promise<Map<string, { id: string; number: number }>> {
+  const { rows } = await run.query<{ orderId: string; id: string; number: number }>(
+    `insert into invoices (building_id, id, order_id, technician_id, technician_name, work_date, idempotency_key)
+     select $1, x.id, x.order_id, $4, $5, $6, $7 from unnest($2::uuid[], $3::uuid[]) x(id, order_id)
+     returning order_id as "orderId", id, invoice_number as number`,
+    [
+      visit.buildingId,
+      visit.orderIds.map(() => v7()),
+      visit.orderIds,
+      visit.technicianId,
+      visit.technicianName,
+      visit.workDate,
+      visit.key,
+    ],
+  );
+  return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
+}
+
+/** What was found in one unit, with the visit that it belongs to. */
+export interface FoundInUnit {
+  id: string;
+  line: VisitedLine;
+  invoiceId: string;
+  result: SubmittedResult;
+}
+
+export async function insertResults(
+  run: Runner,
+  buildingId: string,
+  workDate: string,
+  found: readonly FoundInUnit[],
+): Promise<void> {
+  const rows = found.map(({ id, line, invoiceId, result: { order_unit_id, ...findings } }) => ({
+    ...findings,
+    building_id: buildingId,
+    id,
+    invoice_id: invoiceId,
+    order_line_id: order_unit_id,
+    unit_id: line.unitId,
+    unit_number: line.unitNumber,
+    work_date: workDate,
+  }));
+  await run.query('insert into results select * from json_populate_recordset(null::results, $1)', [
+    JSON.stringify(rows),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Runner } from '../../db/runner';
+import { orderUnitColumns, orderUnitJoins } from '../orders/queries-detail';
+
+/**
+ * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in which
+ * window of the building.
+ */
+export async function listVisits(
+  run: Runner,
+  buildingId: string | null,
+  page: PageWish,
+): Promise<{ data: VisitSummary[]; total: number }> {
+  const scheduled = `from order_lines l where l.status = 'scheduled' and ($1::uuid is null or l.building_id = $1)`;
+  const [listed, counted] = await Promise.all([
+    run.query<VisitSummary>(
+      `with days as materialized (
+         select d.*, b.name, b.address, b.time_window_1, b.time_window_2
+         from (select l.schedule_date, l.building_id, count(*)::int as unit_count,
+                 count(*) filter (where l.time_window = 'time_window_1')::int as first,
+                 count(*) filter (where l.time_window = 'time_window_2')::int as second
+               ${scheduled} group by l.schedule_date, l.building_id) d
+         join buildings b on b.id = d.building_id
+         order by d.schedule_date, b.name, b.id limit ${page.limit} offset ${page.offset})
+       select building_id, name as building_name, address as building_address, schedule_date as date, unit_count,
+         (select coalesce(json_agg(json_build_object('time_window', w.time_window, 'hours', w.hours,
+              'unit_count', w.unit_count) order by w.place), '[]')
+          from (values (1, 'time_window_1', time_window_1, first), (2, 'time_window_2', time_window_2, second),
+                  (3, null, '', unit_count - first - second)) w(place, time_window, hours, unit_count)
+          where w.unit_count > 0) as windows
+       from days order by schedule_date, name, building_id`,
+      [buildingId],
+    ),
+    run.query<{ total: number }>(
+      `select count(*)::int as total from (select 1 ${scheduled} group by l.schedule_date, l.building_id) days`,
+      [buildingId],
+    ),
+  ]);
+  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * The scheduled units of a building on a day in the order in which somebody walks: with the lift to the top and down
+ * floor by floor, along each floor by position; then the townhouses row by row; numbers typed by hand last.
+ */
+export async function visitUnits(run: Runner, buildingId: string, day: string): Promise<Visit['units']> {
+  const { rows } = await run.query<VisitUnit>(
+    `select ${orderUnitColumns}, l.order_id, l.order_number, u.floor
+     from order_lines l ${orderUnitJoins}
+     left join units u on u.building_id = l.building_id and u.id = l.unit_id
+     where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date = $2
+     order by u.id is null, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,
+       u.position, lower(l.unit_number), l.priority, l.id`,
+    [buildingId, day],
+  );
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { type RecommendedFollowUp, recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import type { ServiceNames } from '@clearunit/shared/domain/orders';
+import { sortNaturally } from '@clearunit/shared/domain/units';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { insertLines, insertOrder } from '../orders/queries-submit';
+import type { ReceivedLine } from '../orders/receive-lines';
+import { priceList } from '../prices/price-list';
+import { openFollowUps } from './queries-recommended';
+import type { FoundInUnit } from './queries-record';
+
+/** A follow-up that is due in a unit, and the result that asks for it. */
+type Due = RecommendedFollowUp & { from: FoundInUnit; pest_id: string; treatment_id: string };
+
+/**
+ * Recommends the follow-ups that the results of a visit ask for (README no. 8): drafts that the customer completes,
+ * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
+ * gets no second one for the same pest and treatment.
+ *
+ * @returns the drafts' ids
+ */
+export async function recommendFollowUps(
+  run: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  visit: { workDate: string; found: readonly FoundInUnit[]; names: ServiceNames },
+): Promise<string[]> {
+  const due = await withoutThoseComing(
+    run,
+    building.id,
+    visit.found.flatMap((found) => dueIn(found, visit)),
+  );
+  const priceOf = await priceList(run, building.id, due);
+  const drafts: string[] = [];
+  for (const day of [...new Set(due.map((one) => one.due))].sort()) {
+    const units = sortNaturally(
+      due.filter((one) => one.due === day),
+      (one) => one.unit_number,
+    );
+    const order = {
+      buildingId: building.id,
+      id: v7(),
+      status: 'draft',
+      origin: 'recommended',
+      purchaseOrderNumber: '',
+      requestedBy: null,
+      acceptedBy: null,
+      key: null,
+      at: context.now.toISOString(),
+      scheduleDate: day,
+      recommendedFrom: units[0]?.from.id,
+    } as const;
+    const numbered = await insertOrder(run, order);
+    if (!numbered) continue;
+    const lines = units.map((one, place) => lineFor(one, place + 1, priceOf(one)));
+    await insertLines(run, { ...order, ...numbered, building, lines });
+    drafts.push(numbered.id);
+  }
+  return drafts;
+}
+
+function dueIn(from: FoundInUnit, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
+  const { line, result } = from;
+  const made = recommendedFollowUp(
+    { unit_number: line.unitNumber, followup: line.requestType },
+    {
+      pest_id: result.pest_id,
+      pest: names.pest(result.pest_id),
+      treatment_id: result.treatment_id,
+      treatment: names.treatment(result.treatment_id),
+      work_date: workDate,
+      comment: result.comment,
+    },
+  );
+  if (!made?.pest_id || !made.treatment_id) return [];
+  return [{ ...made, pest_id: made.pest_id, treatment_id: made.treatment_id, from }];
+}
+
+/** Leaves out what is coming already, and all but the first of what one visit asks for twice. */
+async function withoutThoseComing(run: Runner, buildingId: string, due: readonly Due[]): Promise<Due[]> {
+  if (due.length === 0) return [];
+  const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
+    `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
+  const coming = new Set((await openFollowUps(run, buildingId, due)).map(service));
+  return due.filter((one) => {
+    const isNew = !coming.has(service(one));
+    coming.add(service(one));
+    return isNew;
+  });
+}
+
+const lineFor = (one: Due, priority: number, price: number): ReceivedLine => ({
+  key: one.from.id,
+  unit_number: one.unit_number,
+  unitId: one.from.line.unitId,
+  pest_id: one.pest_id,
+  pest: one.pest,
+  treatment_id: one.treatment_id,
+  treatment: one.treatment,
+  followup: one.followup,
+  order_description: one.from.result.comment,
+  price,
+  priority,
+  isSecondVisit: false,
+});

@@ -1,0 +1,132 @@
+import type { SubmittedResult, SubmittedVisit, VisitOutcome } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { checkResult, checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { serviceNames } from '../orders/queries-names';
+import { progressLines, progressOrder } from '../orders/queries-progress';
+import { refreshUnitLatest } from './queries-latest';
+import {
+  type FoundInUnit,
+  insertInvoices,
+  insertResults,
+  lockOrdersOfLines,
+  storedVisit,
+  visitedLines,
+} from './queries-record';
+import { recommendFollowUps } from './recommend-follow-ups';
+
+/**
+ * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
+ * completed, each order gets its invoice, the heatmap's latest results follow, and where a follow-up is due it is
+ * recommended. All or nothing, and once, however often the phone sends it.
+ *
+ * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
+ * somebody has recorded it, 'orders.status-not-allowed' for a draft, or the reason of what is missing in a result
+ */
+export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<VisitOutcome> {
+  const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
+  const dateProblem = checkWorkDate(workDate, context.today);
+  if (dateProblem) refuseProblems([dateProblem]);
+  const lineIds = visit.results.map((result) => result.order_unit_id);
+
+  return inTransaction(context.pool, async (tx, client) => {
+    const building = await reachBuilding(context, 'visit.record', buildingId, client);
+    await lockOrdersOfLines(client, buildingId, lineIds);
+    const stored = await storedVisit(client, buildingId, key);
+    if (stored) return stored;
+
+    const names = await namesOf(client, visit);
+    const lines = await visitedLines(client, buildingId, lineIds);
+    const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
+    mustBeOpen(lineIds, lines);
+    const invoices = await insertInvoices(client, {
+      buildingId,
+      orderIds,
+      technicianId: context.actor.id,
+      technicianName: context.actorName,
+      workDate,
+      key,
+    });
+    const found = visit.results.map((result): FoundInUnit => {
+      const line = lines.get(result.order_unit_id)!;
+      return { id: v7(), line, invoiceId: invoices.get(line.orderId)!.id, result: seenIn(result) };
+    });
+    await insertResults(client, buildingId, workDate, found);
+    await progressLines(
+      client,
+      buildingId,
+      lineIds.map((id) => ({ id, status: 'completed', scheduleDate: null, workDate, timeWindow: null })),
+    );
+    for (const orderId of orderIds) await progressOrder(client, buildingId, orderId);
+    const unitIds = found.flatMap(({ line }) => line.unitId ?? []);
+    await refreshUnitLatest(client, buildingId, unitIds);
+    const recommended = await recommendFollowUps(client, context, building, { workDate, found, names });
+    await recordChange(tx, context, {
+      activity: 'visits.recorded',
+      targetEntity: 'visit',
+      targetId: buildingId,
+      buildingId,
+      locationCode: building.locationId,
+      description: found.map(({ line, result }) => ({
+        order_number: line.orderNumber,
+        unit: line.unitNumber,
+        date: workDate,
+        activity_level: result.activity_level,
+        refused_entry: result.refused_entry,
+        comment: result.comment,
+      })),
+    });
+    return {
+      invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
+      completed_units: found.length,
+      recommended_order_ids: recommended,
+    };
+  });
+
+  function mustBeOpen(ids: readonly string[], lines: Awaited<ReturnType<typeof visitedLines>>): void {
+    const seen = new Set<string>();
+    for (const id of ids) {
+      const line = lines.get(id);
+      if (!line) throw new AppError('records.not-found');
+      const params = { unit: line.unitNumber };
+      if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
+      seen.add(id);
+      if (line.status === 'completed' || line.status === 'posted')
+        throw new AppError('visits.unit-done', { params });
+      if (!mayMoveOrder(line.status, 'completed', context.actor.role)) {
+        throw new AppError('orders.status-not-allowed');
+      }
+    }
+  }
+}
+
+/** A refused unit keeps what was meant to be done, but has no findings. */
+function seenIn(result: SubmittedResult): SubmittedResult {
+  if (!result.refused_entry) return result;
+  const { order_unit_id, pest_id, treatment_id } = result;
+  return { ...withoutFindings(result), order_unit_id, pest_id, treatment_id };
+}
+
+/** The names of what was done; every result must have a pest and a treatment that are known. */
+async function namesOf(run: Runner, { results }: SubmittedVisit) {
+  const names = await serviceNames(
+    run,
+    results.map((result) => result.pest_id),
+    results.map((result) => result.treatment_id),
+  );
+  const problems = results.flatMap((result) =>
+    checkResult({
+      ...result,
+      pest_id: names.pest(result.pest_id) && result.pest_id,
+      treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
+    }),
+  );
+  refuseProblems(problems);
+  return names;
+}

@@ -1,0 +1,39 @@
+import { readPage } from '@clearunit/shared/domain/paging';
+import type { Handlers } from '../../http/handler';
+import { mustBeAllowed, reachBuilding } from '../access/reach-building';
+import { listFollowUpRequests } from '../follow-ups/queries';
+import { listVisits, visitUnits } from './queries';
+import { recordVisit } from './record-visit';
+
+export const visitHandlers = {
+  visits: async ({ query }, context) => {
+    mustBeAllowed(context, 'visit.read', {});
+    const listed = await listVisits(context.pool, query.building_id ?? null, readPage(query));
+    return { code: 200, ...listed };
+  },
+  visit: async ({ params }, context) => {
+    const building = await reachBuilding(context, 'visit.read', params.building_id);
+    return {
+      code: 200,
+      data: {
+        building_id: building.id,
+        building_name: building.name,
+        building_address: building.address,
+        location_note: building.locationNote,
+        date: params.date,
+        TimeWindow1: building.timeWindow1,
+        TimeWindow2: building.timeWindow2,
+        units: await visitUnits(context.pool, building.id, params.date),
+      },
+    };
+  },
+  recordVisit: async ({ body }, context) => {
+    const outcome = await recordVisit(body, context);
+    const success = context.texts.t('answers.visits.recorded', { smart_count: outcome.completed_units });
+    return { code: 200, success, data: outcome };
+  },
+  followUpRequests: async ({ query }, context) => {
+    mustBeAllowed(context, 'followUpRequest.list', { ownerId: context.actor.id });
+    return { code: 200, ...(await listFollowUpRequests(context.pool, context.actor.id, readPage(query))) };
+  },
+} satisfies Handlers<'visits' | 'visit' | 'recordVisit' | 'followUpRequests'>;
