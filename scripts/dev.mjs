@@ -1,11 +1,14 @@
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
 /** Runs everything from its sources: servers start again and apps are built again when a file changes. */
 async function develop() {
   await install();
+  // The proxy wants the apps there when it starts; from then on they are built again as their sources change.
+  await build(['backoffice', 'customer-web']);
   const { PORT = '8080', PROVIDER_PORT = '8081' } = process.env;
   const PROVIDER_URL = process.env.PROVIDER_URL ?? `http://127.0.0.1:${PROVIDER_PORT}`;
   const tsx = at('node_modules', 'tsx', 'dist', 'cli.mjs');
