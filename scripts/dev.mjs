@@ -13,12 +13,20 @@ async function develop() {
   const PROVIDER_URL = process.env.PROVIDER_URL ?? `http://127.0.0.1:${PROVIDER_PORT}`;
   const tsx = at('node_modules', 'tsx', 'dist', 'cli.mjs');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const server = (name) => [tsx, 'watch', '--clear-screen=false', at(name, 'src', 'main.ts')];
+  const server = (name, ...watched) => [
+    tsx,
+    'watch',
+    '--clear-screen=false',
+    ...watched.map((file) => `--include=${file}`),
+    at(name, 'src', 'main.ts'),
+  ];
+  // The proxy reads the apps' pages when it starts, so a new build starts it again.
+  const pages = ['backoffice', 'customer-web'].map((name) => at(name, 'dist', 'index.html'));
   const app = [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
 
   const children = [
     process.env.PROVIDER_URL ? undefined : begin(server('provider'), at(), { PROVIDER_PORT }),
-    begin(server('proxy'), at(), { PROVIDER_URL, PORT }),
+    begin(server('proxy', ...pages), at(), { PROVIDER_URL, PORT }),
     begin(app, at('backoffice'), { NODE_ENV: 'development' }),
     begin(app, at('customer-web'), { NODE_ENV: 'development' }),
   ].filter(Boolean);
