@@ -1,25 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
-import { renderScreen } from '../testing';
+import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap, type HeatmapProps } from './heatmap';
-
-const unit = (number: string, position: number, found: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
-  uuid: `id-${number}`,
-  unit: number,
-  position,
-  activity_level: null,
-  prep_level: null,
-  sanitation_level: null,
-  sanitation: false,
-  refused_entry: false,
-  not_prepare: false,
-  structural_issues: false,
-  last_invoice_id: null,
-  work_date: null,
-  upcoming_orders: [],
-  ...found,
-});
 
 const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] = []) => ({
   building_name: 'Sumach Tower',

@@ -1,1 +1,2 @@
+export * from './heatmap-unit';
 export * from './render-screen';

@@ -1,6 +1,5 @@
+import type { Look } from '../look/look';
 import css from '../tokens.css?raw';
-
-export type Look = 'light' | 'dark';
 
 /**
  * The colours of `tokens.css` as literals, for a theme that has to calculate with them (MUI's palette). The style
