@@ -2,8 +2,15 @@
 export const enUSAreas = {
   answers: () => import('./answers.json'),
   common: () => import('./common.json'),
+  console: () => import('./console.json'),
+  dashboard: () => import('./dashboard.json'),
   heatmap: () => import('./heatmap.json'),
+  history: () => import('./history.json'),
+  import: () => import('./import.json'),
   mail: () => import('./mail.json'),
+  orders: () => import('./orders.json'),
+  requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),
+  schedulerOrders: () => import('./schedulerOrders.json'),
   signIn: () => import('./signIn.json'),
 };
