@@ -7,6 +7,7 @@ import { visitPortalCalls } from './visits';
 export * from './client';
 export * from './define';
 export * from './resources';
+export { sessionPortalCalls } from './session';
 
 /** Every call that the apps make besides the react-admin resources. */
 export const portalCalls = {

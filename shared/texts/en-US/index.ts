@@ -1,4 +1,5 @@
 import answers from './answers.json';
+import cart from './cart.json';
 import common from './common.json';
 import console from './console.json';
 import dashboard from './dashboard.json';
@@ -6,11 +7,13 @@ import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
 import mail from './mail.json';
+import orderList from './orderList.json';
 import orders from './orders.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
 import signIn from './signIn.json';
+import site from './site.json';
 
 /**
  * Every area of the en-US catalogue at once: the keys that other locales are measured by, and what servers speak
@@ -18,16 +21,19 @@ import signIn from './signIn.json';
  */
 export const enUS = {
   answers,
+  cart,
   common,
   console,
   dashboard,
   heatmap,
   history,
-  importBuildings,
+  import: importBuildings,
   mail,
+  orderList,
   orders,
   requests,
   rules,
   schedulerOrders,
   signIn,
+  site,
 };

@@ -1,0 +1,34 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountMenu } from './account-menu';
+import styles from './header-bar.module.css';
+import { Logo } from './logo';
+
+type HeaderBarProps = {
+  /** Where the logo leads: the role's home. */
+  home: string;
+  /** What the page is about, usually the building. */
+  children: ReactNode;
+  /** Buttons before the account menu. */
+  actions?: ReactNode;
+};
+
+/** The header that stays in sight: logo, what the page is about, actions, account. */
+export function HeaderBar({ home, children, actions }: HeaderBarProps) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={home} className={styles.home} aria-label={t('site.home')}>
+          <Logo nameOnWideOnly />
+        </Link>
+        <div className={styles.about}>{children}</div>
+        <div className={styles.actions}>
+          {actions}
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

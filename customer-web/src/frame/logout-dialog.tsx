@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { errorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useSession } from '../session';
+
+/** Asks before signing out; a portal that cannot be reached leaves the reader signed in and says so. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { leave } = useSession();
+  const [busy, setBusy] = useState(false);
+  const onConfirm = async () => {
+    setBusy(true);
+    try {
+      await leave();
+    } catch (error) {
+      setBusy(false);
+      toast.error(errorText(error, t));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('site.logout.title')}
+      confirmLabel={t('site.logout.title')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      {t('site.logout.question')}
+    </ConfirmDialog>
+  );
+}

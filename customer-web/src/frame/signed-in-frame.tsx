@@ -1,0 +1,31 @@
+import { PortalProvider } from '@clearunit/shared/ui/portal';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useReader, useSession } from '../session';
+import { CustomerHeader } from './customer-header';
+import { FailureBoundary } from './failure-boundary';
+import { HeaderNameProvider } from './header-name';
+import { LoadingPage } from './loading-page';
+import styles from './signed-in-frame.module.css';
+import { StaffHeader } from './staff-header';
+
+/** What stands around every page of a signed-in reader: the way to the portal's answers, the header, the page. */
+export default function SignedInFrame() {
+  const { portal } = useSession();
+  const { uuid, role } = useReader();
+  const { pathname } = useLocation();
+  return (
+    <PortalProvider key={`${role} ${uuid}`} portal={portal}>
+      <HeaderNameProvider>
+        {role === 'customer' ? <CustomerHeader /> : <StaffHeader />}
+        <main className={styles.page}>
+          <FailureBoundary key={pathname}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </FailureBoundary>
+        </main>
+      </HeaderNameProvider>
+    </PortalProvider>
+  );
+}

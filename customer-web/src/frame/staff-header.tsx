@@ -1,0 +1,15 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import { useReader } from '../session';
+import { HeaderBar } from './header-bar';
+import styles from './header-bar.module.css';
+import { useShownHeaderName } from './header-name';
+
+/** A technician's header: the building that the page is about, where there is one. */
+export function StaffHeader() {
+  const { role } = useReader();
+  return (
+    <HeaderBar home={homeOf[role]}>
+      <p className={styles.name}>{useShownHeaderName()}</p>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Area, loadTexts } from '@clearunit/shared/texts';
+import { TextsProvider } from '@clearunit/shared/ui/texts-context';
+import { type ComponentType, lazy } from 'react';
+import { readersLocale } from './device/locale';
+
+/** A page that is fetched when it is opened. */
+export type SitePage = ComponentType;
+
+/**
+ * Makes a page of a module's default export; the texts that it speaks are fetched at the same time.
+ * @param areas what it needs of the catalogue besides 'common' and 'site'
+ */
+export const page = (load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): SitePage =>
+  lazy(async () => {
+    const [{ default: Page }, texts] = await Promise.all([
+      load(),
+      loadTexts(readersLocale, 'common', 'site', ...areas),
+    ]);
+    return {
+      default: () => (
+        <TextsProvider texts={texts}>
+          <Page />
+        </TextsProvider>
+      ),
+    };
+  });

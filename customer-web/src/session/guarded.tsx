@@ -1,0 +1,42 @@
+import { appFor, customerHome, entryOf, gate, homeOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
+import type { SessionUser } from '@clearunit/shared/api/shapes';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { LoadingPage } from '../frame/loading-page';
+import { NotFound } from '../frame/not-found';
+import { readChosenBuilding } from './kept-session';
+import { useSession } from './session-provider';
+
+/** Lets a page through to those whom the routes table allows it; sends the others to sign in, or on. */
+export function Guarded() {
+  const { user, asking, left } = useSession();
+  const { pathname, search } = useLocation();
+  if (asking) return <LoadingPage />;
+
+  const outcome = gate(pathname, user?.role);
+  if ('notFound' in outcome) return <NotFound />;
+  if ('signInAt' in outcome) {
+    const remembered = left ? '' : `?from=${encodeURIComponent(pathname + search)}`;
+    return <GoTo place={outcome.signInAt + remembered} />;
+  }
+  if (user && outcome.page.path === entryOf[user.role]) {
+    return <GoTo place={placeOf(user, new URLSearchParams(search).get('from') ?? undefined)} />;
+  }
+  return <Outlet />;
+}
+
+/** Where a signed-in reader goes from the entry page (1 §2.2). */
+function placeOf(user: SessionUser, from: string | undefined): string {
+  const place = placeAfterSignIn(user.role, from);
+  return place === homeOf.customer ? customerHome(readChosenBuilding() ?? user.uuid) : place;
+}
+
+/** Goes somewhere else: within the site, or to the console, which is a page of its own. */
+function GoTo({ place }: { place: string }) {
+  const { user } = useSession();
+  const isHere = appFor(place.split('?', 1)[0]!, user?.role) === 'site';
+  useEffect(() => {
+    if (!isHere) window.location.replace(place);
+  }, [isHere, place]);
+  return isHere ? <Navigate to={place} replace /> : <LoadingPage />;
+}

@@ -1,0 +1,4 @@
+export * from './guarded';
+export { keepChosenBuilding } from './kept-session';
+export * from './session-provider';
+export * from './use-chosen-building';

@@ -1,0 +1,110 @@
+import { createPortalClient, type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
+import type { SessionUser } from '@clearunit/shared/api/shapes';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { readersLocale } from '../device/locale';
+import { keepUser, readKeptUser, userKey } from './kept-session';
+
+export type Session = {
+  user: SessionUser | undefined;
+  /** True while the portal is asked who the reader is, since this device does not know. */
+  asking: boolean;
+  /** Set when the reader left on purpose: the page that was open is not remembered then. */
+  left: boolean;
+  portal: PortalClient;
+  begin: (user: SessionUser) => void;
+  /** Ends the session here and at the portal. Throws an AppError where the portal was not reached. */
+  leave: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Knows who is signed in, in this tab and, through the device's storage, in the others. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [user, setUser] = useState(userAtStart);
+  const [asking, setAsking] = useState(() => isForAnother(user));
+  const [left, setLeft] = useState(false);
+  const signedIn = useRef(user !== undefined);
+
+  const session = useMemo(() => {
+    const become = (next: SessionUser | undefined) => {
+      signedIn.current = next !== undefined;
+      keepUser(next);
+      setUser(next);
+    };
+    const onSessionEnd = () => {
+      if (!signedIn.current) return;
+      become(undefined);
+      toast.error(t('common.errors.sessionExpired'), { id: 'session-expired' });
+    };
+    const portal = createPortalClient({ locale: readersLocale, onSessionEnd });
+    return {
+      portal,
+      begin: (next: SessionUser) => {
+        setLeft(false);
+        become(next);
+      },
+      leave: async () => {
+        await portal(sessionPortalCalls.signOut);
+        setLeft(true);
+        become(undefined);
+      },
+    };
+  }, [t]);
+
+  useEffect(() => {
+    if (!asking) return;
+    session
+      .portal(sessionPortalCalls.session)
+      .then(session.begin, () => undefined)
+      .finally(() => setAsking(false));
+  }, [asking, session]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== userKey && key !== null) return;
+      const kept = readKeptUser();
+      signedIn.current = kept !== undefined;
+      setUser(kept);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  const value = useMemo(() => ({ user, asking, left, ...session }), [user, asking, left, session]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/**
+ * Who is signed in, and the ways in and out.
+ * @throws Error outside a SessionProvider
+ */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('This screen stands outside a SessionProvider.');
+  return session;
+}
+
+/**
+ * The signed-in reader, for pages behind the guard.
+ * @throws Error where nobody is signed in
+ */
+export function useReader(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen stands outside the guard.');
+  return user;
+}
+
+/** The portal sends a signed-in reader on from the own entry page: who is kept there has no session any more. */
+function userAtStart(): SessionUser | undefined {
+  const kept = readKeptUser();
+  if (!kept || findRoute(location.pathname)?.path !== entryOf[kept.role]) return kept;
+  keepUser(undefined);
+  return undefined;
+}
+
+/** The portal handed out a page that the kept user may not open: the session is another one. */
+const isForAnother = (kept: SessionUser | undefined) => 'signInAt' in gate(location.pathname, kept?.role);

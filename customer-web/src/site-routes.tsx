@@ -1,0 +1,28 @@
+import { routes } from '@clearunit/shared/api/routes';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LoadingPage } from './frame/loading-page';
+import { NotFound } from './frame/not-found';
+import { SignedInFrame, sitePages } from './pages';
+import { Guarded } from './session';
+
+/** Every page of the routes table that the site shows: open ones bare, the others in the frame with the header. */
+export const SiteRoutes = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <Routes>
+      <Route element={<Guarded />}>
+        {routesOf('open')}
+        <Route element={<SignedInFrame />}>{routesOf('signed-in')}</Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  </Suspense>
+);
+
+const routesOf = (who: 'open' | 'signed-in') =>
+  routes
+    .filter(({ roles }) => (roles === 'anyone') === (who === 'open'))
+    .flatMap(({ path }) => {
+      const Page = sitePages[path];
+      return Page ? [<Route key={path} path={path} element={<Page />} />] : [];
+    });
