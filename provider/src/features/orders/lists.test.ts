@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anotherBuilding, type Story, startStory } from './testing/story';
+
+let story: Story;
+const ids: Record<string, string> = {};
+const numbers: Record<string, number> = {};
+beforeAll(async () => {
+  story = await startStory({ name: 'Birch Court', locationId: 'BC-7' });
+  const keep = (name: string, made: { id: string; order_number: number | null }) => {
+    ids[name] = made.id;
+    numbers[name] = made.order_number!;
+  };
+  keep('open', await story.submit([story.card('101'), story.card('102')], { po_mo_wo: 'PO-77%' }));
+  keep('scheduled', await story.submit([story.sprayed('201')]));
+  await story.schedule(ids.scheduled!, '2026-07-21');
+  keep('done', await story.submit([story.card('1001')]));
+  const [line] = await story.linesOf(ids.done!);
+  const units = [{ order_unit_id: line!.order_unit_id, time_range: 'time_window_1' as const }];
+  const body = { order_id: ids.done!, order_status: 'completed' as const, work_date: '2026-07-14', units };
+  await story.call('updateStatus', { body }, story.scheduler);
+  keep(
+    'draft',
+    await story.submit(
+      ['101', '102', '103', '201'].map((unit) => story.card(unit)),
+      { isDraft: 1 },
+    ),
+  );
+  keep('recommended', await story.submit([story.card('202')], { isDraft: 1 }));
+  await story.query(`update orders set origin = 'recommended', schedule_date = '2026-07-30' where id = $1`, [
+    ids.recommended,
+  ]);
+});
+afterAll(() => story.close());
+
+const list = async (query: object = {}, who = story.contact) =>
+  (await story.call('buildingOrders', { query: { id: story.building.id, ...query } }, who)).body;
+const units = ({ data }: { data: { unit_number: string }[] }) => data.map((row) => row.unit_number);
+
+describe("a building's orders", () => {
+  test('show every unit of every order that is no draft, the latest order first', async () => {
+    const all = await list();
+    expect([units(all), all.total_count, all.total_is_exact]).toEqual([
+      ['1001', '201', '102', '101'],
+      4,
+      true,
+    ]);
+    expect(all.data[1]).toMatchObject({
+      order_number: numbers.scheduled,
+      building_name: 'Birch Court',
+      location_id: 'BC-7',
+      pest_name: 'Bed Bugs',
+      treatment_name: 'Spray Treatment',
+      order_status: 'scheduled',
+      schedule_date: '2026-07-21',
+      time_range: 'time_window_1',
+      scheduler_email: story.schedulerUser.email,
+    });
+  });
+
+  test.each([
+    [0, ['201', '102', '101']],
+    [1, ['1001']],
+    [2, ['201', '103', '102', '101']],
+    [4, ['202']],
+  ] as const)('are filtered by %s', async (sort_by, expected) => {
+    expect(units(await list({ sort_by }))).toEqual(expected);
+  });
+
+  test('come in pages that neither repeat nor miss a row, in both directions of every sort', async () => {
+    const sorts = [
+      'order_number',
+      'unit_number',
+      'purchase_order_number',
+      'pest_name',
+      'treatment_name',
+      'order_status',
+      'schedule_date',
+      'work_date',
+    ] as const;
+    for (const order_by of sorts) {
+      for (const order_by_value of ['ASC', 'DESC'] as const) {
+        const pages = await Promise.all(
+          [1, 2].map((page) => list({ order_by, order_by_value, page, limit: 2 })),
+        );
+        expect(pages.flatMap(units).sort(), `${order_by} ${order_by_value}`).toEqual([
+          '1001',
+          '101',
+          '102',
+          '201',
+        ]);
+      }
+    }
+    expect(units(await list({ order_by: 'unit_number', order_by_value: 'ASC' }))[0]).toBe('1001');
+  });
+
+  test('are found by part of unit, number, pest, treatment, client number or building', async () => {
+    expect(units(await list({ search: 'BED b' }))).toEqual(['201']);
+    expect(units(await list({ search: 'spray' }))).toEqual(['201']);
+    expect(units(await list({ search: 'po-77%' }))).toEqual(['102', '101']);
+    expect(units(await list({ search: 'birch' }))).toHaveLength(4);
+    expect(units(await list({ search: String(numbers.done) }))).toEqual(['1001']);
+    expect(units(await list({ search: '%%%' }))).toEqual([]);
+  });
+
+  test('are found by the beginning of a unit when one or two letters are typed', async () => {
+    expect(units(await list({ search: '10', order_by: 'unit_number', order_by_value: 'ASC' }))).toEqual([
+      '1001',
+      '101',
+      '102',
+    ]);
+    expect(units(await list({ search: '2' }))).toEqual(['201']);
+    expect(units(await list({ search: '%' }))).toEqual([]);
+  });
+
+  test('are all there when all are asked for, and none beyond the end', async () => {
+    expect((await list({ limit: 99999 })).data).toHaveLength(4);
+    expect(await list({ page: 9 })).toMatchObject({ data: [], total_count: 4 });
+  });
+
+  test("are not another building's contact's, nor another scheduler's, but an admin's", async () => {
+    const wish = { query: { id: story.building.id } };
+    const other = await anotherBuilding(story);
+    const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    expect(await story.refused('buildingOrders', wish, other.contact)).toMatchObject({ code: 403 });
+    expect(await story.refused('buildingOrders', wish, otherScheduler)).toMatchObject({ code: 403 });
+    expect((await list({}, admin)).data).toHaveLength(4);
+  });
+});
+
+describe('drafts', () => {
+  const drafts = async (sort_by: 2 | 4, search = '') =>
+    (await story.call('buildingDrafts', { query: { id: story.building.id, sort_by, search } }, story.contact))
+      .body;
+
+  test('name their first three units and say how many there are', async () => {
+    const { data, total_count } = await drafts(2);
+    expect(total_count).toBe(1);
+    expect(data[0]).toMatchObject({ order_id: ids.draft, recommended: 0, unit_count: 4, date: '2026-07-15' });
+    expect(data[0]!.units.map((unit) => unit.unit_number)).toEqual(['101', '102', '103']);
+  });
+
+  test('that are recommended stand by themselves, with the day on which they are due', async () => {
+    const { data } = await drafts(4);
+    expect(data).toMatchObject([{ order_id: ids.recommended, recommended: 1, date: '2026-07-30' }]);
+    expect((await drafts(4, 'cockroach')).data).toEqual([]);
+    expect((await drafts(4, 'mice')).data).toHaveLength(1);
+  });
+});
+
+describe("a scheduler's orders", () => {
+  const mine = async (query: object = {}, who = story.scheduler) =>
+    (await story.call('schedulerOrders', { query }, who)).body;
+  const names = ({ data }: { data: { order_id: string }[] }) =>
+    data.map((row) => Object.keys(ids).find((name) => ids[name] === row.order_id));
+
+  test('are those of the assigned buildings, without drafts', async () => {
+    expect(names(await mine())).toEqual(['done', 'scheduled', 'open']);
+    const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await mine({}, other)).toMatchObject({ data: [], total_count: 0 });
+  });
+
+  test('are also those of schedulers who name this one among their associates', async () => {
+    const associate = await story.aUser({ role: 'scheduler' });
+    await story.query('insert into user_associates (user_id, associate_id) values ($1, $2)', [
+      story.schedulerUser.id,
+      associate.id,
+    ]);
+    expect(names(await mine({}, await story.signIn(associate)))).toHaveLength(3);
+  });
+
+  test('are narrowed by status, recommendation and text', async () => {
+    expect(names(await mine({ status: 'scheduled' }))).toEqual(['scheduled']);
+    expect(names(await mine({ order_status: 'followUp' }))).toEqual(['recommended']);
+    expect(names(await mine({ q: 'bed bugs' }))).toEqual(['scheduled']);
+    expect(names(await mine({ q: '10', status: 'in progress' }))).toEqual(['open']);
+  });
+
+  test('are sorted by every column, page by page', async () => {
+    for (const order_by of [
+      'order_number',
+      'building_name',
+      'customer_name',
+      'order_status',
+      'schedule_date',
+      'order_date_time',
+    ] as const) {
+      const pages = await Promise.all([1, 2].map((page) => mine({ order_by, page, limit: 2 })));
+      expect(pages.flatMap(names).sort(), order_by).toEqual(['done', 'open', 'scheduled']);
+    }
+  });
+
+  test('are not for contacts of other buildings', async () => {
+    const other = await anotherBuilding(story);
+    expect(await mine({}, other.contact)).toMatchObject({ data: [] });
+  });
+});
