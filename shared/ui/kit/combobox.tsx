@@ -18,6 +18,8 @@ type ComboboxProps = FieldProps & {
   /** When given, the options are the answer to what is typed and are not narrowed again here. */
   onSearch?: (query: string) => void;
   placeholder?: string;
+  /** What the list says when nothing fits; else that nothing matches what was typed. */
+  noneText?: string;
   disabled?: boolean;
 };
 
@@ -30,6 +32,7 @@ export function Combobox({
   onChoose,
   onSearch,
   placeholder,
+  noneText,
   disabled,
   ...field
 }: ComboboxProps) {
@@ -91,7 +94,9 @@ export function Combobox({
                 </li>
               ))}
             {combobox.isOpen && items.length === 0 && (
-              <li className={styles.none}>{t('common.combobox.none', { query: combobox.inputValue })}</li>
+              <li className={styles.none}>
+                {noneText ?? t('common.combobox.none', { query: combobox.inputValue })}
+              </li>
             )}
           </ul>
         </div>

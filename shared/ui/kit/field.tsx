@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../texts-context';
+import { classNames } from './class-names';
 import styles from './field.module.css';
 import { AlertIcon } from './icons';
 
@@ -10,6 +11,8 @@ export type FieldProps = {
   error?: string;
   /** Says "optional" beside the label; required fields say nothing, since most are. */
   optional?: boolean;
+  /** Marks a required field with a star, in a form whose text speaks of 'required(*)'. */
+  starred?: boolean;
 };
 
 /** What the control inside a field must carry, so that its label, hint and error are read with it. */
@@ -17,6 +20,7 @@ export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 };
 
 /** A label, a control, and what is said about it. */
@@ -25,6 +29,7 @@ export function Field({
   hint,
   error,
   optional,
+  starred,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const t = useText();
@@ -33,7 +38,7 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames(styles.label, starred && styles.starred)} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({t('common.field.optional')})</span>}
       </label>
@@ -41,6 +46,7 @@ export function Field({
         id,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': starred || undefined,
       })}
       {error && (
         <p className={styles.error} id={errorId} role="alert">

@@ -20,13 +20,14 @@ export function Select({
   hint,
   error,
   optional,
+  starred,
   options,
   placeholder,
   className,
   ...rest
 }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} starred={starred}>
       {(control) => (
         <span className={styles.selectFrame}>
           <select {...rest} {...control} className={classNames(styles.control, styles.select, className)}>
