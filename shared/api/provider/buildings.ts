@@ -60,6 +60,8 @@ export const buildingCalls = {
         units: z.number(),
         /** The new buildings' PINs, so that the admin can hand them out. */
         pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
+        /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
+        unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
       }),
     }),
   }),

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/open';
+import { type BuildingRowFields, buildingRow } from './row.queries';
+
+export type BuildingFields = BuildingRowFields & {
+  email: string;
+  follow_up_email: string;
+  tax: number;
+  second_bedbug: 0 | 1;
+  service_charge: 0 | 1;
+  minimum_charge: number;
+  location_note: string;
+};
+
+/** A building with its client company's settings; undefined when there is none. */
+export async function findBuildingDetail(db: Queryable, id: string): Promise<BuildingFields | undefined> {
+  const { rows } = await db.execute<BuildingFields>(sql`
+    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax,
+      c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
+      coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note
+    from buildings b
+    join customers c on c.id = b.customer_id
+    left join users s on s.id = b.scheduler_id
+    left join branches br on br.id = b.branch_id
+    where b.id = ${id}`);
+  return rows[0];
+}
+
+export type UnitFields = {
+  uuid: string;
+  unit: string;
+  bedroom_count: number;
+  floor: string;
+  town_house: 0 | 1;
+  manual_floor: 0 | 1;
+  has_warranty: boolean;
+  pest_expires: string | null;
+  service_expires: string | null;
+};
+
+/** The units of a building, in no order in particular. */
+export async function findUnits(db: Queryable, buildingId: string): Promise<UnitFields[]> {
+  const { rows } = await db.execute<UnitFields>(sql`
+    select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
+      u.manual_floor::int as manual_floor, w.id is not null as has_warranty,
+      w.warranty_date as pest_expires, w.warranty_date_service as service_expires
+    from units u
+    left join warranties w on w.building_id = u.building_id and w.unit_id = u.id
+    where u.building_id = ${buildingId}`);
+  return rows;
+}
+
+/** The labels of a building's floors from the top down, then those of its townhouse rows. */
+export async function findFloors(db: Queryable, buildingId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ floor: string }>(sql`
+    select floor from units where building_id = ${buildingId}
+    group by floor, town_house
+    order by town_house, case when town_house then min(floor_index) else -max(floor_index) end, floor`);
+  return [...new Set(rows.map(({ floor }) => floor))];
+}

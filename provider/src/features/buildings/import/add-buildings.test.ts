@@ -1,0 +1,222 @@
+import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../../testing';
+
+let provider: TestProvider;
+let admin: { token: string; entityid: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await provider.signIn(await provider.aUser({ role: 'admin', firstName: 'Ada', lastName: 'Admin' }));
+});
+afterAll(() => provider.close());
+
+const building = (location_id: string, wish: Partial<BulkBuilding> = {}): BulkBuilding => ({
+  location_id,
+  building_name: '1 Main St',
+  building_address: '1 Main St',
+  building_city: 'TORONTO',
+  customer_name: 'Maple Homes',
+  building_po_mo_wo: 'po',
+  email: 'super@maple.example',
+  scheduler_email: '',
+  TimeWindow1: '9-12',
+  TimeWindow2: '12-5',
+  ...wish,
+});
+
+const unit = (location_id: string, number: string, wish: Partial<BulkUnit> = {}): BulkUnit => ({
+  location_id,
+  unit: number,
+  bedroom_count: 1,
+  town_house: 0,
+  warranty_pest: null,
+  warranty_service: null,
+  warranty_pest_date: null,
+  warranty_service_date: null,
+  ...wish,
+});
+
+const upload = (buildings: BulkBuilding[], units: BulkUnit[] = [], who = admin) =>
+  provider.attempt('addBuildings', { body: { buildings, units } }, who);
+
+const counted = async (table: string): Promise<number> =>
+  (await provider.services.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+
+test('a workbook becomes buildings with PINs, placed units, warranties, one client company and a log entry', async () => {
+  const { answer } = await upload(
+    [building('A1'), building('A2', { customer_name: 'MAPLE homes', building_name: 'Tab\tand \\N' })],
+    [
+      unit('A1', '101', { warranty_pest: 'bedbugs', warranty_pest_date: '2027-01-31' }),
+      unit('a1', '201', { warranty_service: 'gel bait', warranty_service_date: '2027-02-28' }),
+      unit('A2', 'TH1', { town_house: 1 }),
+    ],
+  );
+  expect(answer).toMatchObject({ success: '2 buildings were added.', data: { buildings: 2, units: 3 } });
+  const [first, second] = answer!.data.pins;
+  expect(first?.pin).toMatch(/^\d{6}$/);
+  expect(first?.pin).not.toBe(second?.pin);
+
+  const detail = await provider.call('building', { params: { id: first!.uuid } }, admin);
+  expect(detail.data[0]).toMatchObject({
+    location_id: 'A1',
+    building_pin: first?.pin,
+    building_po_mo_wo: 'po',
+    scheduler_id: null,
+    units: [
+      { unit: '101', floor: '1', is_warranty: 1, expire_date: '2027-01-31' },
+      { unit: '201', floor: '2', is_warranty: 1, expire_date: '2027-02-28' },
+    ],
+  });
+  const other = await provider.call('building', { params: { id: second!.uuid } }, admin);
+  expect(other.data[0]).toMatchObject({ building_name: 'Tab\tand \\N', customer_name: 'Maple Homes' });
+  expect(await counted('customers')).toBe(1);
+
+  const { rows: covered } = await provider.services.pool.query(
+    `select kind, p.name as pest, t.name as treatment from warranty_coverages
+     left join pests p on p.id = pest_id left join treatments t on t.id = treatment_id order by kind`,
+  );
+  expect(covered).toEqual([
+    { kind: 'pest', pest: 'Bed Bugs', treatment: null },
+    { kind: 'service', pest: null, treatment: 'Gel and Dust' },
+  ]);
+  const { rows: log } = await provider.services.pool.query('select * from activity_log');
+  expect(log).toMatchObject([
+    {
+      performed_by: 'Ada Admin',
+      field_name: 'admin',
+      description: { buildings: 2, units: 3, warranties: 2 },
+    },
+  ]);
+  await provider.call('buildingLogin', { body: { password: first!.pin } });
+});
+
+test('a scheduler is found by any of the named e-mails; one that nobody has is told and leaves it unassigned', async () => {
+  const ana = await provider.aUser({ role: 'scheduler', email: 'Ana@sched.example' });
+  await provider.aUser({ role: 'technician', email: 'tom@sched.example' });
+  const { answer } = await upload([
+    building('S1', { scheduler_email: 'gone@sched.example, ana@sched.example' }),
+    building('S2', { scheduler_email: 'gone@sched.example' }),
+    building('S3', { scheduler_email: 'tom@sched.example' }),
+    building('S4'),
+  ]);
+  expect(answer?.data.unknown_schedulers).toEqual([
+    { email: 'gone@sched.example', buildings: 1 },
+    { email: 'tom@sched.example', buildings: 1 },
+  ]);
+  const { rows } = await provider.services.pool.query(
+    `select scheduler_id from buildings where location_id like 'S_' order by location_id`,
+  );
+  expect(rows.map(({ scheduler_id }) => scheduler_id)).toEqual([ana.id, null, null, null]);
+});
+
+test.each<[string, BulkBuilding[], BulkUnit[], number, string, string]>([
+  [
+    'the same location code twice',
+    [building('D1'), building('d1')],
+    [],
+    422,
+    'buildings.1.location_id',
+    'imports.duplicate-location-code',
+  ],
+  [
+    'the same unit twice',
+    [building('D1')],
+    [unit('D1', '1a'), unit('D1', '1A')],
+    422,
+    'units.1.unit',
+    'imports.duplicate-unit',
+  ],
+  [
+    'a unit of no building',
+    [building('D1')],
+    [unit('D2', '1')],
+    422,
+    'units.0.location_id',
+    'imports.location-not-sent',
+  ],
+  [
+    'a bad e-mail',
+    [building('D1', { email: 'a@b.ca, nope' })],
+    [],
+    422,
+    'buildings.0.email',
+    'imports.bad-email',
+  ],
+  [
+    'a warranty of nothing known',
+    [building('D1')],
+    [unit('D1', '1', { warranty_pest: 'dragons', warranty_pest_date: '2027-01-01' })],
+    422,
+    'units.0.warranty_pest',
+    'imports.unknown-pest',
+  ],
+  [
+    'a warranty without its day',
+    [building('D1')],
+    [unit('D1', '1', { warranty_pest: 'Mice' })],
+    422,
+    'units.0.warranty_pest',
+    'imports.warranty-missing',
+  ],
+  [
+    'a code that a building has',
+    [building('D1'), building('a1')],
+    [],
+    409,
+    'buildings.1.location_id',
+    'buildings.location-code-taken',
+  ],
+  [
+    'a unit number of the wrong shape',
+    [building('D1')],
+    [unit('D1', '1#')],
+    400,
+    'units.0.unit',
+    'input.wrong-shape',
+  ],
+  ['no building at all', [], [], 400, 'buildings', 'input.wrong-shape'],
+])(
+  '%s is refused, and nothing of the workbook is stored',
+  async (_, buildings, units, code, field, reason) => {
+    const before = await Promise.all(['buildings', 'units', 'customers', 'activity_log'].map(counted));
+    const { refusal } = await upload(
+      [...buildings, ...(buildings.length ? [building('D9', { customer_name: 'New Co' })] : [])],
+      units,
+    );
+    expect(refusal).toMatchObject({ code, problems: [{ field, reason, text: expect.stringMatching(/./) }] });
+    expect(await Promise.all(['buildings', 'units', 'customers', 'activity_log'].map(counted))).toEqual(
+      before,
+    );
+  },
+);
+
+test('two uploads of the same codes at once: one is stored, the other is told which codes are taken', async () => {
+  const both = await Promise.all([
+    upload([building('T1'), building('T2')], [unit('T1', '1')]),
+    upload([building('T2'), building('T3')], [unit('T2', '1')]),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ refusal }) => refusal)?.refusal).toMatchObject({
+    failed: 'A building with the location code T2 exists already.',
+  });
+  const { rows } = await provider.services.pool.query(`select 1 from buildings where location_id like 'T_'`);
+  expect(rows).toHaveLength(2);
+});
+
+test('thousands of units are checked piece by piece, and what is wrong is found at its place', async () => {
+  const units = Array.from({ length: 5_000 }, (_, at) => unit('L1', `${at + 1}`));
+  units[4_321] = { ...units[4_321]!, bedroom_count: 1.5 };
+  const { refusal } = await upload([building('L1')], units);
+  expect(refusal).toMatchObject({ code: 400, problems: [{ field: 'units.4321.bedroom_count' }] });
+  units[4_321] = unit('L1', '4322');
+  expect((await upload([building('L1')], units)).answer?.data.units).toBe(5_000);
+});
+
+test('only an admin uploads buildings', async () => {
+  const others = [
+    await provider.signIn(await provider.aUser({ role: 'scheduler' })),
+    await provider.signIn(await provider.aUser({ role: 'technician' })),
+    await provider.signIn(await provider.aBuilding()),
+  ];
+  for (const who of others) expect((await upload([building('X1')], [], who)).status).toBe(403);
+});

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
+import { makePin } from '@clearunit/shared/domain/pins';
+import { v7 } from 'uuid';
+import type { Queryable } from '../../../db/open';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { type BuildingToAdd, checkWorkbook } from './check-workbook';
+import {
+  beginImport,
+  findFirstBranch,
+  findOrMakeCustomers,
+  findSchedulers,
+  findTakenCodes,
+  findTakenPins,
+} from './queries';
+import { schedulerEmails, schedulerOf, unknownSchedulers } from './schedulers';
+import {
+  type BuildingToStore,
+  copyBuildings,
+  copyUnits,
+  copyWarranties,
+  type WarrantyToStore,
+} from './store.queries';
+import { readWarrantyNames } from './warranty-names';
+
+/**
+ * Stores the buildings and units of a workbook (1 §2.10), whole or not at all. Client companies are found by name or
+ * made; every building gets a PIN of its own. A building whose scheduler's e-mail no scheduler has is stored
+ * unassigned, and the answer names the e-mail: an admin can add the scheduler and assign the buildings then, where
+ * refusing thousands of buildings for it would help nobody.
+ * @throws AppError 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook` and `readWarrantyNames`
+ */
+export async function addBuildings(
+  sent: { buildings: BulkBuilding[]; units: BulkUnit[] },
+  context: ActorContext,
+) {
+  const workbook = await checkWorkbook(sent);
+  return inTransaction(context.pool, async (tx, client) => {
+    await beginImport(tx);
+    await refuseTakenCodes(tx, sent.buildings);
+    const warrantyNames = await readWarrantyNames(tx, sent.units);
+    const { buildings, unknown } = await prepare(tx, workbook);
+    const moment = context.now.toISOString();
+    await copyBuildings(client, buildings, { branchId: await findFirstBranch(tx), moment });
+    const warranties: WarrantyToStore[] = [];
+    const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty));
+    await copyWarranties(client, warranties, warrantyNames);
+    await recordChange(tx, context, {
+      activity: 'buildings imported',
+      targetEntity: 'building',
+      description: { buildings: buildings.length, units, warranties: warranties.length },
+    });
+    const pins = buildings.map(({ id, pin, building }) => ({
+      location_id: building.location_id,
+      uuid: id,
+      pin,
+    }));
+    return { buildings: buildings.length, units, pins, unknown_schedulers: unknown };
+  });
+}
+
+async function refuseTakenCodes(tx: Queryable, buildings: readonly BulkBuilding[]): Promise<void> {
+  const reason = 'buildings.location-code-taken';
+  const taken = await findTakenCodes(
+    tx,
+    buildings.map(({ location_id }) => location_id),
+  );
+  const problems: Problem[] = buildings.flatMap(({ location_id }, at) =>
+    taken.has(location_id)
+      ? [{ field: `buildings.${at}.location_id`, reason, params: { location: location_id } }]
+      : [],
+  );
+  const [first] = problems;
+  if (first) throw new AppError(reason, { params: first.params, problems });
+}
+
+/** What the buildings need besides what the workbook says: ids, PINs, client companies, schedulers. */
+async function prepare(tx: Queryable, workbook: readonly BuildingToAdd[]) {
+  const names = workbook.map(({ building }) => building.customer_name);
+  const customerIds = await findOrMakeCustomers(tx, [...new Set(names)]);
+  const emails = workbook.map(({ building }) => building.scheduler_email);
+  const schedulers = await findSchedulers(tx, [...new Set(emails.flatMap(schedulerEmails))]);
+  const pins = await findTakenPins(tx);
+  const buildings: BuildingToStore[] = workbook.map((entry) => {
+    const pin = makePin(randomInt, (tried) => pins.has(tried));
+    pins.add(pin);
+    return {
+      ...entry,
+      id: v7(),
+      pin,
+      customerId: customerIds.get(entry.building.customer_name)!,
+      schedulerId: schedulerOf(entry.building.scheduler_email, schedulers),
+    };
+  });
+  return { buildings, unknown: unknownSchedulers(emails, schedulers) };
+}

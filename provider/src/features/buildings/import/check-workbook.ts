@@ -1,0 +1,102 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { parseEmailList } from '@clearunit/shared/domain/emails';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
+import { unitKey } from '@clearunit/shared/domain/units';
+
+/** A building of the workbook with its units. */
+export interface BuildingToAdd {
+  building: BulkBuilding;
+  units: BulkUnit[];
+}
+
+/** Other requests get their turn after so many units. */
+const unitsAtOnce = 5_000;
+/** More than these of one workbook help nobody. */
+const mostProblems = 500;
+
+const codeKey = (location: string): string => location.toLowerCase();
+
+/**
+ * Brings units and buildings together, and checks again what the browser should have checked: each row's own shape is
+ * the contract's affair, here are the rules across rows. A field is named by its place in what was sent.
+ * @throws AppError with every problem ('imports.…') when there is any
+ */
+export async function checkWorkbook(sent: {
+  buildings: readonly BulkBuilding[];
+  units: readonly BulkUnit[];
+}): Promise<BuildingToAdd[]> {
+  const problems: Problem[] = [];
+  const byCode = new Map<string, BuildingToAdd>();
+  sent.buildings.forEach((building, at) => {
+    const code = codeKey(building.location_id);
+    const first = byCode.get(code);
+    if (first) problems.push(duplicateCode(at, sent.buildings.indexOf(first.building)));
+    else byCode.set(code, { building, units: [] });
+    problems.push(...checkEmails(building, at));
+  });
+  await gatherUnits(sent.units, byCode, problems);
+  const [first] = problems;
+  if (first) {
+    throw new AppError(first.reason, { params: first.params, problems: problems.slice(0, mostProblems) });
+  }
+  return [...byCode.values()];
+}
+
+async function gatherUnits(
+  units: readonly BulkUnit[],
+  byCode: ReadonlyMap<string, BuildingToAdd>,
+  problems: Problem[],
+): Promise<void> {
+  const firstAt = new Map<string, number>();
+  for (const [at, unit] of units.entries()) {
+    if (at % unitsAtOnce === unitsAtOnce - 1) await breath();
+    const code = codeKey(unit.location_id);
+    const key = `${code}\n${unitKey(unit.unit)}`;
+    const first = firstAt.get(key);
+    const building = byCode.get(code);
+    if (!building) problems.push(locationNotSent(at, unit));
+    else if (first !== undefined) problems.push(duplicateUnit(at, first));
+    else building.units.push(unit);
+    if (first === undefined) firstAt.set(key, at);
+    if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problems.push(halfWarranty(at));
+    if ((unit.warranty_service === null) !== (unit.warranty_service_date === null)) {
+      problems.push(halfWarranty(at));
+    }
+  }
+}
+
+function checkEmails({ email, scheduler_email }: BulkBuilding, at: number): Problem[] {
+  const bad = (field: string, text: string): Problem[] => {
+    const [invalid] = parseEmailList(text).invalid;
+    if (invalid === undefined) return [];
+    return [{ field: `buildings.${at}.${field}`, reason: 'imports.bad-email', params: { email: invalid } }];
+  };
+  return [...bad('email', email), ...bad('scheduler_email', scheduler_email)];
+}
+
+/** Rows as a spreadsheet counts them, under one row of headers. */
+const rowOf = (at: number) => at + 2;
+
+const duplicateCode = (at: number, first: number): Problem => ({
+  field: `buildings.${at}.location_id`,
+  reason: 'imports.duplicate-location-code',
+  params: { row: rowOf(first) },
+});
+
+const duplicateUnit = (at: number, first: number): Problem => ({
+  field: `units.${at}.unit`,
+  reason: 'imports.duplicate-unit',
+  params: { row: rowOf(first) },
+});
+
+const locationNotSent = (at: number, { location_id }: BulkUnit): Problem => ({
+  field: `units.${at}.location_id`,
+  reason: 'imports.location-not-sent',
+  params: { location: location_id, smart_count: 1 },
+});
+
+const halfWarranty = (at: number): Problem => ({
+  field: `units.${at}.warranty_pest`,
+  reason: 'imports.warranty-missing',
+});

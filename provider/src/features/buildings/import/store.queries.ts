@@ -1,0 +1,92 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { placeUnits } from '@clearunit/shared/domain/units';
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import { type CopyValue, copyInto } from '../../../db/copy';
+import type { BuildingToAdd } from './check-workbook';
+import type { WarrantyNames } from './warranty-names';
+
+/** A building of the workbook with all that it gets on being stored. */
+export interface BuildingToStore extends BuildingToAdd {
+  id: string;
+  pin: string;
+  customerId: string;
+  schedulerId: string | null;
+}
+
+const buildingColumns = `id name address city location_id building_po_mo_wo customer_id email building_pin
+  time_window_1 time_window_2 scheduler_id branch_id warranty_count created_at updated_at`.split(/\s+/);
+
+export function copyBuildings(
+  client: pg.ClientBase,
+  buildings: readonly BuildingToStore[],
+  { branchId, moment }: { branchId: string | null; moment: string },
+): Promise<number> {
+  const row = ({ id, pin, building: b, customerId, schedulerId, units }: BuildingToStore): CopyValue[] => [
+    ...[id, b.building_name, b.building_address, b.building_city, b.location_id, b.building_po_mo_wo],
+    ...[customerId, b.email, pin, b.TimeWindow1, b.TimeWindow2, schedulerId, branchId],
+    ...[units.filter(hasWarranty).length, moment, moment],
+  ];
+  return copyInto(client, 'buildings', buildingColumns, buildings.map(row));
+}
+
+const unitColumns = `building_id id unit bedroom_count town_house floor floor_index position townhouse_row
+  created_at`.split(/\s+/);
+
+/** Stores the units, each with its place in its building, and hands those with a warranty to `onWarranty`. */
+export function copyUnits(
+  client: pg.ClientBase,
+  buildings: readonly BuildingToStore[],
+  moment: string,
+  onWarranty: (warranty: WarrantyToStore) => void,
+): Promise<number> {
+  return copyInto(client, 'units', unitColumns, rows());
+
+  async function* rows(): AsyncGenerator<CopyValue[]> {
+    for (const { id: buildingId, units } of buildings) {
+      const places = placeUnits(units.map((unit) => ({ unit: unit.unit, townHouse: unit.town_house === 1 })));
+      for (const [at, unit] of units.entries()) {
+        const id = v7();
+        if (hasWarranty(unit)) onWarranty({ id: v7(), buildingId, unitId: id, unit });
+        const { floor, floorIndex, position, row } = places[at]!;
+        const own = [buildingId, id, unit.unit, unit.bedroom_count, unit.town_house === 1];
+        yield [...own, floor, floorIndex, position, row, moment];
+      }
+      await breath();
+    }
+  }
+}
+
+export interface WarrantyToStore {
+  id: string;
+  buildingId: string;
+  unitId: string;
+  unit: BuildingToAdd['units'][number];
+}
+
+const hasWarranty = (unit: WarrantyToStore['unit']) =>
+  unit.warranty_pest !== null || unit.warranty_service !== null;
+
+export async function copyWarranties(
+  client: pg.ClientBase,
+  warranties: readonly WarrantyToStore[],
+  { pestId, treatmentId }: WarrantyNames,
+): Promise<void> {
+  await copyInto(
+    client,
+    'warranties',
+    ['building_id', 'id', 'unit_id', 'warranty_date', 'warranty_date_service'],
+    warranties.map(({ id, buildingId, unitId, unit }) => [
+      ...[buildingId, id, unitId],
+      ...[unit.warranty_pest_date, unit.warranty_service_date],
+    ]),
+  );
+  const coverages = warranties.flatMap(({ id, buildingId, unit: { warranty_pest, warranty_service } }) => [
+    ...(warranty_pest === null ? [] : [[buildingId, id, 'pest', 1, pestId(warranty_pest)!, null]]),
+    ...(warranty_service === null
+      ? []
+      : [[buildingId, id, 'service', 1, null, treatmentId(warranty_service)!]]),
+  ]);
+  const columns = ['building_id', 'warranty_id', 'kind', 'slot', 'pest_id', 'treatment_id'];
+  await copyInto(client, 'warranty_coverages', columns, coverages);
+}

@@ -1,0 +1,38 @@
+import type { BuildingDetail, BuildingRow, UnitRecord } from '@clearunit/shared/api/shapes';
+import { type Actor, can } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { sortNaturally } from '@clearunit/shared/domain/units';
+import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
+import type { ActorContext } from '../../http/handler';
+import { findBuildingDetail, findUnits, type UnitFields } from './detail.queries';
+import type { BuildingRowFields } from './row.queries';
+
+/**
+ * A building with everything that a form about it needs, its units in walking order.
+ * @throws AppError 'access.refused' or 'records.not-found'
+ */
+export async function readBuilding(id: string, { db, actor, today }: ActorContext): Promise<BuildingDetail> {
+  if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
+  const building = await findBuildingDetail(db, id);
+  if (!building) throw new AppError('records.not-found');
+  const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
+  return { ...withoutPins(building, actor), units: units.map((unit) => asUnitRecord(unit, today)) };
+}
+
+/** PINs are shown to those who may change the building: admins, and the schedulers who answer for it. */
+export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Actor): Row & BuildingRow {
+  const mayKnow = can(actor, 'building.write', { buildingId: row.uuid, schedulerId: row.scheduler_id });
+  return mayKnow ? row : { ...row, building_pin: null, master_pin: null };
+}
+
+function asUnitRecord(fields: UnitFields, today: string): UnitRecord {
+  const { has_warranty, pest_expires, service_expires, ...unit } = fields;
+  const expiries = [pest_expires, service_expires].filter((day) => day !== null).sort();
+  const isValid = expiries.some((day) => isWarrantyValid(day, today));
+  return {
+    ...unit,
+    is_warranty: has_warranty ? 1 : 0,
+    warranty_valid: has_warranty && isValid ? 1 : 0,
+    expire_date: expiries.at(-1) ?? null,
+  };
+}

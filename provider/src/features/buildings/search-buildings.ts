@@ -1,0 +1,36 @@
+import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import type { Actor } from '@clearunit/shared/domain/access';
+import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
+import type { ActorContext } from '../../http/handler';
+import { type BuildingFilter, type BuildingSort, countBuildings, listBuildings } from './list.queries';
+import { withoutPins } from './read-building';
+
+export interface BuildingSearch {
+  q: string;
+  schedulerID?: string;
+  order_by: BuildingSort;
+  order_by_value: 'ASC' | 'DESC';
+  page: number;
+  limit: number;
+}
+
+/** A page of the buildings that an actor may see, and how many there are. */
+export async function searchBuildings(search: BuildingSearch, { db, actor }: ActorContext) {
+  const filter = reach(actor, search);
+  const { limit, offset } = readPage(search);
+  const sorted = { sort: search.order_by, direction: search.order_by_value, limit, offset };
+  const [rows, total] = await Promise.all([listBuildings(db, filter, sorted), countBuildings(db, filter)]);
+  const data: BuildingRow[] = rows.map((row) => withoutPins(row, actor));
+  return { data, total, isExact: !isBeyondCap(total) };
+}
+
+/** A contact sees the buildings behind the PIN; a scheduler the assigned ones, and any when searching. */
+function reach(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
+  const wanted = schedulerID === undefined ? undefined : [schedulerID];
+  if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: wanted, q };
+  if (actor.role === 'scheduler' && q === '') {
+    const own = actor.schedulerIds.filter((id) => wanted?.includes(id) ?? true);
+    return { schedulerIds: own, q };
+  }
+  return { schedulerIds: wanted, q };
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/handler';
+import { adminStats } from './admin-stats';
+import { findRecentOrders, findRecentTechnicians } from './queries';
+
+/** So many rows fit on the dashboard beside the cards. */
+const recentRows = 10;
+
+export const statsHandlers = {
+  adminStats: async (_request, context) => ({ code: 200, data: await adminStats(context) }),
+  recentOrders: async (_request, { db }) => ({
+    statusCode: 200,
+    body: { data: await findRecentOrders(db, recentRows) },
+  }),
+  recentTechnicians: async (_request, { db }) => ({
+    statusCode: 200,
+    body: { data: await findRecentTechnicians(db, recentRows) },
+  }),
+} satisfies Handlers<'adminStats' | 'recentOrders' | 'recentTechnicians'>;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../testing';
+
+let provider: TestProvider;
+let admin: { token: string; entityid: string };
+beforeAll(async () => {
+  provider = await startProvider({ now: '2026-07-15T14:00:00Z' });
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+});
+afterAll(() => provider.close());
+
+test('an empty portal has nothing to show, and no percentage of nothing', async () => {
+  const { data } = await provider.call('adminStats', {}, admin);
+  expect(data).toMatchObject({ total_customers: 0, customer_percentage: 0, building_percentage: 0 });
+  expect((await provider.call('recentOrders', {}, admin)).body.data).toEqual([]);
+  expect((await provider.call('recentTechnicians', {}, admin)).body.data).toEqual([]);
+});
+
+test('months begin at midnight in the time zone of the portal, and customers and technicians count together', async () => {
+  const user = (role: 'customer' | 'technician' | 'scheduler', createdAt: string, lastName = 'Tester') =>
+    provider.aUser({ role, createdAt, lastName });
+  await user('customer', '2026-05-31T23:00:00-04:00', 'May');
+  await user('technician', '2026-06-01T00:00:00-04:00', 'June');
+  await user('technician', '2026-06-30T23:59:59-04:00', 'Late June');
+  await user('customer', '2026-07-01T00:00:00-04:00', 'July');
+  await user('scheduler', '2026-07-02T00:00:00-04:00');
+  const { data } = await provider.call('adminStats', {}, admin);
+  expect(data).toMatchObject({
+    total_customers: 4,
+    customer_percentage: 25,
+    previous_month: { customers: 2, schedulers: 0 },
+    current_month: { customers: 1, schedulers: 1 },
+    scheduler_percentage: 100,
+  });
+  const { body } = await provider.call('recentTechnicians', {}, admin);
+  expect(body.data.map(({ last_name }) => last_name)).toEqual(['July', 'Late June', 'June', 'May']);
+});
+
+test('the latest orders are the latest of any status but drafts', async () => {
+  const building = await provider.aBuilding({ customer: 'Maple Homes' });
+  for (const [status, day] of [
+    ['completed', '01'],
+    ['in progress', '03'],
+    ['draft', '04'],
+    ['scheduled', '02'],
+  ]) {
+    await provider.services.pool.query(
+      `insert into orders (building_id, id, status, origin, order_date_time) values ($1, gen_random_uuid(), $2, 'request', $3)`,
+      [building.id, status, `2026-07-${day}T12:00:00Z`],
+    );
+  }
+  const { body } = await provider.call('recentOrders', {}, admin);
+  expect(body.data.map(({ order_status }) => order_status)).toEqual([
+    'in progress',
+    'scheduled',
+    'completed',
+  ]);
+  expect(body.data[0]).toMatchObject({
+    customer_name: 'Maple Homes',
+    scheduler_name: null,
+    building_name: building.name,
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startProvider, type TestProvider } from '../testing';
+import { createJobs } from './jobs';
+import { purge } from './purge';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+test('purging takes away sessions and counts that have expired, and no others', async () => {
+  const admin = await provider.aUser({ role: 'admin' });
+  provider.setNow('2026-07-01T00:00:00Z');
+  await provider.signIn(admin);
+  provider.setNow('2026-07-15T14:00:00Z');
+  const who = await provider.signIn(admin);
+  const { pool } = provider.services;
+  await pool.query(`insert into rate_limits values ('old', 1, 1000), ('new', 1, 9999999999999)`);
+  await purge(provider.services);
+  await provider.call('pests', {}, who);
+  expect((await pool.query('select key from rate_limits')).rows).toEqual([{ key: 'new' }]);
+  expect((await pool.query('select 1 from sessions')).rows).toHaveLength(1);
+});
+
+test('two providers on one database share the timetable: every job is scheduled once', async () => {
+  const { databaseUrl, services } = provider;
+  const both = [createJobs({ databaseUrl, services }), createJobs({ databaseUrl, services })];
+  for (const jobs of both) jobs.start();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await services.pool.query('select name from jobs.schedule');
+      expect(rows).toEqual([{ name: 'purge-expired' }]);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+  await Promise.all(both.map((jobs) => jobs.stop()));
+});
+
+test('jobs whose database is not there do not keep the provider from stopping', async () => {
+  const jobs = createJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', services: provider.services });
+  jobs.start();
+  await jobs.stop();
+});

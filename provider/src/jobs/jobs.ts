@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { Services } from '../http/services';
+import { purge } from './purge';
+
+export interface Jobs {
+  /** Starts in the background: calls are answered meanwhile, and a start that fails is tried again. */
+  start(): void;
+  /** Lets the job that runs finish. */
+  stop(): Promise<void>;
+}
+
+/** Every job of the provider: its name, when it runs (cron, UTC), and what it does. */
+const timetable: { name: string; cron: string; run: (services: Services) => Promise<void> }[] = [
+  { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
+];
+
+/** Two connections of their own are enough, and never take one from the calls. */
+const connections = 2;
+const retryAfter = 30_000;
+
+/**
+ * The provider's regular work, in the same database with pg-boss: however many providers run, each job runs once at its
+ * time.
+ */
+export function createJobs({ databaseUrl, services }: { databaseUrl: string; services: Services }): Jobs {
+  const { log } = services;
+  const ending = new AbortController();
+  let boss: PgBoss | undefined;
+  let starting: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: 'jobs' });
+        boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
+        await boss.start();
+        for (const job of timetable) await take(boss, job);
+        return;
+      } catch (err) {
+        log.error({ err }, 'jobs cannot start; they are tried again in half a minute');
+        await boss?.stop({ graceful: false }).catch(() => undefined);
+        await pause(retryAfter, undefined, { signal: ending.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function take(on: PgBoss, { name, cron, run }: (typeof timetable)[number]): Promise<void> {
+    await on.createQueue(name);
+    await on.work(name, () => run(services));
+    await on.schedule(name, cron);
+  }
+
+  return {
+    start() {
+      starting ??= begin();
+    },
+    async stop() {
+      ending.abort();
+      await starting;
+      await boss?.stop({ graceful: true, wait: true, timeout: 5_000 }).catch(() => undefined);
+    },
+  };
+}
