@@ -12,7 +12,7 @@ const mayKnow = (room, others, comment) => ({
   name: `${room.replace('/', '-')}-knows`,
   comment,
   severity: 'error',
-  from: { path: `^${room}/` },
+  from: { path: `^${room}/`, pathNot: '[.]config[.]ts$' },
   to: {
     path: '^(shared|provider|proxy|backoffice|customer-web|tests|scripts)/',
     pathNot: [room, ...others].map((other) => `^${other}/`),

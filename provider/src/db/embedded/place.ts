@@ -68,9 +68,10 @@ async function ownerOf(clusterDir: string): Promise<RunAs> {
 }
 
 async function nobody(): Promise<{ uid: number; gid: number }> {
-  const ids = ['-u', '-g'].map((flag) => run('id', [flag, 'nobody'], undefined).then(Number, () => 65534));
-  const [uid, gid] = await Promise.all(ids);
-  return { uid: uid as number, gid: gid as number };
+  const idOf = (flag: string) => run('id', [flag, 'nobody'], undefined).then(Number, () => 65534);
+  const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
+  // macOS says 4294967294 where Node wants the same number as -2.
+  return { uid: uid | 0, gid: gid | 0 };
 }
 
 function canReach(folder: string, runAs: RunAs): Promise<boolean> {
