@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { checkCriticalUnit } from '../domain/critical-units';
+import { checkDocument } from '../domain/folders';
+import { recommendedFollowUp } from '../domain/follow-ups';
+import { type OrderStatus, statusFromLines } from '../domain/orders';
+import { serviceCatalogue } from '../domain/pests';
+import { checkResult } from '../domain/results';
+import { demoAccounts, demoPins, demoPortfolio } from '.';
+
+const today = '2026-07-15';
+const timeZone = 'America/Toronto';
+const portfolio = demoPortfolio({ seed: 'test', today, timeZone });
+const showpiece = portfolio.buildings.find(({ pin }) => pin === demoPins.building)!;
+const unitCount = (buildingId: string) =>
+  portfolio.units.filter((unit) => unit.buildingId === buildingId).length;
+
+describe('the demo portfolio', () => {
+  test('is the same for the same seed and day, and another for another seed', () => {
+    expect(demoPortfolio({ seed: 'test', today, timeZone })).toEqual(portfolio);
+    expect(demoPortfolio({ seed: 'other', today, timeZone }).results).not.toEqual(portfolio.results);
+  });
+
+  test('is whole on a weekend, on a leap day and in another time zone too', () => {
+    for (const [day, zone] of [
+      ['2026-11-21', 'Asia/Kolkata'],
+      ['2028-02-29', 'UTC'],
+    ] as const) {
+      const { orderLines } = demoPortfolio({ seed: 'test', today: day, timeZone: zone });
+      expect(orderLines.some((line) => line.status === 'scheduled' && line.scheduleDate === day)).toBe(true);
+    }
+  });
+
+  test('has as much as is promised', () => {
+    expect(portfolio.buildings).toHaveLength(24);
+    expect(portfolio.units).toHaveLength(2500);
+    expect(portfolio.customers).toHaveLength(7);
+    expect(portfolio.users.filter((user) => user.role === 1)).toHaveLength(4);
+    expect(portfolio.users.filter((user) => user.role === 3)).toHaveLength(4);
+    expect(unitCount(showpiece.id)).toBeGreaterThan(270);
+    expect(portfolio.orders.length).toBeGreaterThan(1000);
+    expect(portfolio.results.length).toBeGreaterThan(5000);
+    expect(new Set(portfolio.orders.map(({ status }) => status)).size).toBe(5);
+    expect(new Set(portfolio.orders.map(({ origin }) => origin)).size).toBe(5);
+    expect(new Set(portfolio.followUpRequests.map(({ status }) => status)).size).toBe(3);
+    expect(new Set(portfolio.criticalUnits.map(({ status }) => status)).size).toBe(2);
+    expect(new Set(portfolio.notes.map(({ type }) => type)).size).toBe(2);
+    expect(new Set(portfolio.pinRequests.map(({ status }) => status)).size).toBe(3);
+    for (const some of ['warranties', 'documents', 'batches', 'activityLog'] as const) {
+      expect(portfolio[some].length, some).toBeGreaterThan(5);
+    }
+  });
+
+  test('opens with the accounts and PINs of the README', () => {
+    const emails = portfolio.users.map(({ email }) => email);
+    for (const account of Object.values(demoAccounts)) expect(emails).toContain(account);
+    const ofAllLocations = portfolio.buildings.filter(({ masterPin }) => masterPin === demoPins.allLocations);
+    expect(ofAllLocations).toHaveLength(5);
+    expect(ofAllLocations).toContain(showpiece);
+    expect(new Set(portfolio.buildings.map(({ pin }) => pin)).size).toBe(24);
+  });
+
+  test('has no e-mail address that could belong to somebody', () => {
+    const emails = [
+      ...portfolio.users.map(({ email }) => email),
+      ...portfolio.buildings.flatMap(({ email, followUpEmail }) => [email, followUpEmail || email]),
+    ];
+    for (const email of emails) expect(email).toMatch(/^[a-z0-9.-]+@[a-z]+\.(test|example)$/);
+  });
+});
+
+describe('its showpiece', () => {
+  test('is a purchase-order building of scheduler@demo.test whose client has the second bed-bug rule', () => {
+    const scheduler = portfolio.users.find(({ id }) => id === showpiece.schedulerId)!;
+    const customer = portfolio.customers.find(({ id }) => id === showpiece.customerId)!;
+    expect([scheduler.email, showpiece.orderNumberType]).toEqual([demoAccounts.scheduler, 'po']);
+    expect(customer.secondBedbug).toBe(true);
+  });
+
+  test('has visits for today and tomorrow, an order that waits, and follow-ups to complete', () => {
+    const lines = portfolio.orderLines.filter(({ buildingId }) => buildingId === showpiece.id);
+    const dates = lines
+      .filter(({ status }) => status === 'scheduled')
+      .map(({ scheduleDate }) => scheduleDate);
+    expect(dates).toContain('2026-07-15');
+    expect(dates).toContain('2026-07-16');
+    expect(lines.some(({ status }) => status === 'in progress')).toBe(true);
+    expect(lines.some(({ status }) => status === 'draft')).toBe(true);
+    expect(lines.some(({ secondVisit }) => secondVisit)).toBe(true);
+  });
+});
+
+describe('its orders', () => {
+  test('have the status that their lines tell', () => {
+    const statuses = new Map<string, OrderStatus[]>();
+    for (const { orderId, status } of portfolio.orderLines) {
+      statuses.set(orderId, [...(statuses.get(orderId) ?? []), status]);
+    }
+    for (const { id, status } of portfolio.orders) {
+      const lines = statuses.get(id)!;
+      if (status === 'draft') expect(new Set(lines)).toEqual(new Set(['draft']));
+      else expect(statusFromLines(lines)).toBe(status === 'posted' ? 'completed' : status);
+    }
+  });
+
+  test('have a date once they are scheduled and a work date once they are completed', () => {
+    for (const { status, scheduleDate, workDate } of portfolio.orders) {
+      if (status !== 'draft' && status !== 'in progress') expect(scheduleDate).not.toBeNull();
+      expect(workDate !== null).toBe(status === 'completed' || status === 'posted');
+    }
+  });
+
+  test('are numbered in the order in which they were made, and so are invoices', () => {
+    const orders = portfolio.orders.toSorted((a, b) => a.orderNumber - b.orderNumber);
+    expect(orders.map((order) => order.createdAt)).toEqual(orders.map((order) => order.createdAt).sort());
+    expect(orders[0]!.orderNumber).toBe(100_001);
+    expect(new Set(portfolio.invoices.map((invoice) => invoice.number)).size).toBe(portfolio.invoices.length);
+  });
+
+  test('ask for services that exist, at the price of the branch', () => {
+    const prices = new Map(
+      portfolio.branchPrices.map((price) => [`${price.branchId}/${price.serviceCode}`, price.priceCents]),
+    );
+    const branchOf = new Map(portfolio.buildings.map(({ id, branchId }) => [id, branchId]));
+    for (const line of portfolio.orderLines) {
+      const service = serviceCatalogue.find(
+        (one) => one.pest === line.pest && one.treatment === line.treatment,
+      );
+      expect(service, `${line.pest}, ${line.treatment}`).toBeDefined();
+      expect(prices.get(`${branchOf.get(line.buildingId)}/${service?.service_code}`)).toBe(line.priceCents);
+    }
+  });
+});
+
+describe('its results', () => {
+  const lineOf = new Map(portfolio.orderLines.map((line) => [line.id, line]));
+
+  test('are what a technician could have entered, one a completed line', () => {
+    for (const result of portfolio.results) {
+      const problems = checkResult({
+        pest_id: result.pest,
+        treatment_id: result.treatment,
+        activity_level: result.activityLevel,
+        prep_level: result.prepLevel,
+        sanitation_level: result.sanitationLevel,
+        structural_issues: result.structuralIssues,
+        refused_entry: result.refusedEntry,
+        comment: result.comment,
+      });
+      expect(problems).toEqual([]);
+      expect(lineOf.get(result.orderLineId)).toMatchObject({
+        status: 'completed',
+        workDate: result.workDate,
+        unitNumber: result.unitNumber,
+      });
+    }
+    const completed = portfolio.orderLines.filter(({ status }) => status === 'completed');
+    expect(completed).toHaveLength(portfolio.results.length);
+  });
+
+  test('recommend the follow-ups that there are', () => {
+    const results = new Map(portfolio.results.map((result) => [result.id, result]));
+    for (const { recommendedFrom } of portfolio.orders) {
+      if (recommendedFrom === null) continue;
+      const result = results.get(recommendedFrom)!;
+      const line = lineOf.get(result.orderLineId)!;
+      const chosen = { pest_id: null, pest: result.pest, treatment_id: null, treatment: result.treatment };
+      expect(
+        recommendedFollowUp(
+          { unit_number: line.unitNumber, followup: line.requestType },
+          { ...chosen, work_date: result.workDate, comment: result.comment },
+        ),
+      ).not.toBeNull();
+    }
+  });
+});
+
+test('every record points to records that are there', () => {
+  const ids = new Set(
+    [
+      portfolio.users,
+      portfolio.customers,
+      portfolio.branches,
+      portfolio.buildings,
+      portfolio.units,
+      portfolio.batches,
+      portfolio.orders,
+      portfolio.orderLines,
+      portfolio.invoices,
+      portfolio.results,
+      portfolio.followUpRequests,
+      portfolio.warranties,
+      portfolio.folders,
+    ].flatMap((records) => records.map(({ id }) => id)),
+  );
+  const isLink = (key: string) =>
+    /(Id|By|From)$/.test(key) && !['locationId', 'fileId', 'openedBy'].includes(key);
+  for (const [noun, records] of Object.entries(portfolio)) {
+    for (const record of records as object[]) {
+      for (const [key, value] of Object.entries(record)) {
+        if (!isLink(key) || value === null || typeof value !== 'string' || key === 'performedBy') continue;
+        const isKnown = ids.has(value) || (noun === 'activityLog' && key === 'targetId');
+        expect(isKnown, `${noun}.${key}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('nothing lies in the future but what is planned, and nothing is older than 18 months', () => {
+  for (const [noun, records] of Object.entries(portfolio)) {
+    for (const record of records as object[]) {
+      for (const [key, value] of Object.entries(record)) {
+        if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) continue;
+        expect(value >= '2025-01-15', `${noun}.${key}`).toBe(true);
+        if (/^(scheduleDate|pestExpires|serviceExpires|expiryDate)$/.test(key)) continue;
+        expect(value < '2026-07-15T04', `${noun}.${key} ${value}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('critical units and documents pass the checks of their forms', () => {
+  for (const unit of portfolio.criticalUnits) {
+    const problems = checkCriticalUnit({
+      date_reported: unit.dateReported,
+      buildingID: unit.buildingId,
+      unit_number: unit.unitNumber,
+      tech_reported: unit.techReported,
+      summary: unit.summary,
+      csr_actions: unit.csrActions,
+      last_service_date: unit.lastServiceDate,
+      ss_rm_steps: unit.ssRmSteps,
+      note: unit.note,
+      last_tech_comment: unit.lastTechComment,
+    });
+    expect(problems).toEqual([]);
+  }
+  for (const { name, mimeType } of portfolio.documents) expect(checkDocument(name, mimeType)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { Day } from '../domain/dates';
+import { makeBranches } from './branches';
+import { type DemoPins, demoPins, makeSites } from './buildings';
+import { createCalendar } from './calendar';
+import { makeCriticalUnits } from './critical-units';
+import { makeCustomers } from './customers';
+import { saveDrafts } from './drafts';
+import { liveThrough } from './history';
+import { makeJournal } from './journal';
+import { makeNotes } from './notes';
+import { giveNumbers, postBatches } from './numbering';
+import { makePapers } from './papers';
+import { makePeople } from './people';
+import { makePinRequests } from './pin-requests';
+import { createRandom, type Random } from './random';
+import { makeTechnicianRequests } from './technician-requests';
+import { makeWarranties } from './warranties';
+
+export interface PortfolioOptions {
+  /** The same seed and day give the same portfolio. */
+  seed: string;
+  /** The last day of the history, 'YYYY-MM-DD'; only what is planned lies on it or behind it. */
+  today: Day;
+  /** An IANA name such as 'America/Toronto'. */
+  timeZone: string;
+  /** The PINs; those of the README unless told. */
+  pins?: DemoPins;
+}
+
+/** Everything of the demo as plain records: pests and treatments by name, no passwords, documents unwritten. */
+export type Portfolio = ReturnType<typeof demoPortfolio>;
+
+/**
+ * The demo portfolio: a provider with its clients, some 24 buildings of different shapes with 2,500 units, and 18
+ * months in which pests spread to neighbouring units and fade under treatment, with all the orders, visits and papers
+ * that this brings about. Each noun has its own source of chance; derived values are reckoned last.
+ * @throws RangeError when `today` is no day or the time zone unknown
+ */
+export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions) {
+  const calendar = createCalendar(today, timeZone);
+  const chance = (noun: string): Random => createRandom(seed, noun);
+
+  const people = makePeople(calendar, chance('people'));
+  const customers = makeCustomers(calendar, chance('customers'));
+  const offered = makeBranches(calendar, chance('branches'));
+  const { branches, branchPrices } = offered;
+  const sites = makeSites(
+    { customers, schedulers: people.schedulers, branches, pins: pins ?? fixedPins(chance('pins')) },
+    calendar,
+    chance('buildings'),
+  );
+  const histories = sites.map((site) =>
+    liveThrough(site, people, offered, calendar, chance(`history of ${site.plan.name}`)),
+  );
+  saveDrafts(histories, calendar, chance('drafts'));
+  const requests = makeTechnicianRequests(histories, people, calendar, chance('technician requests'));
+  giveNumbers(histories);
+  const batches = postBatches(histories, calendar, chance('batches'));
+  const pinRequests = makePinRequests(sites, people, calendar, chance('pin requests'));
+  const orders = histories.flatMap(({ book }) => book.all);
+
+  return {
+    users: people.users,
+    associates: people.associates,
+    customers,
+    branches,
+    branchPrices,
+    buildings: sites.map(({ building }) => building),
+    units: sites.flatMap(({ units }) => units),
+    batches,
+    orders: orders.map(({ order }) => order),
+    orderLines: orders.flatMap(({ lines }) => lines),
+    invoices: histories.flatMap(({ invoices }) => invoices),
+    results: histories.flatMap(({ results }) => results),
+    ...requests,
+    ...makeWarranties(histories, calendar, chance('warranties')),
+    pinRequests,
+    notes: makeNotes(sites, people, calendar, chance('notes')),
+    criticalUnits: makeCriticalUnits(histories, people, calendar, chance('critical units')),
+    ...makePapers({ sites, branches, branchPrices }, calendar, chance('papers')),
+    activityLog: makeJournal({
+      histories,
+      people,
+      followUpRequests: requests.followUpRequests,
+      pinRequests,
+      batches,
+    }),
+  };
+}
+
+const fixedPins = (random: Random): DemoPins => ({
+  ...demoPins,
+  random: (below) => random.between(0, below - 1),
+});
