@@ -16,4 +16,5 @@ export const enUSAreas = {
   schedulerOrders: () => import('./schedulerOrders.json'),
   signIn: () => import('./signIn.json'),
   site: () => import('./site.json'),
+  visits: () => import('./visits.json'),
 };

@@ -14,6 +14,7 @@ import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
 import signIn from './signIn.json';
 import site from './site.json';
+import visits from './visits.json';
 
 /**
  * Every area of the en-US catalogue at once: the keys that other locales are measured by, and what servers speak
@@ -36,4 +37,5 @@ export const enUS = {
   schedulerOrders,
   signIn,
   site,
+  visits,
 };
