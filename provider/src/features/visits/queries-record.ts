@@ -10,7 +10,7 @@ export async function storedVisit(
   key: string,
 ): Promise<VisitOutcome | undefined> {
   const { rows } = await run.query<VisitOutcome>(
-    `select array_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
+    `select json_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
        (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
          as completed_units,
        (select coalesce(json_agg(o.id order by o.id), '[]') from orders o

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+let order: { id: string; order_number: number | null };
+let lines: Awaited<ReturnType<Story['linesOf']>>;
+beforeAll(async () => {
+  story = await startStory();
+});
+afterAll(() => story.close());
+beforeEach(async () => {
+  await story.query('truncate results, invoices, order_lines, orders, unit_latest, mail cascade');
+  order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
+  await story.schedule(order.id);
+  lines = await story.linesOf(order.id);
+});
+
+const found = (place: number, about: object = {}) => ({
+  order_unit_id: lines[place]!.order_unit_id,
+  pest_id: lines[place]!.pest_id,
+  treatment_id: lines[place]!.treatment_id,
+  activity_level: 'Low activity' as const,
+  prep_level: 'Prepared' as const,
+  sanitation_level: 'Average' as const,
+  structural_issues: false,
+  refused_entry: false,
+  comment: '',
+  ...about,
+});
+const visit = (results: ReturnType<typeof found>[], about: object = {}) => ({
+  body: {
+    building_id: story.building.id,
+    work_date: '2026-07-15',
+    idempotency_key: randomUUID() as string,
+    results,
+    ...about,
+  },
+});
+const record = async (results: ReturnType<typeof found>[], about: object = {}) =>
+  (await story.call('recordVisit', visit(results, about), story.technician)).data;
+const refused = (results: ReturnType<typeof found>[], about: object = {}) =>
+  story.refused('recordVisit', visit(results, about), story.technician);
+const orderNow = async (id = order.id) =>
+  (await story.call('order', { params: { id }, query: {} }, story.contact)).data;
+const count = async (table: string) =>
+  (await story.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
+const recommended = async () =>
+  (await story.call('buildingDrafts', { query: { id: story.building.id, sort_by: 4 } }, story.contact)).body
+    .data;
+
+describe('recording a visit', () => {
+  test('completes the units, makes the invoice, and the order is done with its last unit', async () => {
+    const first = await record([found(0), found(1)]);
+    expect(first).toEqual({
+      invoice_numbers: [expect.any(Number)],
+      completed_units: 2,
+      recommended_order_ids: [],
+    });
+    expect(await orderNow()).toMatchObject({ order_status: 'scheduled', work_date: '2026-07-15' });
+    await record([found(2)], { work_date: '2026-07-14' });
+    expect((await orderNow()).order_status).toBe('completed');
+    expect((await orderNow()).units.map((unit) => unit.work_date)).toEqual([
+      '2026-07-15',
+      '2026-07-15',
+      '2026-07-14',
+    ]);
+    const [invoice] = await story.query('select technician_id, technician_name from invoices');
+    expect(invoice).toEqual({
+      technician_id: story.technicianUser.id,
+      technician_name: expect.stringContaining('T'),
+    });
+  });
+
+  test('makes one invoice for each order', async () => {
+    const other = await story.submit([story.card('202')]);
+    await story.schedule(other.id);
+    lines.push(...(await story.linesOf(other.id)));
+    expect((await record([found(0), found(3)])).invoice_numbers).toHaveLength(2);
+  });
+
+  test('takes what was not scheduled yet, too', async () => {
+    const urgent = await story.submit([story.card('1001')]);
+    lines = await story.linesOf(urgent.id);
+    await record([found(0)]);
+    expect((await orderNow(urgent.id)).order_status).toBe('completed');
+  });
+
+  test('records no findings where nobody opened', async () => {
+    await record([found(0, { refused_entry: true, comment: 'nobody in' })]);
+    expect(
+      await story.query('select activity_level, prep_level, refused_entry, comment from results'),
+    ).toEqual([{ activity_level: null, prep_level: null, refused_entry: true, comment: 'nobody in' }]);
+  });
+
+  test('is in the log with every unit', async () => {
+    await record([found(0), found(1)]);
+    const [entry] = await story.query<{ description: unknown[] }>(
+      `select field_name, description from activity_log where activity = 'visits.recorded' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({
+      field_name: 'technician',
+      description: [{ unit: '101' }, { unit: '102' }],
+    });
+  });
+});
+
+describe('a visit sent again', () => {
+  test('is stored once, also when both arrive at the same moment', async () => {
+    const sent = visit([found(0, { comment: 'follow up required' }), found(1)]);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => story.call('recordVisit', sent, story.technician)),
+    );
+    for (const { data } of answers) expect(data).toEqual(answers[0]!.data);
+    expect(answers[0]!.data).toMatchObject({
+      completed_units: 2,
+      recommended_order_ids: [expect.any(String)],
+    });
+    expect([await count('invoices'), await count('results')]).toEqual([1, 2]);
+    expect(await recommended()).toHaveLength(1);
+  });
+
+  test('by somebody else is refused for what is done, and nothing of it is stored', async () => {
+    await record([found(0)]);
+    expect(await refused([found(1), found(0)])).toMatchObject({
+      code: 409,
+      reason: 'visits.unit-done',
+      failed: 'Unit 101 is already recorded.',
+    });
+    expect([await count('invoices'), await count('results')]).toEqual([1, 1]);
+  });
+
+  test('by two technicians at once has one winner', async () => {
+    const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
+    const sent = await Promise.all([
+      story.attempt('recordVisit', visit([found(0), found(1)]), story.technician),
+      story.attempt('recordVisit', visit([found(1), found(0)]), colleague),
+    ]);
+    expect(sent.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(await count('results')).toBe(2);
+  });
+});
+
+describe('a visit is refused', () => {
+  test('for a day to come, a unit named twice, a pest that nobody knows', async () => {
+    expect(await refused([found(0)], { work_date: '2026-07-16' })).toMatchObject({
+      reason: 'results.work-date-to-come',
+    });
+    expect(await refused([found(0), found(0)])).toMatchObject({ reason: 'visits.unit-twice' });
+    expect(await refused([found(0, { pest_id: randomUUID() })])).toMatchObject({
+      reason: 'results.pest-missing',
+    });
+    expect(await refused([found(0, { activity_level: null })])).toMatchObject({
+      reason: expect.stringContaining('activity-missing'),
+    });
+    expect(await count('invoices')).toBe(0);
+  });
+
+  test('for units of another building and of drafts', async () => {
+    const { building } = await anotherBuilding(story);
+    expect(await refused([found(0)], { building_id: building.id })).toMatchObject({ code: 404 });
+    const draft = await story.submit([story.card('101')], { isDraft: 1 });
+    lines = await story.linesOf(draft.id);
+    expect(await refused([found(0)])).toMatchObject({ code: 409, reason: 'orders.status-not-allowed' });
+  });
+
+  test('to everybody but technicians', async () => {
+    for (const who of [story.contact, story.scheduler]) {
+      expect(await story.refused('recordVisit', visit([found(0)]), who)).toMatchObject({ code: 403 });
+    }
+  });
+
+  test('whole, when something fails on the way', async () => {
+    await story.query(
+      `create function fail_visit() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    );
+    await story.query('create trigger failing before insert on activity_log execute function fail_visit()');
+    const refusal = await refused([found(0, { comment: 'follow up' })]);
+    await story.query('drop trigger failing on activity_log');
+    expect(refusal.code).toBe(500);
+    expect([await count('invoices'), await count('results'), await count('unit_latest')]).toEqual([0, 0, 0]);
+    expect((await orderNow()).units.map((unit) => unit.order_status)).toEqual([
+      'scheduled',
+      'scheduled',
+      'scheduled',
+    ]);
+  });
+});
+
+describe('a follow-up is recommended', () => {
+  test('when the comment asks for one, with the units of the visit in one draft', async () => {
+    const { recommended_order_ids } = await record([
+      found(0, { comment: 'Follow up required' }),
+      found(1, { comment: 'treated, no follow up' }),
+      found(2, { comment: 'follow-up in two weeks' }),
+    ]);
+    const drafts = await recommended();
+    expect(drafts.map((draft) => draft.order_id)).toEqual(recommended_order_ids);
+    expect(drafts).toMatchObject([
+      { date: '2026-07-29', unit_count: 2, order_status: 'draft', recommended: 1 },
+    ]);
+    expect(drafts[0]!.units).toMatchObject([
+      { unit_number: '101', pest_name: 'Mice', treatment_name: 'Bait', note: 'Follow up required' },
+      { unit_number: '201', pest_name: 'Bed Bugs', treatment_name: 'Spray Treatment' },
+    ]);
+  });
+
+  test('for the day of each period, in a draft of its own', async () => {
+    await record([
+      found(0, { comment: 'follow up in 2 weeks' }),
+      found(1, { comment: 'follow up in a month' }),
+    ]);
+    expect((await recommended()).map((draft) => draft.date).sort()).toEqual(['2026-07-29', '2026-08-15']);
+  });
+
+  test('for a line that was a follow-up, unless the comment says that none is needed', async () => {
+    const planned = await story.submit([], { followup_units: [story.card('202'), story.card('1001')] });
+    lines = await story.linesOf(planned.id);
+    await record([found(0), found(1, { comment: 'No follow up needed' })]);
+    expect((await recommended()).flatMap((draft) => draft.units.map((unit) => unit.unit_number))).toEqual([
+      '202',
+    ]);
+  });
+
+  test('with what was treated, not what was ordered', async () => {
+    await record([
+      found(0, {
+        pest_id: story.pest.bedBugs,
+        treatment_id: story.treatment.spray,
+        comment: 'bed bugs, not mice. Follow up',
+      }),
+    ]);
+    expect((await recommended())[0]!.units).toMatchObject([{ pest_name: 'Bed Bugs' }]);
+  });
+
+  test('once for a unit, pest and treatment, as long as one is coming', async () => {
+    await record([found(0, { comment: 'follow up' })]);
+    const again = await story.submit([story.card('101')]);
+    lines = await story.linesOf(again.id);
+    expect((await record([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
+    const [draft] = await recommended();
+    expect(draft!.unit_count).toBe(1);
+
+    await story.submit([], { serviceOrderID: draft!.order_id, followup_units: [story.card('101')] });
+    const third = await story.submit([story.card('101')]);
+    lines = await story.linesOf(third.id);
+    expect((await record([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
+  });
+});
