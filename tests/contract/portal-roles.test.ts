@@ -1,0 +1,112 @@
+import {
+  addressOf,
+  adminResources,
+  type PortalCall,
+  type PortalCallName,
+  portalCalls,
+} from '@clearunit/shared/api/portal';
+import { type Action, rolesFor } from '@clearunit/shared/domain/access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWorld, type Reader, readers, type World } from './world';
+
+let world: World;
+const cookies = new Map<Reader, Record<string, string>>();
+beforeAll(async () => {
+  world = await buildWorld();
+  for (const reader of readers) cookies.set(reader, await world.cookieOf(reader));
+});
+afterAll(() => world.close());
+
+/** What stands in for the params of a path; any record will do, since the gate comes before the record. */
+const params = () => ({
+  buildingId: world.mine.id,
+  building_id: world.mine.id,
+  pestId: world.pest.pestId,
+  orderId: world.waiting,
+  lineId: '01900000-0000-7000-8000-000000000000',
+  date: world.today,
+});
+
+async function open(
+  call: Pick<PortalCall, 'method' | 'path'>,
+  reader: Reader,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${world.portalUrl}${addressOf(call, { params: params() })}`, {
+    method: call.method,
+    headers: { ...cookies.get(reader), 'content-type': 'application/json', ...headers },
+    ...(call.method !== 'GET' && { body: '{}' }),
+  });
+  return { status: response.status, body: (await response.json()) as { reason?: string } };
+}
+
+function expectByTable(action: Action | 'open' | 'session', reader: Reader, status: number) {
+  if (action === 'open') return expect([401, 403, 500]).not.toContain(status);
+  if (reader === 'nobody') return expect(status).toBe(401);
+  if (action !== 'session' && !rolesFor(action).includes(reader)) return expect(status).toBe(403);
+  return expect([401, 403, 500]).not.toContain(status);
+}
+
+// Signing out is walked on its own: it would end the session that the others use.
+const names = (Object.keys(portalCalls) as PortalCallName[]).filter((name) => name !== 'signOut');
+
+describe.each(readers)('to %s', (reader) => {
+  test.each(names)('%s opens or refuses as the access table says', async (name) => {
+    expectByTable(portalCalls[name].action, reader, (await open(portalCalls[name], reader)).status);
+  });
+
+  test.each(Object.entries(adminResources))(
+    'the resource %s opens or refuses likewise',
+    async (name, verbs) => {
+      const list = await open({ method: 'GET', path: `/api/admin/${name}` }, reader);
+      expectByTable(verbs.list, reader, list.status);
+      const read = await open({ method: 'GET', path: `/api/admin/${name}/${world.other.id}` }, reader);
+      if (reader === 'nobody' || !rolesFor(verbs.read).includes(reader))
+        expectByTable(verbs.read, reader, read.status);
+      else expect([401, 500]).not.toContain(read.status);
+    },
+  );
+});
+
+describe('a change', () => {
+  test.each(names.filter((name) => portalCalls[name].method !== 'GET'))(
+    '%s that another site’s page asks for is refused',
+    async (name) => {
+      const { status, body } = await open(portalCalls[name], 'admin', {
+        origin: 'https://elsewhere.example',
+      });
+      expect([status, body.reason]).toEqual([403, 'access.other-origin']);
+    },
+  );
+
+  test('that the portal’s own page asks for is not', async () => {
+    const { status } = await open(portalCalls.submitOrder, 'customer', { origin: world.portalUrl });
+    expect(status).toBe(400);
+  });
+});
+
+test('a path below /api that is nothing answers not found, as JSON', async () => {
+  const { status, body } = await open({ method: 'GET', path: '/api/nothing' }, 'admin');
+  expect([status, body.reason]).toEqual([404, 'records.not-found']);
+});
+
+test('a verb that a resource does not know is refused', async () => {
+  expect((await open({ method: 'DELETE', path: '/api/admin/buildings/1' }, 'admin')).status).toBe(405);
+});
+
+test('signing out ends the session at the provider too', async () => {
+  const cookie = await world.cookieOf('admin');
+  const ask = (method: string) => fetch(`${world.portalUrl}/api/session`, { method, headers: cookie });
+  expect((await ask('GET')).status).toBe(200);
+  const out = await ask('DELETE');
+  expect(out.headers.get('set-cookie')).toMatch(/clearunit=;/);
+  // The old cookie is still well sealed, but its token has ended.
+  expect((await ask('GET')).status).toBe(401);
+});
+
+test('the answers hold no token', async () => {
+  const response = await fetch(`${world.portalUrl}/api/session`, {
+    headers: await world.cookieOf('scheduler'),
+  });
+  expect(JSON.stringify(await response.json())).not.toMatch(/token/i);
+});

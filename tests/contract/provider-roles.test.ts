@@ -1,0 +1,178 @@
+import {
+  type CallInput,
+  type ProviderCallName,
+  type ProviderCalls,
+  providerCalls,
+} from '@clearunit/shared/api/provider';
+import { rolesFor } from '@clearunit/shared/domain/access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Credentials } from '../../provider/src/testing';
+import { buildWorld, type Reader, readers, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.close());
+
+type Inputs = { [N in ProviderCallName]: CallInput<ProviderCalls[N]> };
+
+/** An input for each call that its own people may make; a call that is not here does not compile. */
+function inputs(reader: Reader): Inputs {
+  const { mine, pest, treatment, waiting, waitingUnit, scheduledUnit, today } = world;
+  const people = world.people as Record<string, { id: string; email: string }>;
+  const page = { page: 1, limit: 10 };
+  const ofMine = { params: { id: mine.id } };
+  return {
+    staffLogin: { body: { email: 'nobody@test.example', password: 'wrong', is_role: 'admin' } },
+    buildingLogin: { body: { password: '000000' } },
+    customerLogin: { body: { password: '0000000', is_role: 'customer' } },
+    logout: {},
+    user: { params: { id: people[reader]?.id ?? mine.id } },
+    buildingsOfSession: {},
+    requestPin: { body: { question_one: 'Robin', question_two: 'Birch', question_three: 'Nowhere 1' } },
+    firstAdmin: {
+      body: {
+        token: 'x'.repeat(32),
+        first_name: 'A',
+        last_name: 'B',
+        email: 'a@test.example',
+        password: 'b',
+      },
+    },
+    users: { query: { ...page, is_role: 'scheduler' } },
+    schedulers: { query: {} },
+    adminStats: {},
+    recentOrders: {},
+    recentTechnicians: {},
+    buildings: { query: page },
+    building: ofMine,
+    addBuildings: { body: { buildings: [], units: [] } },
+    floors: ofMine,
+    heatmap: { ...ofMine, query: {} },
+    publicHeatmap: { query: { s_id: mine.id } },
+    unitHistory: { ...ofMine, query: { unit: '101' } },
+    neighbours: { ...ofMine, query: { unit: '101' } },
+    lastService: { query: { building: mine.id, unit: '101' } },
+    price: { query: { building_uuid: mine.id, pestID: pest.pestId, treatmentID: treatment.treatment_id } },
+    pests: {},
+    treatments: { params: { pestId: pest.pestId } },
+    submitOrder: { body: world.requestFor('103') },
+    buildingOrders: { query: { ...page, id: mine.id } },
+    buildingDrafts: { query: { ...page, id: mine.id, sort_by: 2 } },
+    schedulerOrders: { query: page },
+    order: { params: { id: waiting }, query: {} },
+    orderUnits: { params: { id: waiting } },
+    updateStatus: {
+      body: {
+        order_id: waiting,
+        order_status: 'scheduled',
+        work_date: today,
+        units: [{ order_unit_id: waitingUnit, time_range: 'time_window_1' }],
+      },
+    },
+    alignTimeWindows: {
+      body: { order_id: waiting, data: [{ uuid: waitingUnit, time_window: 'time_window_1' }] },
+    },
+    deleteLine: { params: { id: waitingUnit } },
+    visits: { query: page },
+    visit: { params: { building_id: mine.id, date: today } },
+    recordVisit: {
+      body: {
+        building_id: mine.id,
+        work_date: today,
+        idempotency_key: 'walks the table',
+        results: [
+          {
+            order_unit_id: scheduledUnit,
+            pest_id: pest.pestId,
+            treatment_id: treatment.treatment_id,
+            activity_level: 'No activity',
+            prep_level: 'Prepared',
+            sanitation_level: 'High',
+            structural_issues: false,
+            refused_entry: false,
+            comment: '',
+          },
+        ],
+      },
+    },
+    followUpRequests: { query: page },
+  };
+}
+
+const names = Object.keys(providerCalls) as ProviderCallName[];
+const attempt = (name: ProviderCallName, reader: Reader, who: Credentials) =>
+  world.provider.attempt(name, inputs(reader)[name] as never, who);
+
+describe.each(readers)('to %s', (reader) => {
+  test.each(names)('%s opens or refuses as the access table says', async (name) => {
+    const who = reader === 'nobody' ? {} : await world.signIn(reader);
+    const { status, refusal } = await attempt(name, reader, who);
+    const { action } = providerCalls[name];
+
+    if (action === 'open') return expect([401, 403, 500]).not.toContain(status);
+    if (reader === 'nobody') return expect([status, refusal?.reason]).toEqual([401, 'sessions.expired']);
+    const mayCall = action === 'session' || rolesFor(action).includes(reader);
+    if (!mayCall) return expect([status, refusal?.reason]).toEqual([403, 'access.refused']);
+    return expect([401, 403, 500], JSON.stringify(refusal)).not.toContain(status);
+  });
+});
+
+describe('somebody of the same role with other buildings', () => {
+  const ofABuilding = [
+    'building',
+    'floors',
+    'heatmap',
+    'unitHistory',
+    'neighbours',
+    'lastService',
+    'price',
+    'submitOrder',
+    'buildingOrders',
+    'buildingDrafts',
+    'order',
+    'orderUnits',
+    'deleteLine',
+  ] satisfies ProviderCallName[];
+  const ofAnOrder = [
+    'submitOrder',
+    'buildingOrders',
+    'buildingDrafts',
+    'order',
+    'orderUnits',
+    'updateStatus',
+    'alignTimeWindows',
+    'deleteLine',
+  ] satisfies ProviderCallName[];
+
+  test.each(ofABuilding)('is refused %s by the contact of another building', async (name) => {
+    const stranger = await world.provider.signIn({ id: world.other.id, pin: world.other.pin });
+    expect([403, 404]).toContain((await attempt(name, 'customer', stranger)).status);
+  });
+
+  test.each(ofAnOrder)('is refused %s by a scheduler whom the building is not assigned to', async (name) => {
+    const stranger = await world.provider.signIn(world.people.otherScheduler);
+    expect([403, 404]).toContain((await attempt(name, 'scheduler', stranger)).status);
+  });
+
+  test('is refused another person’s user record', async () => {
+    const stranger = await world.provider.signIn(world.people.otherScheduler);
+    const { status } = await world.provider.attempt(
+      'user',
+      { params: { id: world.people.scheduler.id } },
+      stranger,
+    );
+    expect(status).toBe(403);
+  });
+});
+
+test('an entityid that is not the session’s own is refused', async () => {
+  const contact = await world.signIn('customer');
+  const refusal = await world.provider.refused(
+    'pests',
+    {},
+    { token: contact.token, entityid: world.other.id },
+  );
+  expect(refusal.reason).toBe('access.refused');
+});
