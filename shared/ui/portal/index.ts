@@ -15,6 +15,7 @@ export * from './use-my-buildings';
 export * from './use-order';
 export * from './use-order-units';
 export * from './use-pests';
+export * from './use-portal-ask';
 export * from './use-portal-mutation';
 export * from './use-portal-query';
 export * from './use-price';

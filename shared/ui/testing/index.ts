@@ -1,2 +1,3 @@
+export * from './fake-portal';
 export * from './heatmap-unit';
 export * from './render-screen';

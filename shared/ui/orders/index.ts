@@ -1,0 +1,3 @@
+export * from './order-status-badge';
+export * from './time-window-label';
+export * from './units-preview';

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { UnitHistory } from '../../api/shapes';
+import { Button, CartIcon, CheckIcon, ErrorNotice } from '../kit';
+import { useErrorText, usePortalAsk } from '../portal';
+import { useText } from '../texts-context';
+import { type CartLine, deriveCartLine } from './cart-line';
+
+export type HistoryCart = {
+  /** Whether the cart holds this unit already. */
+  has: (unit: string) => boolean;
+  add: (line: CartLine) => void;
+};
+
+type AddToCartProps = { cart: HistoryCart; unit: string; history: UnitHistory | undefined };
+
+/** Puts the unit into the cart, with what the comment of its latest visit asks for (2 §2.9, §4). */
+export function AddToCart({ cart, unit, history }: AddToCartProps) {
+  const t = useText();
+  const say = useErrorText();
+  const ask = usePortalAsk();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const add = async ({ completedOrders, unitDetail }: UnitHistory) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const pests = await ask('pests', {});
+      const treatmentsOf = (pestId: string) => ask('treatments', { params: { pestId } });
+      const derived = await deriveCartLine(completedOrders, pests, treatmentsOf);
+      cart.add({ ...derived, unit_number: unitDetail.unit, floor: unitDetail.floor });
+    } catch (failure) {
+      setError(say(failure));
+    }
+    setBusy(false);
+  };
+
+  if (cart.has(unit)) {
+    return (
+      <Button disabled icon={<CheckIcon />}>
+        {t('history.inCart')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {error && <ErrorNotice message={error} />}
+      <Button
+        look="main"
+        icon={<CartIcon />}
+        busy={busy}
+        disabled={!history}
+        onClick={() => history && add(history)}
+      >
+        {t('history.addToCart')}
+      </Button>
+    </>
+  );
+}

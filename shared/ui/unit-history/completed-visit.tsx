@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { OrderStatusBadge } from '../orders';
+import { useText } from '../texts-context';
+import { Findings } from './findings';
+import styles from './unit-history.module.css';
+
+/** A visit that was made: when, for what, what was found, and the technician's comment. */
+export function CompletedVisit({ visit }: { visit: HistoryEntry }) {
+  const t = useText();
+  const service = t('history.service', { pest: visit.pest_name, treatment: visit.treatment_name });
+  return (
+    <li className={styles.visit}>
+      <header>
+        <h4>{service}</h4>
+        <OrderStatusBadge status={visit.order_status} />
+      </header>
+      <p className={styles.meta}>
+        <time dateTime={visit.work_date ?? undefined}>{showDay(visit.work_date)}</time>
+        <span>{t('orders.number', { number: visit.order_number })}</span>
+      </p>
+      <Findings visit={visit} />
+      {visit.comment ? (
+        <blockquote className={styles.comment}>{visit.comment}</blockquote>
+      ) : (
+        <p className={styles.meta}>{t('history.noComment')}</p>
+      )}
+    </li>
+  );
+}

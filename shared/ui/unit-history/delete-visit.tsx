@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { HistoryEntry } from '../../api/shapes';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { ErrorNotice } from '../kit/error-notice';
+import { useDeleteLine, useErrorText } from '../portal';
+import { useText } from '../texts-context';
+
+type DeleteVisitProps = {
+  unit: string;
+  visit: HistoryEntry;
+  onClose: () => void;
+  /** Called with the portal's sentence once the visit is deleted. */
+  onDeleted: (message: string) => void;
+};
+
+/** Asks before a unit is taken out of an order: names unit, order, pest and treatment. */
+export function DeleteVisit({ unit, visit, onClose, onDeleted }: DeleteVisitProps) {
+  const t = useText();
+  const say = useErrorText();
+  const { mutateAsync } = useDeleteLine();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const remove = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { message } = await mutateAsync({ params: { lineId: visit.order_unit_id } });
+      onDeleted(message);
+    } catch (failure) {
+      setError(say(failure));
+      setBusy(false);
+    }
+  };
+
+  const named = {
+    unit,
+    number: visit.order_number,
+    pest: visit.pest_name,
+    treatment: visit.treatment_name,
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('history.confirm.title')}
+      confirmLabel={t('history.delete')}
+      cancelLabel={t('history.confirm.keep')}
+      busy={busy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{t('history.confirm.question', named)}</p>
+      {error && <ErrorNotice message={error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HistoryEntry } from '../../api/shapes';
+import type { ActivityLevel } from '../../domain/results';
+import { Badge, type Tone } from '../kit/badge';
+import { useText } from '../texts-context';
+import styles from './unit-history.module.css';
+
+const activityTones: Record<ActivityLevel, Tone> = {
+  'No activity': 'success',
+  'Low activity': 'info',
+  'Moderate activity': 'warning',
+  'High activity': 'danger',
+};
+
+/** What was found in a unit on one visit, a badge each. */
+export function Findings({ visit }: { visit: HistoryEntry }) {
+  const t = useText();
+  const { activity_level, prep_level, sanitation_level, refused_entry, structural_issues } = visit;
+  return (
+    <p className={styles.findings}>
+      {refused_entry && <Badge tone="danger">{t('history.findings.refused')}</Badge>}
+      {activity_level && (
+        <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
+      )}
+      {prep_level && (
+        <Badge tone={prep_level === 'Prepared' ? 'plain' : 'warning'}>
+          {t(`history.findings.${prep_level}`)}
+        </Badge>
+      )}
+      {sanitation_level && (
+        <Badge tone={sanitation_level === 'Low' ? 'warning' : 'plain'}>
+          {t(`history.sanitation.${sanitation_level}`)}
+        </Badge>
+      )}
+      {structural_issues && <Badge tone="warning">{t('history.findings.structural')}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HistoryEntry, UnitHistory } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { CalendarIcon, EmptyState } from '../kit';
+import { useText } from '../texts-context';
+import { latestVisit } from './cart-line';
+import { CompletedVisit } from './completed-visit';
+import { Findings } from './findings';
+import { PlannedVisit } from './planned-visit';
+import styles from './unit-history.module.css';
+
+type HistoryBodyProps = {
+  history: UnitHistory;
+  canAddToCart: boolean;
+  /** Given where the reader may delete what is to come. */
+  onDelete?: (visit: HistoryEntry) => void;
+};
+
+/** The latest findings at a glance, then what is planned, then what was done. */
+export function HistoryBody({ history, canAddToCart, onDelete }: HistoryBodyProps) {
+  const t = useText();
+  const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
+  const latest = latestVisit(completed);
+  return (
+    <>
+      {latest && (
+        <section className={styles.latest}>
+          <h3>{t('history.latestAsOf', { date: showDay(latest.work_date) })}</h3>
+          <Findings visit={latest} />
+        </section>
+      )}
+      {planned.length > 0 && (
+        <section>
+          <h3>{t('history.upcoming')}</h3>
+          <ul className={styles.visits}>
+            {planned.map((visit) => (
+              <PlannedVisit
+                key={visit.order_unit_id}
+                visit={visit}
+                onDelete={onDelete && (() => onDelete(visit))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {completed.length > 0 ? (
+        <section>
+          <h3>{t('history.completed')}</h3>
+          <ul className={styles.visits}>
+            {completed.map((visit) => (
+              <CompletedVisit key={visit.order_unit_id} visit={visit} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <EmptyState title={t('history.empty.title')} icon={<CalendarIcon />}>
+          {t('history.empty.text')} {canAddToCart && t('history.empty.cart')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './cart-line';
+export * from './unit-history-dialog';

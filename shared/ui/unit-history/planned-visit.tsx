@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { IconButton, TrashIcon } from '../kit';
+import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { useText } from '../texts-context';
+import styles from './unit-history.module.css';
+
+/** A visit to come: for what and when; a customer can take it back. */
+export function PlannedVisit({ visit, onDelete }: { visit: HistoryEntry; onDelete?: () => void }) {
+  const t = useText();
+  const { order_number: number, pest_name: pest, schedule_date, time_range } = visit;
+  return (
+    <li className={styles.visit}>
+      <header>
+        <h4>{t('history.service', { pest, treatment: visit.treatment_name })}</h4>
+        <OrderStatusBadge status={visit.order_status} />
+        {onDelete && (
+          <IconButton label={t('history.deleteNamed', { number, pest })} onClick={onDelete}>
+            <TrashIcon />
+          </IconButton>
+        )}
+      </header>
+      <p className={styles.meta}>
+        {schedule_date ? (
+          <time dateTime={schedule_date}>{showDay(schedule_date)}</time>
+        ) : (
+          t('history.notScheduled')
+        )}
+        {time_range && (
+          <span>
+            <TimeWindowLabel window={time_range} />
+          </span>
+        )}
+        <span>{t('orders.number', { number })}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { HistoryEntry } from '../../api/shapes';
+import type { MonthRange } from '../../domain/heatmap';
+import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
+import { Dialog } from '../kit/dialog';
+import { ErrorNotice } from '../kit/error-notice';
+import { useErrorText, usePests, useUnitHistory } from '../portal';
+import { useText } from '../texts-context';
+import { AddToCart, type HistoryCart } from './add-to-cart';
+import { DeleteVisit } from './delete-visit';
+import { HistoryBody } from './history-body';
+import { HistorySkeleton } from './history-skeleton';
+import styles from './unit-history.module.css';
+
+export type UnitHistoryDialogProps = {
+  buildingId: string;
+  /** The unit's number. */
+  unit: string;
+  /** What the filters start with: the heatmap's. */
+  months?: MonthRange;
+  /** Null stands for all pests. */
+  pestId?: string | null;
+  onClose: () => void;
+  /** A customer may delete what is planned. */
+  canDelete?: boolean;
+  /** A customer's cart. */
+  cart?: HistoryCart;
+  /** Told the portal's sentence after a visit was deleted, to show it as a toast. */
+  onDeleted?: (message: string) => void;
+};
+
+/** The history of one unit: its latest findings, what is planned and what was done (2 §2.6). */
+export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
+  const { buildingId, unit, onClose, canDelete, cart, onDeleted } = props;
+  const t = useText();
+  const say = useErrorText();
+  const [months, setMonths] = useState<MonthRange>(props.months ?? 3);
+  const [pestId, setPestId] = useState(props.pestId ?? null);
+  const [deleting, setDeleting] = useState<HistoryEntry | null>(null);
+  const pests = usePests();
+  const { data: history, error, isFetching, refetch } = useUnitHistory(buildingId, unit, months, pestId);
+
+  const floor = history?.unitDetail.floor;
+  return (
+    <Dialog
+      wide
+      title={floor ? t('history.titleWithFloor', { unit, floor }) : t('history.title', { unit })}
+      onClose={onClose}
+      actions={cart && <AddToCart cart={cart} unit={unit} history={history} />}
+    >
+      <div className={styles.filters}>
+        <MonthsFilter months={months} onMonths={setMonths} />
+        <PestFilter pestId={pestId} pests={pests.data ?? []} onPest={setPestId} />
+      </div>
+      <div className={styles.body} aria-busy={isFetching || undefined}>
+        {error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+        {history && (
+          <HistoryBody
+            history={history}
+            canAddToCart={cart !== undefined}
+            onDelete={canDelete ? setDeleting : undefined}
+          />
+        )}
+        {!history && !error && <HistorySkeleton />}
+      </div>
+      {deleting && (
+        <DeleteVisit
+          unit={unit}
+          visit={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={(message) => {
+            setDeleting(null);
+            onDeleted?.(message);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { HistoryEntry, UnitHistory } from '../../api/shapes';
+import { type Answers, refusal, renderWithPortal } from '../testing';
+import type { HistoryCart } from './add-to-cart';
+import { UnitHistoryDialog } from './unit-history-dialog';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const mice = { pestId: id(1), pestName: 'Mice', synonyms: ['mouse'] };
+const roaches = { pestId: id(2), pestName: 'Cockroaches', synonyms: ['roaches'] };
+const bait = { treatment_id: id(3), treatment_name: 'Bait', service_code: 'MIC-BAI', synonyms: [] };
+const gel = {
+  treatment_id: id(4),
+  treatment_name: 'Gel and Dust',
+  service_code: 'ROA-GEL',
+  synonyms: ['gel'],
+};
+
+const visit = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  order_id: id(10),
+  order_unit_id: id(11),
+  order_number: 1007,
+  order_status: 'completed',
+  pest_id: mice.pestId,
+  pest_name: 'Mice',
+  treatment_id: bait.treatment_id,
+  treatment_name: 'Bait',
+  schedule_date: '2026-06-30',
+  work_date: '2026-07-04',
+  time_range: 'time_window_1',
+  activity_level: 'Moderate activity',
+  prep_level: 'Not prepared',
+  sanitation_level: 'Low',
+  structural_issues: true,
+  refused_entry: false,
+  comment: 'Droppings behind the stove.',
+  ...more,
+});
+
+const planned = visit({
+  order_unit_id: id(12),
+  order_number: 1012,
+  order_status: 'scheduled',
+  schedule_date: '2026-08-01',
+  work_date: null,
+  time_range: 'time_window_2',
+  comment: '',
+});
+
+const history = (more: Partial<UnitHistory> = {}): UnitHistory => ({
+  unitDetail: { uuid: id(20), unit: '1204', floor: '12' },
+  completedOrders: [visit()],
+  inProgressScheduleOrders: [],
+  ...more,
+});
+
+const catalogue: Answers = {
+  pests: [mice, roaches],
+  treatments: ({ params }: { params: Record<string, string> }) =>
+    params.pestId === mice.pestId ? [bait] : [gel],
+};
+
+function open(answers: Answers, props: Partial<Parameters<typeof UnitHistoryDialog>[0]> = {}) {
+  return renderWithPortal(
+    <UnitHistoryDialog buildingId={id(30)} unit="1204" onClose={() => {}} {...props} />,
+    { ...catalogue, ...answers },
+  );
+}
+
+const fullCart = (): HistoryCart => ({ has: () => true, add: vi.fn() });
+const emptyCart = () => ({ has: () => false, add: vi.fn() });
+
+test('a unit without visits says so, and what to do about it', async () => {
+  open({ unitHistory: history({ completedOrders: [] }) }, { cart: emptyCart() });
+  await screen.findByRole('heading', { name: 'No visits in this time range' });
+  expect(screen.getByText(/Add the unit to the cart to request a service/)).toBeInTheDocument();
+});
+
+test('a history that cannot be fetched says why, and can be asked for again', async () => {
+  let isDown = true;
+  const { user } = open({
+    unitHistory: () =>
+      isDown ? refusal(500, 'server.failed', 'There is some server side issue.') : history(),
+  });
+  await screen.findByText('There is some server side issue.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Droppings behind the stove.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the latest findings stand on top as badges, whatever the order of the visits', async () => {
+  const older = visit({
+    order_unit_id: id(13),
+    work_date: '2026-05-01',
+    activity_level: 'No activity',
+    comment: 'All clear.',
+  });
+  open({ unitHistory: history({ completedOrders: [older, visit()] }) });
+  const heading = await screen.findByRole('heading', { name: 'Latest findings, 07-04-2026' });
+  const latest = within(heading.parentElement as HTMLElement);
+  for (const finding of ['Moderate activity', 'Not prepared', 'Low sanitation', 'Structural issues']) {
+    expect(latest.getByText(finding)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Unit 1204, floor 12');
+});
+
+test('a visit at a closed door shows that entry was refused', async () => {
+  const refused = visit({
+    refused_entry: true,
+    activity_level: null,
+    prep_level: null,
+    sanitation_level: null,
+  });
+  open({ unitHistory: history({ completedOrders: [refused] }) });
+  expect(await screen.findAllByText('Refused entry')).toHaveLength(2);
+});
+
+test('another time range and another pest are asked of the portal', async () => {
+  const asked: Record<string, string>[] = [];
+  const { user } = open({
+    unitHistory: ({ query }: { query: Record<string, string> }) => {
+      asked.push(query);
+      return history();
+    },
+  });
+  await screen.findByText('Droppings behind the stove.');
+  await user.click(screen.getByRole('radio', { name: '12 months' }));
+  await user.selectOptions(screen.getByLabelText('Pest'), 'Cockroaches');
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { unit: '1204', month: '3' },
+      { unit: '1204', month: '12' },
+      { unit: '1204', month: '12', pestID: roaches.pestId },
+    ]),
+  );
+});
+
+test('whoever may not delete sees what is planned without a button for it', async () => {
+  open({ unitHistory: history({ inProgressScheduleOrders: [planned] }) });
+  await screen.findByText('Afternoon');
+  expect(screen.queryByRole('button', { name: /Delete order/ })).not.toBeInTheDocument();
+});
+
+test('a planned visit is deleted after a question that names unit, order and pest', async () => {
+  const onDeleted = vi.fn();
+  let lines = [planned];
+  const { user } = open(
+    {
+      unitHistory: () => history({ inProgressScheduleOrders: lines }),
+      deleteLine: ({ params }: { params: Record<string, string> }) => {
+        expect(params).toEqual({ lineId: planned.order_unit_id });
+        lines = [];
+        return { message: 'The unit is removed from the order.' };
+      },
+    },
+    { canDelete: true, onDeleted },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
+  screen.getByText('Unit 1204 will be taken out of order #1012 (Mice, Bait). This cannot be undone.');
+  await user.click(screen.getByRole('button', { name: 'Delete visit' }));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('The unit is removed from the order.'));
+  await waitFor(() => expect(screen.queryByText('Afternoon')).not.toBeInTheDocument());
+});
+
+test('a visit that could not be deleted stays, and the question says why', async () => {
+  const { user } = open(
+    {
+      unitHistory: history({ inProgressScheduleOrders: [planned] }),
+      deleteLine: () => refusal(409, 'orders.not-editable', 'You cannot edit this order.'),
+    },
+    { canDelete: true },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete order #1012, Mice' }));
+  await user.click(screen.getByRole('button', { name: 'Delete visit' }));
+  await screen.findByText('You cannot edit this order.');
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByText('Afternoon')).toBeInTheDocument();
+});
+
+test('a unit that is in the cart cannot be added again', async () => {
+  open({ unitHistory: history() }, { cart: fullCart() });
+  expect(await screen.findByRole('button', { name: 'Unit Added to Cart' })).toBeDisabled();
+});
+
+test('a unit that was never treated goes into the cart as a new order', async () => {
+  const cart = emptyCart();
+  const { user } = open({ unitHistory: history({ completedOrders: [] }) }, { cart });
+  await screen.findByRole('heading', { name: 'No visits in this time range' });
+  await user.click(screen.getByRole('button', { name: 'Add unit to cart' }));
+  await waitFor(() =>
+    expect(cart.add).toHaveBeenCalledWith(
+      expect.objectContaining({ unit_number: '1204', floor: '12', followup: 'neworder', pest_id: null }),
+    ),
+  );
+});
+
+test("'not completed' puts the visit's own pest and treatment into the cart, at once", async () => {
+  const cart = emptyCart();
+  const { user } = open(
+    { unitHistory: history({ completedOrders: [visit({ comment: 'Not completed.' })] }) },
+    { cart },
+  );
+  await screen.findByText('Not completed.');
+  await user.click(screen.getByRole('button', { name: 'Add unit to cart' }));
+  await waitFor(() =>
+    expect(cart.add).toHaveBeenCalledWith(
+      expect.objectContaining({ followup: 'followup_immediately', pest: 'Mice', treatment: 'Bait' }),
+    ),
+  );
+});
+
+test("a comment that names another pest takes that pest's treatment", async () => {
+  const cart = emptyCart();
+  const { user } = open(
+    { unitHistory: history({ completedOrders: [visit({ comment: 'Follow up gel for roaches' })] }) },
+    { cart },
+  );
+  await screen.findByText('Follow up gel for roaches');
+  await user.click(screen.getByRole('button', { name: 'Add unit to cart' }));
+  await waitFor(() =>
+    expect(cart.add).toHaveBeenCalledWith(
+      expect.objectContaining({ followup: 'followup', pest: 'Cockroaches', treatment: 'Gel and Dust' }),
+    ),
+  );
+});
