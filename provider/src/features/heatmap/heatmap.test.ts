@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { monthsBack } from '@clearunit/shared/domain/dates';
+import { cellClass, type Heatmap, legendOf } from '@clearunit/shared/domain/heatmap';
+import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+import { refreshUnitLatest } from '../visits/queries-latest';
+
+let story: Story;
+beforeAll(async () => {
+  story = await startStory({ units: ['101', '102', '104', '201', '1001'], townhouses: ['TH-2', 'TH-1'] });
+});
+afterAll(() => story.close());
+beforeEach(() => story.query('truncate results, invoices, order_lines, orders, unit_latest cascade'));
+
+type Findings = { [K in 'activity_level' | 'prep_level' | 'sanitation_level']?: string } & {
+  pest_id?: string;
+  refused_entry?: boolean;
+  structural_issues?: boolean;
+};
+
+/** Orders bait for a unit and records a visit on that day. */
+async function visited(unit: string, work_date: string, about: Findings = {}) {
+  const { id } = await story.submit([story.card(unit)]);
+  const [line] = await story.linesOf(id);
+  const result = {
+    order_unit_id: line!.order_unit_id,
+    pest_id: line!.pest_id,
+    treatment_id: line!.treatment_id,
+    activity_level: 'No activity',
+    prep_level: 'Prepared',
+    sanitation_level: 'High',
+    structural_issues: false,
+    refused_entry: false,
+    comment: '',
+    ...about,
+  } as never;
+  const body = {
+    building_id: story.building.id,
+    work_date,
+    idempotency_key: randomUUID(),
+    results: [result],
+  };
+  return (await story.call('recordVisit', { body }, story.technician)).data;
+}
+const read = async (query: object = {}, who = story.contact): Promise<Heatmap> =>
+  (await story.call('heatmap', { params: { id: story.building.id }, query }, who)).data;
+const unitsOf = ({ floors, th }: Heatmap) => [...floors, ...th].flatMap((floor) => floor.units);
+const unit = (map: Heatmap, number: string) => unitsOf(map).find((one) => one.unit === number)!;
+
+describe('the heatmap', () => {
+  test('shows the floors from the top, units by position, and the townhouses by themselves', async () => {
+    const { floors, th, legend, building_name } = await read();
+    expect(building_name).toBe(story.building.name);
+    expect(floors.map(({ floor, units }) => [floor, ...units.map((one) => one.unit)])).toEqual([
+      ['10', '1001'],
+      ['2', '201'],
+      ['1', '101', '102', '104'],
+    ]);
+    expect(floors[2]!.units.map((one) => one.position)).toEqual([1, 2, 4]);
+    expect(th.flatMap(({ units }) => units.map((one) => one.unit))).toEqual(['TH-1', 'TH-2']);
+    expect(legend.Not_Serviced).toEqual({ count: 7, percentage: 100 });
+  });
+
+  test('shows the latest result of a unit inside the months, and nothing older', async () => {
+    await visited('101', '2025-09-01', { activity_level: 'High activity' });
+    await visited('102', '2026-05-01', { activity_level: 'High activity' });
+    await visited('102', '2026-07-01', { activity_level: 'Low activity', sanitation_level: 'Low' });
+    await visited('102', '2026-06-01', { activity_level: 'Moderate activity' });
+    const three = await read();
+    expect([cellClass(unit(three, '101')), cellClass(unit(three, '102'))]).toEqual(['not-serviced', 'light']);
+    expect(unit(three, '102')).toMatchObject({
+      work_date: '2026-07-01',
+      sanitation: true,
+      not_prepare: false,
+    });
+    expect(unit(await read({ month: 12 }), '101').activity_level).toBe('High activity');
+  });
+
+  test('counts the first day of the window in, and the day before out', async () => {
+    await visited('101', monthsBack('2026-07-15', 3));
+    await visited('102', '2026-04-14');
+    const map = await read({ month: 3 });
+    expect([unit(map, '101').work_date, unit(map, '102').work_date]).toEqual(['2026-04-15', null]);
+  });
+
+  test('of one pest shows what was seen of it, although another was seen later', async () => {
+    await visited('101', '2026-07-01', { pest_id: story.pest.bedBugs, activity_level: 'High activity' });
+    await visited('101', '2026-07-02', { activity_level: 'No activity' });
+    expect(cellClass(unit(await read(), '101'))).toBe('none');
+    expect(cellClass(unit(await read({ pestID: story.pest.bedBugs }), '101'))).toBe('heavy');
+    expect(cellClass(unit(await read({ pestID: randomUUID() }), '101'))).toBe('not-serviced');
+  });
+
+  test('of all pests shows the worst of one day', async () => {
+    await visited('101', '2026-07-01', { pest_id: story.pest.bedBugs, activity_level: 'High activity' });
+    await visited('101', '2026-07-01', { activity_level: 'No activity' });
+    expect(cellClass(unit(await read(), '101'))).toBe('heavy');
+  });
+
+  test('marks a closed door and says which visits are planned', async () => {
+    await visited('104', '2026-07-10', { refused_entry: true });
+    const { id } = await story.submit([story.card('104'), story.sprayed('201')]);
+    await story.schedule(id, '2026-07-20');
+    await story.submit([story.card('104')], { isDraft: 1 });
+    const map = await read();
+    expect(unit(map, '104')).toMatchObject({
+      refused_entry: true,
+      activity_level: null,
+      last_invoice_id: expect.any(String),
+      upcoming_orders: [{ unit_number: '104', service_code: expect.any(String) }],
+    });
+    expect([map.legend.Refused_Entry.count, map.legend.None_Activity.count]).toEqual([1, 1]);
+  });
+
+  test('has the legend that the rules count', async () => {
+    const any = <T>(choices: readonly T[], place: number) => choices[place % choices.length];
+    const numbers = Array.from(
+      { length: 60 },
+      (_, place) => `${2 + Math.floor(place / 9)}${10 + (place % 9)}`,
+    );
+    const building = await story.aBuilding({ units: numbers });
+    const ids = Object.values(building.units);
+    const order = randomUUID();
+    const invoice = randomUUID();
+    await story.query(
+      `insert into orders (building_id, id, status, origin) values ($1, $2, 'completed', 'request')`,
+      [building.id, order],
+    );
+    await story.query(
+      `insert into invoices (building_id, id, order_id, technician_name, work_date)
+       values ($1, $2, $3, 'T', '2026-07-01')`,
+      [building.id, invoice, order],
+    );
+    const rows = ids.slice(0, 53).map((unit_id, place) => ({
+      building_id: building.id,
+      id: randomUUID(),
+      invoice_id: invoice,
+      order_line_id: randomUUID(),
+      unit_id,
+      unit_number: String(place),
+      pest_id: story.pest.mice,
+      treatment_id: story.treatment.bait,
+      work_date: '2026-07-01',
+      activity_level: place % 11 === 0 ? null : any(activityLevels, place),
+      prep_level: any([...prepLevels, null], place),
+      sanitation_level: any([...sanitationLevels, null], place * 3 + (place % 5)),
+      structural_issues: place % 4 === 1,
+      refused_entry: place % 11 === 0,
+      comment: '',
+    }));
+    await story.query(
+      `insert into order_lines (building_id, id, order_id, unit_number, pest_id, treatment_id, request_type, status,
+         order_number)
+       select $1, x.order_line_id, $2, x.unit_number, x.pest_id, x.treatment_id, 'neworder', 'completed', 1
+       from json_to_recordset($3) x(order_line_id uuid, unit_number text, pest_id uuid, treatment_id uuid)`,
+      [building.id, order, JSON.stringify(rows)],
+    );
+    await story.query('insert into results select * from json_populate_recordset(null::results, $1)', [
+      JSON.stringify(rows),
+    ]);
+    await refreshUnitLatest(story.services.pool, building.id);
+    const who = await story.signIn(building);
+    for (const heatmap of [
+      (await story.call('heatmap', { params: { id: building.id }, query: {} }, who)).data,
+      (await story.call('publicHeatmap', { query: { s_id: building.id } })).data,
+    ]) {
+      expect(heatmap.legend).toEqual(legendOf(unitsOf(heatmap)));
+      expect(heatmap.legend.Not_Serviced.count).toBe(7);
+    }
+  });
+
+  test('of a building without units has an empty legend', async () => {
+    const empty = await story.aBuilding();
+    const { data } = await story.call('publicHeatmap', { query: { s_id: empty.id } });
+    expect([data.floors, data.th, data.legend.Not_Serviced]).toEqual([[], [], { count: 0, percentage: 0 }]);
+    expect(data.legend).toEqual(legendOf([]));
+  });
+
+  test("is for the building's contact and all staff", async () => {
+    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    for (const who of [admin, otherScheduler, story.technician])
+      expect((await read({}, who)).floors).toHaveLength(3);
+    const other = await anotherBuilding(story);
+    const wish = { params: { id: story.building.id }, query: {} };
+    expect(await story.refused('heatmap', wish, other.contact)).toMatchObject({ code: 403 });
+    expect(await story.refused('heatmap', wish)).toMatchObject({ code: 401 });
+    const nowhere = { params: { id: randomUUID() }, query: {} };
+    expect(await story.refused('heatmap', nowhere, admin)).toMatchObject({ code: 404 });
+    const bad = { params: { id: story.building.id }, query: { month: 5 } };
+    expect(await story.refused('heatmap', bad, admin)).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the public heatmap', () => {
+  test('shows anyone the same cells without visits, dates and plans', async () => {
+    await visited('101', '2026-07-01', { activity_level: 'High activity', structural_issues: true });
+    await visited('102', '2026-07-01', { refused_entry: true });
+    await story.submit([story.card('101')]);
+    const [own, open] = [
+      await read(),
+      (await story.call('publicHeatmap', { query: { s_id: story.building.id } })).data,
+    ];
+    expect(open.legend).toEqual(own.legend);
+    expect(unitsOf(open).map(cellClass)).toEqual(unitsOf(own).map(cellClass));
+    expect(unit(open, '101')).toMatchObject({
+      structural_issues: true,
+      work_date: null,
+      upcoming_orders: [],
+    });
+    expect(JSON.stringify(open)).not.toContain(unit(own, '101').last_invoice_id);
+    expect(await story.refused('publicHeatmap', { query: { s_id: randomUUID() } })).toMatchObject({
+      code: 404,
+    });
+  });
+});
+
+describe('the latest results', () => {
+  test('follow when results are taken away or moved to another unit', async () => {
+    await visited('101', '2026-06-01', { activity_level: 'Low activity' });
+    const latest = await visited('101', '2026-07-01', { activity_level: 'High activity' });
+    await story.query(
+      'delete from results where invoice_id in (select id from invoices where invoice_number = any($1))',
+      [latest.invoice_numbers],
+    );
+    await refreshUnitLatest(story.services.pool, story.building.id, [story.building.units['101']!]);
+    expect(cellClass(unit(await read(), '101'))).toBe('light');
+    await story.query('update results set unit_id = $1', [story.building.units['102']]);
+    await refreshUnitLatest(story.services.pool, story.building.id);
+    const map = await read();
+    expect([cellClass(unit(map, '101')), cellClass(unit(map, '102'))]).toEqual(['not-serviced', 'light']);
+  });
+
+  test('are those of the later day when two visits to one unit are recorded at the same moment', async () => {
+    const days = ['2026-07-01', '2026-07-03', '2026-07-02', '2026-06-30'];
+    await Promise.all(days.map((day) => visited('101', day)));
+    expect(unit(await read(), '101').work_date).toBe('2026-07-03');
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { neighboursOf, placeUnits, spotKey } from '@clearunit/shared/domain/units';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+
+const numbers = ['101', '102', '103', '201', '202', '203', '301', '302', 'PH1'];
+const townhouses = ['TH-1', 'TH-2', 'TH-3'];
+let story: Story;
+beforeAll(async () => {
+  story = await startStory({ units: numbers, townhouses });
+});
+afterAll(() => story.close());
+
+async function visited(unit: string, work_date: string, about: object = {}) {
+  const { id } = await story.submit([story.card(unit)]);
+  const [line] = await story.linesOf(id);
+  const results = [
+    {
+      order_unit_id: line!.order_unit_id,
+      pest_id: line!.pest_id,
+      treatment_id: line!.treatment_id,
+      activity_level: 'Low activity' as const,
+      prep_level: 'Not prepared' as const,
+      sanitation_level: null,
+      structural_issues: true,
+      refused_entry: false,
+      comment: 'seen in the kitchen',
+      ...about,
+    },
+  ];
+  const body = { building_id: story.building.id, work_date, idempotency_key: randomUUID(), results };
+  await story.call('recordVisit', { body }, story.technician);
+  return id;
+}
+const history = async (unit: string, query: object = {}) =>
+  (
+    await story.call(
+      'unitHistory',
+      { params: { id: story.building.id }, query: { unit, ...query } },
+      story.contact,
+    )
+  ).data;
+const lastService = async (unit: string) =>
+  (await story.call('lastService', { query: { building: story.building.id, unit } }, story.contact)).data
+    .unitDetails;
+
+describe("a unit's history", () => {
+  test('shows what was done inside the months, the latest first, and what is planned', async () => {
+    await visited('101', '2026-02-01');
+    await visited('101', '2026-06-01');
+    const latest = await visited('101', '2026-07-01', {
+      pest_id: story.pest.bedBugs,
+      treatment_id: story.treatment.spray,
+    });
+    const planned = await story.submit([story.card('101'), story.card('102')]);
+    await story.submit([story.card('101')], { isDraft: 1 });
+    const { unitDetail, completedOrders, inProgressScheduleOrders } = await history('101');
+    expect(unitDetail).toEqual({ uuid: story.building.units['101'], unit: '101', floor: '1' });
+    expect(completedOrders.map((entry) => entry.work_date)).toEqual(['2026-07-01', '2026-06-01']);
+    expect(completedOrders[0]).toMatchObject({
+      order_id: latest,
+      pest_name: 'Bed Bugs',
+      treatment_name: 'Spray Treatment',
+      activity_level: 'Low activity',
+      prep_level: 'Not prepared',
+      structural_issues: true,
+      comment: 'seen in the kitchen',
+    });
+    expect(inProgressScheduleOrders.map((entry) => entry.order_id)).toEqual([planned.id]);
+    expect((await history('101', { month: 6 })).completedOrders).toHaveLength(3);
+    expect((await history('101', { month: 12, pestID: story.pest.bedBugs })).completedOrders).toHaveLength(1);
+    expect((await history('101', { pestID: story.pest.bedBugs })).inProgressScheduleOrders).toEqual([]);
+  });
+
+  test('shows what was completed by hand, without findings', async () => {
+    const { id } = await story.submit([story.card('203')]);
+    const [line] = await story.linesOf(id);
+    const units = [{ order_unit_id: line!.order_unit_id, time_range: 'time_window_2' as const }];
+    const body = { order_id: id, order_status: 'completed' as const, work_date: '2026-07-10', units };
+    await story.call('updateStatus', { body }, story.scheduler);
+    expect((await history('203')).completedOrders).toMatchObject([
+      { work_date: '2026-07-10', activity_level: null, comment: '', time_range: 'time_window_2' },
+    ]);
+    expect(await lastService('203')).toMatchObject({ work_date: '2026-07-10' });
+  });
+
+  test('finds a unit however it is spelled, and says when there is none', async () => {
+    expect((await history(' th-1 ')).unitDetail.unit).toBe('TH-1');
+    const wish = { params: { id: story.building.id }, query: { unit: '999' } };
+    expect(await story.refused('unitHistory', wish, story.contact)).toMatchObject({ code: 404 });
+  });
+
+  test("is not for another building's contact", async () => {
+    const other = await anotherBuilding(story);
+    const params = { id: story.building.id };
+    const query = { unit: '101' };
+    const about = { query: { building: story.building.id, unit: '101' } };
+    expect(await story.refused('unitHistory', { params, query }, other.contact)).toMatchObject({ code: 403 });
+    expect(await story.refused('neighbours', { params, query }, other.contact)).toMatchObject({ code: 403 });
+    expect(await story.refused('lastService', about, other.contact)).toMatchObject({ code: 403 });
+  });
+});
+
+describe('the last service', () => {
+  test('is the latest treatment; a closed door is none', async () => {
+    await visited('302', '2026-05-01');
+    await visited('302', '2026-07-02', { refused_entry: true });
+    expect(await lastService('302')).toEqual({
+      work_date: '2026-05-01',
+      pest_name: 'Mice',
+      treatment_name: 'Bait',
+    });
+  });
+
+  test('is nothing for a unit that was never treated, nor for one that is not there', async () => {
+    expect([await lastService('PH1'), await lastService('30')]).toEqual([null, null]);
+  });
+});
+
+test('the neighbours of every unit are those that the rule names', async () => {
+  const all = [
+    ...numbers.map((unit) => ({ unit, townHouse: false })),
+    ...townhouses.map((unit) => ({ unit, townHouse: true })),
+  ];
+  const places = placeUnits(all).map((place, at) => ({ ...place, unit: all[at]!.unit }));
+  const at = new Map(places.map((place) => [spotKey(place), place.unit]));
+  const sidesOf = (place: (typeof places)[number]) => {
+    const { beside, above, below } = neighboursOf(place);
+    const there = [
+      ...beside.map((spot) => ['beside', spot] as const),
+      ['above', above] as const,
+      ['below', below] as const,
+    ];
+    return there.flatMap(([side, spot]) => {
+      const unit = spot && at.get(spotKey(spot));
+      return unit ? [`${side} ${unit}`] : [];
+    });
+  };
+  for (const place of places) {
+    const wish = { params: { id: story.building.id }, query: { unit: place.unit } };
+    const { data } = await story.call('neighbours', wish, story.technician);
+    expect(data.map(({ side, unit }) => `${side} ${unit}`).sort(), place.unit).toEqual(sidesOf(place).sort());
+  }
+  const { data } = await story.call(
+    'neighbours',
+    { params: { id: story.building.id }, query: { unit: '202' } },
+    story.contact,
+  );
+  expect(data).toEqual([
+    { unit: '201', side: 'beside' },
+    { unit: '203', side: 'beside' },
+    { unit: '302', side: 'above' },
+    { unit: '102', side: 'below' },
+  ]);
+});
