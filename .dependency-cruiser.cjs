@@ -116,9 +116,17 @@ module.exports = {
         pathNot: [test, testing, '^provider/src/db/', '[/.]queries[.]ts$', '/queries/'],
       },
       to: {
-        path: packages('drizzle-orm', 'pg', 'pg-copy-streams', 'pg-cursor', 'pg-boss'),
+        path: packages('drizzle-orm', 'pg', 'pg-copy-streams', 'pg-cursor'),
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'queue-in-jobs',
+      comment:
+        'Only provider/src/jobs knows the queue: a use case says what is to be done later by calling a job by its name.',
+      severity: 'error',
+      from: { path: '^provider/src/', pathNot: [test, testing, '^provider/src/jobs/'] },
+      to: { path: packages('pg-boss'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schema-in-queries',

@@ -24,6 +24,7 @@ const violations = [
   ['site-without-mui', 'shared/ui/button/index.ts', "import 'react-admin';"],
   ['screens-without-router', 'shared/ui/link/index.ts', "import 'react-router-dom';"],
   ['sql-in-queries', 'provider/src/features/orders/submit.ts', "import { sql } from 'drizzle-orm'; sql``;"],
+  ['queue-in-jobs', 'provider/src/features/orders/remind.ts', "import 'pg-boss';"],
   ['schema-in-queries', 'provider/src/features/orders/schedule.ts', "import '../../db/schema/orders';"],
   [
     'outside-through-ports',
@@ -56,6 +57,7 @@ const neighbours = {
   'provider/src/db/schema/orders.ts': "import 'drizzle-orm/pg-core';",
   'provider/src/features/orders/queries.ts': "import 'drizzle-orm'; import '../../db/schema/orders';",
   'provider/src/features/orders/lists.queries.ts': "import 'pg';",
+  'provider/src/jobs/queue.ts': "import 'pg-boss';",
   'provider/src/ports/files/disk.ts': "import 'node:fs';",
   'proxy/src/main.ts': "import '@clearunit/shared/domain/orders';",
   'proxy/src/session.test.ts': 'export {};',
@@ -102,7 +104,7 @@ describe('the rule of who may know whom', () => {
 async function linkPackages() {
   await mkdir(join(folder, 'node_modules', '@clearunit'), { recursive: true });
   await symlink(join(folder, 'shared'), join(folder, 'node_modules', '@clearunit', 'shared'));
-  const names = ['@mui', 'react', 'react-admin', 'react-router-dom', 'zod', 'pg', 'undici'];
+  const names = ['@mui', 'react', 'react-admin', 'react-router-dom', 'zod', 'pg', 'pg-boss', 'undici'];
   for (const name of names) await symlink(at('node_modules', name), join(folder, 'node_modules', name));
   const drizzle = dirname(createRequire(at('provider', 'package.json')).resolve('drizzle-orm'));
   await symlink(drizzle, join(folder, 'node_modules', 'drizzle-orm'));

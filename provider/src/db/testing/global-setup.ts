@@ -1,12 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startThrowAwayServer } from './throw-away-server';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseAdminUrl: string;
-  }
-}
-
 /** Vitest's global setup for the servers' tests: one PostgreSQL a run; its end is the returned function. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startThrowAwayServer();
