@@ -23,8 +23,8 @@ export interface PortfolioOptions {
   today: Day;
   /** An IANA name such as 'America/Toronto'. */
   timeZone: string;
-  /** The PINs; those of the README unless told. */
-  pins?: DemoPins;
+  /** The PINs; those of the README, and others by the seed, unless told. */
+  pins?: Partial<DemoPins>;
 }
 
 /** Everything of the demo as plain records: pests and treatments by name, no passwords, documents unwritten. */
@@ -41,11 +41,17 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
   const chance = (noun: string): Random => createRandom(seed, noun);
 
   const people = makePeople(calendar, chance('people'));
+  const pinsByChance = chance('pins');
+  const allPins: DemoPins = {
+    ...demoPins,
+    random: (below) => pinsByChance.between(0, below - 1),
+    ...pins,
+  };
   const customers = makeCustomers(calendar, chance('customers'));
   const offered = makeBranches(calendar, chance('branches'));
   const { branches, branchPrices } = offered;
   const sites = makeSites(
-    { customers, schedulers: people.schedulers, branches, pins: pins ?? fixedPins(chance('pins')) },
+    { customers, schedulers: people.schedulers, branches, pins: allPins },
     calendar,
     chance('buildings'),
   );
@@ -87,8 +93,3 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
     }),
   };
 }
-
-const fixedPins = (random: Random): DemoPins => ({
-  ...demoPins,
-  random: (below) => random.between(0, below - 1),
-});

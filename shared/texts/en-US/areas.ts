@@ -5,6 +5,7 @@ export const enUSAreas = {
   common: () => import('./common.json'),
   console: () => import('./console.json'),
   dashboard: () => import('./dashboard.json'),
+  demo: () => import('./demo.json'),
   heatmap: () => import('./heatmap.json'),
   history: () => import('./history.json'),
   import: () => import('./import.json'),

@@ -3,6 +3,7 @@ import cart from './cart.json';
 import common from './common.json';
 import console from './console.json';
 import dashboard from './dashboard.json';
+import demo from './demo.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
@@ -26,6 +27,7 @@ export const enUS = {
   common,
   console,
   dashboard,
+  demo,
   heatmap,
   history,
   import: importBuildings,

@@ -1,0 +1,149 @@
+import { demoAccounts, demoPins } from '@clearunit/shared/demo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareFirstStart } from '../../first-start';
+import { startProvider, type TestProvider } from '../../testing';
+import { loadDemo } from '.';
+
+const now = '2026-07-15T14:00:00Z';
+const password = 'demo-portal-2026';
+
+describe('the demo portfolio in an empty database', () => {
+  let provider: TestProvider;
+  let notices: string[][];
+  const count = async (table: string) => {
+    const { rows } = await provider.services.pool.query(`select count(*)::int as n from ${table}`);
+    return rows[0].n as number;
+  };
+
+  beforeAll(async () => {
+    provider = await startProvider({ now });
+    // Two providers that start together.
+    const loads = [1, 2].map(() => loadDemo(provider.services, { passwords: 'fixed' }));
+    notices = (await Promise.all(loads)).map(({ notice }) => notice);
+  });
+  afterAll(() => provider.close());
+
+  test('is loaded once, and everybody is told how to sign in', async () => {
+    expect(await count('buildings')).toBe(24);
+    expect(await count('units')).toBe(2500);
+    for (const lines of notices) {
+      expect(lines.join('\n')).toContain(`${demoAccounts.scheduler}, password ${password}`);
+      expect(lines.join('\n')).toContain(demoPins.building);
+    }
+  });
+
+  test('stays as it is at the next start', async () => {
+    const before = await count('orders');
+    const again = await loadDemo(provider.services, { passwords: 'fixed' });
+    expect(again).toMatchObject({ isDemo: true, notice: notices[0] });
+    expect(await count('orders')).toBe(before);
+  });
+
+  test('warns when it can be reached by others with the passwords of the README', async () => {
+    const { notice } = await loadDemo(provider.services, { passwords: 'random' });
+    expect(notice.join()).toMatch(/known to everybody/);
+    expect(notice.join()).not.toContain(password);
+  });
+
+  test('lets the three accounts and both PINs in', async () => {
+    for (const role of ['admin', 'scheduler', 'technician'] as const) {
+      const body = { email: demoAccounts[role], password, is_role: role };
+      const { data } = await provider.call('staffLogin', { body });
+      expect(data.token).toBeTruthy();
+    }
+    const one = await provider.call('buildingLogin', { body: { password: demoPins.building } });
+    expect(one.data.token).toBeTruthy();
+    const five = await provider.call('customerLogin', {
+      body: { password: demoPins.allLocations, is_role: 'customer' },
+    });
+    expect(five.data.buildings).toHaveLength(5);
+  });
+
+  test('shows a heatmap with clusters, calm units and units not serviced, which agrees with its results', async () => {
+    const login = await provider.call('buildingLogin', { body: { password: demoPins.building } });
+    const contact = { token: login.data.token, entityid: login.buildings[0]!.value };
+    const about = { params: { id: contact.entityid }, query: { month: 3 } };
+    const { data: heatmap } = await provider.call('heatmap', about, contact);
+    const { legend, floors } = heatmap;
+    expect(floors).toHaveLength(20);
+    expect(legend.Heavy_Activity.count + legend.Moderate_Activity.count).toBeGreaterThan(5);
+    expect(legend.None_Activity.percentage).toBeGreaterThan(25);
+    expect(legend.Not_Serviced.percentage).toBeGreaterThan(15);
+    for (const mark of ['Not_Prepared', 'Refused_Entry', 'Structural_Issues', 'Sanitation'] as const) {
+      expect(legend[mark].count, mark).toBeGreaterThan(0);
+    }
+    const { rows } = await provider.services.pool.query(
+      `select count(distinct unit_id)::int as n from results where building_id = $1 and work_date >= '2026-04-15'`,
+      [contact.entityid],
+    );
+    expect(rows[0].n + legend.Not_Serviced.count).toBe(276);
+  });
+
+  test('gives scheduler and technician something to do', async () => {
+    const signIn = async (role: 'scheduler' | 'technician') => {
+      const body = { email: demoAccounts[role], password, is_role: role };
+      const { data } = await provider.call('staffLogin', { body });
+      return { token: data.token, entityid: data.user_id };
+    };
+    const orders = await provider.call(
+      'schedulerOrders',
+      { query: { status: 'in progress' } },
+      await signIn('scheduler'),
+    );
+    expect(orders.body.total_count).toBeGreaterThan(2);
+    const visits = await provider.call('visits', { query: { limit: 99_999 } }, await signIn('technician'));
+    expect(visits.data.map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-07-15', '2026-07-16']));
+  });
+
+  test('goes on counting where it left off', async () => {
+    const { rows } = await provider.services.pool.query(
+      `select nextval('order_numbers') > max(order_number) as beyond from orders`,
+    );
+    expect(rows).toEqual([{ beyond: true }]);
+  });
+
+  test('keeps documents that are PDFs and workbooks by their first bytes', async () => {
+    const { rows } = await provider.services.pool.query(
+      `select name, substring(content for 4) as begin, size = length(content) as whole from files`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name, begin, whole } of rows) {
+      expect([name, begin.toString('latin1'), whole]).toEqual([
+        name,
+        name.endsWith('.pdf') ? '%PDF' : 'PK\u0003\u0004',
+        true,
+      ]);
+    }
+  });
+});
+
+describe('a database that is not empty', () => {
+  test('is left as it is', async () => {
+    const provider = await startProvider({ now });
+    await provider.aUser({ role: 'admin' });
+    const outcome = await loadDemo(provider.services, { passwords: 'fixed' });
+    expect(outcome).toEqual({ isDemo: false, notice: [] });
+    const { rows } = await provider.services.pool.query('select count(*)::int as n from buildings');
+    expect(rows).toEqual([{ n: 0 }]);
+    await provider.close();
+  });
+});
+
+describe('a demo that others can reach', () => {
+  test('has passwords and PINs by chance, told once', async () => {
+    const provider = await startProvider({ now });
+    const settings = { portalUrl: 'http://portal.example', isEmbedded: true, isPublic: true };
+    const told = await prepareFirstStart(provider.services, { ...settings, demo: 'auto' });
+    expect(told.join('\n')).toContain(demoAccounts.admin);
+    expect(told.join('\n')).not.toMatch(new RegExp(`${password}|${demoPins.building}`));
+    const lookUp = (email: string) => told.find((line) => line.includes(email))!.split('password ')[1]!;
+    const body = {
+      email: demoAccounts.admin,
+      password: lookUp(demoAccounts.admin),
+      is_role: 'admin' as const,
+    };
+    expect((await provider.call('staffLogin', { body })).data.token).toBeTruthy();
+    expect(await prepareFirstStart(provider.services, { ...settings, demo: 'auto' })).toEqual([]);
+    await provider.close();
+  });
+});

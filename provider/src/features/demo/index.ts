@@ -1,0 +1,1 @@
+export { type DemoOutcome, loadDemo } from './load-demo';

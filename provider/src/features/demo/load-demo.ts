@@ -1,0 +1,78 @@
+import { demoPortfolio } from '@clearunit/shared/demo';
+import { today } from '@clearunit/shared/domain/dates';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../http/services';
+import { refreshUnitLatest } from '../visits/queries-latest';
+import {
+  catalogueIds,
+  insertPortfolio,
+  isUntouched,
+  keepDemoStart,
+  lockDemo,
+  readDemoStart,
+} from './queries';
+import { portfolioRows } from './rows';
+import { fixedButPublic, fixedSecrets, hashSecrets, randomSecrets, signInLines } from './sign-ins';
+import { writePapers } from './write-papers';
+
+export interface DemoOptions {
+  /** 'fixed' are those of the README; 'random' ones, for a portal that others can reach, are told once only. */
+  passwords: 'fixed' | 'random';
+}
+
+export interface DemoOutcome {
+  /** Whether the database holds the demo portfolio, loaded now or at an earlier start. */
+  isDemo: boolean;
+  /** The sign-ins, for whoever started the provider. */
+  notice: string[];
+}
+
+/** The same portfolio everywhere; only its dates move with the first start. */
+const seed = 'clearunit';
+
+/**
+ * Loads the demo portfolio into a database without users and buildings, whole or not at all; any other database is
+ * left as it is. Providers that start together load it once. The reference catalogue must be there.
+ * @returns the sign-ins: after loading, and at later starts those that were fixed
+ */
+export async function loadDemo(
+  { pool, timeZone, now, log }: Pick<Services, 'pool' | 'timeZone' | 'now' | 'log'>,
+  { passwords }: DemoOptions,
+): Promise<DemoOutcome> {
+  return inTransaction(pool, async (_, client) => {
+    await lockDemo(client);
+    if (!(await isUntouched(client))) {
+      const start = await readDemoStart(client);
+      return { isDemo: start !== undefined, notice: start ? await noticeOfLaterStart(start) : [] };
+    }
+    const began = performance.now();
+    const day = today(now(), timeZone);
+    const secrets = passwords === 'fixed' ? fixedSecrets() : randomSecrets();
+    const [portfolio, hashes] = [
+      demoPortfolio({ seed, today: day, timeZone, pins: secrets.pins }),
+      await hashSecrets(secrets),
+    ];
+    const files = await writePapers(portfolio.documents);
+    await insertPortfolio(
+      client,
+      portfolioRows(portfolio, { ids: await catalogueIds(client), hashes, files }),
+    );
+    for (const { id } of portfolio.buildings) await refreshUnitLatest(client, id);
+    await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });
+    log.info(
+      {
+        orders: portfolio.orders.length,
+        results: portfolio.results.length,
+        ms: Math.round(performance.now() - began),
+      },
+      'the demo portfolio is loaded',
+    );
+    return { isDemo: true, notice: signInLines(secrets, portfolio.buildings[0]!.name) };
+  });
+
+  /** What was made by chance is known to nobody any more; what is fixed is told again, or warned of. */
+  async function noticeOfLaterStart(start: { passwords: string; building: string }): Promise<string[]> {
+    if (start.passwords !== 'fixed') return [];
+    return passwords === 'fixed' ? signInLines(fixedSecrets(), start.building) : fixedButPublic();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Portfolio } from '@clearunit/shared/demo';
+import type { PestName, TreatmentName } from '@clearunit/shared/domain/pests';
+import { searchTextOf } from '../orders/search-text';
+import type { CatalogueIds, PortfolioRows } from './queries';
+import type { PasswordHashes } from './sign-ins';
+import type { WrittenPaper } from './write-papers';
+
+/** What the portfolio's records lack to be rows of the database. */
+interface Supplements {
+  ids: CatalogueIds;
+  hashes: PasswordHashes;
+  files: readonly WrittenPaper[];
+}
+
+/** The rows of every table: pests and treatments by id, passwords hashed, lines with the text they are found by. */
+export function portfolioRows(portfolio: Portfolio, { ids, hashes, files }: Supplements): PortfolioRows {
+  const buildings = new Map(portfolio.buildings.map((building) => [building.id, building]));
+  const orders = new Map(portfolio.orders.map((order) => [order.id, order]));
+  const serviced = <Row extends { pest: PestName; treatment: TreatmentName }>(row: Row) => ({
+    ...row,
+    pestId: ids.pests.get(row.pest)!,
+    treatmentId: ids.treatments.get(row.treatment)!,
+  });
+  return {
+    ...portfolio,
+    users: portfolio.users.map((user) => ({
+      ...user,
+      passwordHash: hashes.byEmail.get(user.email) ?? hashes.nobodys,
+    })),
+    files: files.map(({ content, ...file }) => ({ ...file, content: `\\x${content.toString('hex')}` })),
+    orderLines: portfolio.orderLines.map((line) => {
+      const building = buildings.get(line.buildingId)!;
+      const searchText = searchTextOf({
+        ...line,
+        purchaseOrderNumber: orders.get(line.orderId)!.purchaseOrderNumber,
+        buildingName: building.name,
+        locationId: building.locationId,
+      });
+      return { ...serviced(line), searchText };
+    }),
+    results: portfolio.results.map(serviced),
+    followUpRequestLines: portfolio.followUpRequestLines.map(serviced),
+    warrantyCoverages: portfolio.warrantyCoverages.map((coverage) => ({
+      ...coverage,
+      pestId: coverage.pest && ids.pests.get(coverage.pest)!,
+      treatmentId: coverage.treatment && ids.treatments.get(coverage.treatment)!,
+    })),
+  };
+}

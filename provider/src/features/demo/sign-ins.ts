@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type DemoPins, demoAccounts, demoPins } from '@clearunit/shared/demo';
+import { makePin, type RandomBelow } from '@clearunit/shared/domain/pins';
+import { textsFor } from '@clearunit/shared/texts/server';
+import { hashPassword } from '../sessions/password-hash';
+
+/** What opens the demo: a password for each account by its e-mail, and the PINs. */
+export interface DemoSecrets {
+  kind: 'fixed' | 'random';
+  passwords: Record<string, string>;
+  pins: Pick<DemoPins, 'building' | 'allLocations'> & Partial<DemoPins>;
+}
+
+/** The hashes of the passwords by e-mail, and one that no password opens, for everybody else. */
+export interface PasswordHashes {
+  byEmail: ReadonlyMap<string, string>;
+  nobodys: string;
+}
+
+/** The password of the README, for a portal that only its own machine can reach. */
+const readmePassword = 'demo-portal-2026';
+
+const accounts = Object.values(demoAccounts);
+
+/** The sign-ins of the README. */
+export const fixedSecrets = (): DemoSecrets => ({
+  kind: 'fixed',
+  passwords: Object.fromEntries(accounts.map((email) => [email, readmePassword])),
+  pins: demoPins,
+});
+
+/** Sign-ins that nobody knows before they are printed. */
+export function randomSecrets(): DemoSecrets {
+  const random: RandomBelow = (below) => randomInt(below);
+  const fresh = (length: number) => makePin(random, () => false, length);
+  return {
+    kind: 'random',
+    passwords: Object.fromEntries(accounts.map((email) => [email, randomBytes(12).toString('base64url')])),
+    pins: {
+      building: fresh(demoPins.building.length),
+      allLocations: fresh(demoPins.allLocations.length),
+      random,
+    },
+  };
+}
+
+/** Hashes the passwords; the accounts that are only there to be seen get one that nobody has. */
+export async function hashSecrets({ passwords }: DemoSecrets): Promise<PasswordHashes> {
+  const [nobodys, ...hashes] = await Promise.all([
+    hashPassword(randomBytes(24).toString('base64url')),
+    ...accounts.map((email) => hashPassword(passwords[email]!)),
+  ]);
+  return { nobodys, byEmail: new Map(accounts.map((email, at) => [email, hashes[at]!])) };
+}
+
+/** The sign-ins, a line each, as the README shows them. */
+export function signInLines({ kind, passwords, pins }: DemoSecrets, building: string): string[] {
+  const { t } = textsFor();
+  return [
+    t('demo.loaded'),
+    ...accounts.map((email) => t('demo.account', { email, password: passwords[email]! })),
+    t('demo.building', { building, pin: pins.building }),
+    t('demo.allLocations', { pin: pins.allLocations }),
+    ...(kind === 'random' ? [t('demo.onlyOnce')] : []),
+  ];
+}
+
+/** Said when a demo with the passwords of the README can now be reached by others. */
+export const fixedButPublic = (): string[] => [textsFor().t('demo.fixedButPublic')];
