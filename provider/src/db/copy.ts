@@ -5,33 +5,35 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null;
 
-/** So many characters are handed to the connection at once. */
+/** So many characters, or a batch more, are handed to the connection at once. */
 const pieceLength = 64_000;
+
+/** Rows as they are produced: some at a time, since asking for each alone takes longer than writing it. */
+type Batches = AsyncIterable<readonly CopyValue[][]> | Iterable<readonly CopyValue[][]>;
 
 /**
  * Streams rows into a table with COPY, the quickest way in, on the connection of a transaction.
- * @param rows produced as they are needed; each has a value for every column
+ * @param batches rows with a value for every column, made when they are needed
  * @returns how many rows were stored
  */
 export async function copyInto(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
-  rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>,
+  batches: Batches,
 ): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  await pipeline(Readable.from(pieces(rows), { objectMode: true }), stream);
+  await pipeline(Readable.from(pieces(batches), { objectMode: true }), stream);
   return stream.rowCount ?? 0;
 }
 
-async function* pieces(rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>) {
+async function* pieces(batches: Batches) {
   let piece = '';
-  for await (const row of rows) {
-    piece += `${row.map(written).join('\t')}\n`;
-    if (piece.length >= pieceLength) {
-      yield piece;
-      piece = '';
-    }
+  for await (const rows of batches) {
+    for (const row of rows) piece += `${row.map(written).join('\t')}\n`;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
   }
   if (piece !== '') yield piece;
 }

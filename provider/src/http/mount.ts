@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { contextOf } from './context';
 import { guard, type Identify } from './guard';
 import type { ActorContext, Context, Handlers } from './handler';
+import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
 import { inRouteOrder } from './route-order';
@@ -36,7 +37,8 @@ function bodyReaders(call: ProviderCall): RequestHandler[] {
     if (request.is('json') === false) throw new AppError('input.unsupported-type');
     next();
   };
-  return [mustBeJson, express.json({ limit: call.bodyLimit ?? defaultBodyLimit })];
+  const { bodyLimit } = call;
+  return [mustBeJson, bodyLimit ? readLongBody(bodyLimit) : express.json({ limit: defaultBodyLimit })];
 }
 
 /** The handler of any call, once its types are the table's affair and no longer the compiler's. */

@@ -48,17 +48,20 @@ async function gatherUnits(
   byCode: ReadonlyMap<string, BuildingToAdd>,
   problems: Problem[],
 ): Promise<void> {
-  const firstAt = new Map<string, number>();
+  /** By location, where each unit stands first. */
+  const places = new Map<string, Map<string, number>>();
   for (const [at, unit] of units.entries()) {
     if (at % unitsAtOnce === unitsAtOnce - 1) await breath();
     const code = codeKey(unit.location_id);
-    const key = `${code}\n${unitKey(unit.unit)}`;
-    const first = firstAt.get(key);
+    const inLocation = places.get(code) ?? new Map<string, number>();
+    places.set(code, inLocation);
+    const key = unitKey(unit.unit);
+    const first = inLocation.get(key);
     const building = byCode.get(code);
     if (!building) problems.push(locationNotSent(at, unit));
     else if (first !== undefined) problems.push(duplicateUnit(at, first));
     else building.units.push(unit);
-    if (first === undefined) firstAt.set(key, at);
+    if (first === undefined) inLocation.set(key, at);
     if ((unit.warranty_pest === null) !== (unit.warranty_pest_date === null)) problems.push(halfWarranty(at));
     if ((unit.warranty_service === null) !== (unit.warranty_service_date === null)) {
       problems.push(halfWarranty(at));

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { placeUnits } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
-import { v7 } from 'uuid';
 import { type CopyValue, copyInto } from '../../../db/copy';
+import { bulkIds } from './bulk-ids';
 import type { BuildingToAdd } from './check-workbook';
 import type { WarrantyNames } from './warranty-names';
 
@@ -27,7 +27,7 @@ export function copyBuildings(
     ...[customerId, b.email, pin, b.TimeWindow1, b.TimeWindow2, schedulerId, branchId],
     ...[units.filter(hasWarranty).length, moment, moment],
   ];
-  return copyInto(client, 'buildings', buildingColumns, buildings.map(row));
+  return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);
 }
 
 const unitColumns = `building_id id unit bedroom_count town_house floor floor_index position townhouse_row
@@ -42,16 +42,17 @@ export function copyUnits(
 ): Promise<number> {
   return copyInto(client, 'units', unitColumns, rows());
 
-  async function* rows(): AsyncGenerator<CopyValue[]> {
+  async function* rows(): AsyncGenerator<CopyValue[][]> {
+    const newId = bulkIds();
     for (const { id: buildingId, units } of buildings) {
       const places = placeUnits(units.map((unit) => ({ unit: unit.unit, townHouse: unit.town_house === 1 })));
-      for (const [at, unit] of units.entries()) {
-        const id = v7();
-        if (hasWarranty(unit)) onWarranty({ id: v7(), buildingId, unitId: id, unit });
+      yield units.map((unit, at) => {
+        const id = newId();
+        if (hasWarranty(unit)) onWarranty({ id: newId(), buildingId, unitId: id, unit });
         const { floor, floorIndex, position, row } = places[at]!;
         const own = [buildingId, id, unit.unit, unit.bedroom_count, unit.town_house === 1];
-        yield [...own, floor, floorIndex, position, row, moment];
-      }
+        return [...own, floor, floorIndex, position, row, moment];
+      });
       await breath();
     }
   }
@@ -76,10 +77,12 @@ export async function copyWarranties(
     client,
     'warranties',
     ['building_id', 'id', 'unit_id', 'warranty_date', 'warranty_date_service'],
-    warranties.map(({ id, buildingId, unitId, unit }) => [
-      ...[buildingId, id, unitId],
-      ...[unit.warranty_pest_date, unit.warranty_service_date],
-    ]),
+    [
+      warranties.map(({ id, buildingId, unitId, unit }) => [
+        ...[buildingId, id, unitId],
+        ...[unit.warranty_pest_date, unit.warranty_service_date],
+      ]),
+    ],
   );
   const coverages = warranties.flatMap(({ id, buildingId, unit: { warranty_pest, warranty_service } }) => [
     ...(warranty_pest === null ? [] : [[buildingId, id, 'pest', 1, pestId(warranty_pest)!, null]]),
@@ -88,5 +91,5 @@ export async function copyWarranties(
       : [[buildingId, id, 'service', 1, null, treatmentId(warranty_service)!]]),
   ]);
   const columns = ['building_id', 'warranty_id', 'kind', 'slot', 'pest_id', 'treatment_id'];
-  await copyInto(client, 'warranty_coverages', columns, coverages);
+  await copyInto(client, 'warranty_coverages', columns, [coverages]);
 }

@@ -1,0 +1,28 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { RequestHandler } from 'express';
+import { JsonListsParser } from './json-lists';
+
+/** Reads a JSON body of up to `limit` bytes as it arrives, a piece at a time; for calls that send whole portfolios. */
+export function readLongBody(limit: number): RequestHandler {
+  return async (request, _response, next) => {
+    if (request.get('content-encoding')) throw new AppError('input.unsupported-type');
+    if (Number(request.get('content-length') ?? 0) > limit) throw new AppError('input.too-big');
+    const parser = new JsonListsParser();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let size = 0;
+    try {
+      // The rest of a body that is too long is left unread, so that its sender still hears why.
+      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+        size += chunk.length;
+        if (size > limit) throw new AppError('input.too-big');
+        parser.push(decoder.decode(chunk, { stream: true }));
+      }
+      parser.push(decoder.decode());
+      request.body = parser.end();
+    } catch (cause) {
+      const isJson = !(cause instanceof SyntaxError) && !(cause instanceof TypeError);
+      throw isJson ? cause : new AppError('input.not-json', { cause });
+    }
+    next();
+  };
+}
