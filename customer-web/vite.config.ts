@@ -1,14 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+const here = dirname(fileURLToPath(import.meta.url));
 
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
   plugins: [react(), precompressed()],
+  resolve: {
+    alias: [
+      // The package hands its development build to every bundler; the production one lies beside it.
+      {
+        find: /^react-router$/,
+        replacement: join(dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
+      },
+      // node-polyglot brings 6 KB of shims for what every browser of `build.target` has.
+      { find: /^object\.entries$/, replacement: join(here, 'src/device/object-entries.ts') },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
-    // Scripts and styles are named by their content; no chunk is inlined, so that the policy for scripts stays strict.
+    // Nothing becomes a data: address, so that the policy for what a page may load stays strict.
     assetsInlineLimit: 0,
   },
 });

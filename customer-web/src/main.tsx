@@ -1,12 +1,12 @@
 import '@clearunit/shared/ui/tokens.css';
 import './site.css';
 import { loadTexts } from '@clearunit/shared/texts';
+import { applyChosenLook } from '@clearunit/shared/ui/look';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readersLocale } from './device/locale';
-import { showKeptTheme } from './device/theme';
 
-showKeptTheme();
+applyChosenLook();
 const texts = await loadTexts(readersLocale, 'common', 'site');
 document.documentElement.lang = texts.locale;
 createRoot(document.getElementById('app')!).render(<App texts={texts} />);

@@ -7,5 +7,9 @@ export const SignedInFrame = page(() => import('./frame/signed-in-frame'), 'cart
 /** The site's screens by their path in the routes table, which says who may open them. */
 export const sitePages: Record<string, SitePage> = {
   '/': page(() => import('./sign-in/pin-sign-in'), 'signIn'),
+  '/buildingheatmapreport': page(() => import('./report/heatmap-report'), 'heatmap'),
+  '/first-admin': page(() => import('./first-admin/first-admin'), 'rules'),
+  '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
+  '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
   ...technicianPages,
 };

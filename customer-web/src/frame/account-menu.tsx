@@ -1,9 +1,9 @@
 import { findRoute } from '@clearunit/shared/api/routes';
 import { DocumentIcon, IconButton, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@clearunit/shared/ui/kit';
+import { chooseLook, useLook } from '@clearunit/shared/ui/look';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTheme } from '../device/theme';
 import { useReader } from '../session';
 import styles from './account-menu.module.css';
 import { LogoutDialog } from './logout-dialog';
@@ -12,7 +12,7 @@ import { LogoutDialog } from './logout-dialog';
 export function AccountMenu() {
   const t = useText();
   const { role, firstName } = useReader();
-  const { theme, change } = useTheme();
+  const look = useLook();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -44,9 +44,13 @@ export function AccountMenu() {
               {t('site.documents')}
             </button>
           )}
-          <button type="button" role="menuitem" onClick={pick(change)}>
-            {theme === 'light' ? <MoonIcon /> : <SunIcon />}
-            {t(theme === 'light' ? 'common.theme.toDark' : 'common.theme.toLight')}
+          <button
+            type="button"
+            role="menuitem"
+            onClick={pick(() => chooseLook(look === 'light' ? 'dark' : 'light'))}
+          >
+            {look === 'light' ? <MoonIcon /> : <SunIcon />}
+            {t(look === 'light' ? 'common.theme.toDark' : 'common.theme.toLight')}
           </button>
           <button type="button" role="menuitem" onClick={pick(() => setLeaving(true))}>
             <LogoutIcon />

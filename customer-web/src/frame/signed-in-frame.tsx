@@ -1,6 +1,7 @@
 import { PortalProvider } from '@clearunit/shared/ui/portal';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { CartProvider } from '../cart';
 import { useReader, useSession } from '../session';
 import { CustomerHeader } from './customer-header';
 import { FailureBoundary } from './failure-boundary';
@@ -14,17 +15,21 @@ export default function SignedInFrame() {
   const { portal } = useSession();
   const { uuid, role } = useReader();
   const { pathname } = useLocation();
+  const isCustomer = role === 'customer';
+  const WithCart = isCustomer ? CartProvider : Fragment;
   return (
     <PortalProvider key={`${role} ${uuid}`} portal={portal}>
       <HeaderNameProvider>
-        {role === 'customer' ? <CustomerHeader /> : <StaffHeader />}
-        <main className={styles.page}>
-          <FailureBoundary key={pathname}>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
-          </FailureBoundary>
-        </main>
+        <WithCart>
+          {isCustomer ? <CustomerHeader /> : <StaffHeader />}
+          <main className={styles.page}>
+            <FailureBoundary key={pathname}>
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            </FailureBoundary>
+          </main>
+        </WithCart>
       </HeaderNameProvider>
     </PortalProvider>
   );

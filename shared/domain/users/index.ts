@@ -1,3 +1,4 @@
+export * from './first-admin';
 export * from './person-fields';
 export * from './role';
 export * from './sign-in';

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { checkStrength } from '@clearunit/shared/domain/passwords';
-import { checkFirstName, checkLastName, checkUserEmail } from '@clearunit/shared/domain/users';
+import { checkFirstAdmin } from '@clearunit/shared/domain/users';
 import type { Database } from '../../db/open';
 import type { Context } from '../../http/handler';
 import { recordChange } from '../journal';
@@ -38,7 +37,7 @@ type FirstAdmin = CallRequest<ProviderCalls['firstAdmin']>['body'];
  */
 export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promise<void> {
   await tryOnce(context, 'firstAdmin', '', async () => {
-    refuseProblems(problemsOf(form));
+    refuseProblems(checkFirstAdmin(form));
     const passwordHash = await hashPassword(form.password);
     await context.db.transaction(async (tx) => {
       const kept = await lockFirstAdminToken(tx);
@@ -56,13 +55,5 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
     });
   });
 }
-
-const problemsOf = ({ email, first_name, last_name, password }: FirstAdmin) =>
-  [
-    checkFirstName(first_name),
-    checkLastName(last_name),
-    checkUserEmail(email),
-    checkStrength('password', password, [email, first_name, last_name]),
-  ].filter((problem) => problem !== null);
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,63 @@
+import { requestTypesFor } from '@clearunit/shared/domain/orders';
+import { IconButton, Select, TrashIcon } from '@clearunit/shared/ui/kit';
+import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './cart.module.css';
+import { useCart } from './cart-provider';
+import type { CartUnit } from './cart-unit';
+
+/** One unit of the cart: what it is asked for can be chosen here already, or later in the request (2 §2.9). */
+export function CartItem({ unit }: { unit: CartUnit }) {
+  const t = useText();
+  const { put, remove } = useCart();
+  const pests = usePests().data ?? [];
+  const treatments = useTreatments(unit.pest_id).data ?? [];
+  const name = t('cart.unit', { unit: unit.unit_number });
+
+  const choosePest = (pestId: string) => {
+    const pest = pests.find((one) => one.pestId === pestId);
+    if (pest) put({ ...unit, pest_id: pestId, pest: pest.pestName, treatment_id: null, treatment: null });
+  };
+  const chooseTreatment = (id: string) => {
+    const treatment = treatments.find(({ treatment_id }) => treatment_id === id);
+    if (treatment) put({ ...unit, treatment_id: id, treatment: treatment.treatment_name });
+  };
+
+  return (
+    <li className={styles.item} aria-label={name}>
+      <div className={styles.itemHead}>
+        <strong>{name}</strong>
+        <IconButton
+          label={t('cart.remove', { unit: unit.unit_number })}
+          onClick={() => remove(unit.unit_number)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <Select
+        label={t('cart.type')}
+        value={unit.followup}
+        options={requestTypesFor('customer').map((type) => ({
+          value: type,
+          text: t(`orders.types.${type}`),
+        }))}
+        onChange={(event) => put({ ...unit, followup: event.target.value as CartUnit['followup'] })}
+      />
+      <Select
+        label={t('cart.pest')}
+        placeholder={t('cart.choosePest')}
+        value={unit.pest_id ?? ''}
+        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+        onChange={(event) => choosePest(event.target.value)}
+      />
+      <Select
+        label={t('cart.treatment')}
+        placeholder={t(unit.pest_id ? 'cart.chooseTreatment' : 'cart.pestFirst')}
+        disabled={unit.pest_id === null}
+        value={unit.treatment_id ?? ''}
+        options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
+        onChange={(event) => chooseTreatment(event.target.value)}
+      />
+    </li>
+  );
+}

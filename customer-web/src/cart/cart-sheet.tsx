@@ -1,0 +1,28 @@
+import { Button, CartIcon, Dialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './cart.module.css';
+import { CartLines } from './cart-lines';
+import { useCart } from './cart-provider';
+
+/** The cart on a phone: a bar at the thumb while there is something in it, and a sheet when it is opened. */
+export function CartSheet() {
+  const t = useText();
+  const { units, open, setOpen } = useCart();
+  return (
+    <>
+      {units.length > 0 && (
+        <div className={styles.bar}>
+          <p>{t('cart.inCart', { smart_count: units.length })}</p>
+          <Button look="main" icon={<CartIcon />} onClick={() => setOpen(true)}>
+            {t('cart.open')}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <Dialog title={t('cart.title')} onClose={() => setOpen(false)}>
+          <CartLines />
+        </Dialog>
+      )}
+    </>
+  );
+}

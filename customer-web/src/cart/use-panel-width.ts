@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { keep, readKept } from '../device/storage';
+
+/** The cart panel's width in CSS pixels (2 §9). */
+export const defaultPanelWidth = 350;
+export const leastPanelWidth = 200;
+const key = 'clearunit.cart-width';
+const step = 20;
+
+/** How wide the panel may become: the heatmap beside it keeps half of the window. */
+const mostPanelWidth = () => Math.max(leastPanelWidth, Math.floor(window.innerWidth / 2));
+
+const within = (width: number) => Math.round(Math.min(Math.max(width, leastPanelWidth), mostPanelWidth()));
+
+/**
+ * The width of a panel at the right edge, kept on this device, and what its handle listens to: dragging, the arrow
+ * keys, Home and End for the bounds, and a double press for the default.
+ */
+export function usePanelWidth() {
+  const [width, setWidth] = useState(() => within(readKept(key, z.number()) ?? defaultPanelWidth));
+  useEffect(() => keep(key, width), [width]);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const panel = event.currentTarget.parentElement as HTMLElement;
+    setWidth(within(panel.getBoundingClientRect().right - event.clientX));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = {
+      ArrowLeft: width + step,
+      ArrowRight: width - step,
+      Home: leastPanelWidth,
+      End: mostPanelWidth(),
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setWidth(within(next));
+  };
+  const handle = {
+    onPointerDown,
+    onPointerMove,
+    onKeyDown,
+    onDoubleClick: () => setWidth(within(defaultPanelWidth)),
+  };
+  return { width, most: mostPanelWidth(), handle };
+}

@@ -1,0 +1,31 @@
+import { EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EntryFrame } from '../frame/entry-frame';
+import { PageTitle } from '../frame/page-title';
+import styles from './first-admin.module.css';
+import { FirstAdminForm } from './first-admin-form';
+
+/** Where the address printed at the first start leads: the first admin chooses name, e-mail and password. */
+export default function FirstAdmin() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState<string>();
+  const token = search.get('token') ?? '';
+  return (
+    <EntryFrame title={t('site.firstAdmin.title')} text={t('site.firstAdmin.text')}>
+      <PageTitle>{t('site.firstAdmin.title')}</PageTitle>
+      {token === '' && (
+        <EmptyState title={t('site.firstAdmin.noToken')}>{t('site.firstAdmin.noTokenText')}</EmptyState>
+      )}
+      {token !== '' && done === undefined && <FirstAdminForm token={token} onDone={setDone} />}
+      {done !== undefined && (
+        <div className={styles.done} role="status">
+          <p>{done}</p>
+          <a href="/admin">{t('site.firstAdmin.signIn')}</a>
+        </div>
+      )}
+    </EntryFrame>
+  );
+}

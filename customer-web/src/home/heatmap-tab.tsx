@@ -1,0 +1,66 @@
+import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import toast from 'react-hot-toast';
+import { newCartUnit, useCart } from '../cart';
+import { useHeatmapAddress } from './heatmap-address';
+
+const UnitHistoryDialog = lazy(() =>
+  import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
+);
+
+/** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
+export function HeatmapTab({ buildingId }: { buildingId: string }) {
+  const say = useErrorText();
+  const { units, put, remove } = useCart();
+  const { months, pestId, onMonths, onPest } = useHeatmapAddress();
+  const pests = usePests();
+  const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
+  const [unit, setUnit] = useState<HeatmapUnit | null>(null);
+
+  const inCart = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
+  const cart = useMemo(
+    () => ({
+      has: (one: HeatmapUnit) => inCart.has(one.unit),
+      toggle: (one: HeatmapUnit, floor: string) =>
+        inCart.has(one.unit) ? remove(one.unit) : put(newCartUnit(one.unit, floor)),
+    }),
+    [inCart, put, remove],
+  );
+
+  return (
+    <>
+      <Heatmap
+        heatmap={data?.data}
+        months={months}
+        pestId={pestId}
+        pests={pests.data ?? []}
+        onMonths={onMonths}
+        onPest={onPest}
+        onUnit={setUnit}
+        cart={cart}
+        loading={isFetching}
+        error={error ? say(error) : undefined}
+        onRetry={() => refetch()}
+      />
+      {unit && (
+        <Suspense fallback={null}>
+          <UnitHistoryDialog
+            buildingId={buildingId}
+            unit={unit.unit}
+            months={months}
+            pestId={pestId}
+            canDelete
+            cart={{
+              has: (unitNumber) => inCart.has(unitNumber),
+              add: (line) => put({ ...line, order_description: '' }),
+            }}
+            onDeleted={(message) => toast.success(message)}
+            onClose={() => setUnit(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

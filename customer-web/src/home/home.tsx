@@ -1,0 +1,45 @@
+import { Tabs } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WithCart } from '../cart';
+import { PageTitle } from '../frame/page-title';
+import { OrderList } from '../order-list';
+import { keepChosenBuilding, useChosenBuilding } from '../session';
+import { HeatmapTab } from './heatmap-tab';
+
+/** A contact's home: the chosen building's heatmap and its order list (2 §2.3). */
+export default function Home() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const { building } = useChosenBuilding();
+  const buildingId = building?.value ?? '';
+  const open = search.get('orderlist') === 'true' ? 'orders' : 'heatmap';
+
+  useEffect(() => {
+    if (buildingId === '') return;
+    keepChosenBuilding(buildingId);
+    if (search.get('s_id') === buildingId) return;
+    setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
+  }, [buildingId, search, setSearch]);
+
+  const onOpen = (tab: string) =>
+    setSearch((now) => withParam(now, 'orderlist', tab === 'orders' ? 'true' : null));
+  const tabs = [
+    { id: 'heatmap', title: t('site.tabs.heatmap'), content: () => <HeatmapTab buildingId={buildingId} /> },
+    { id: 'orders', title: t('site.tabs.orders'), content: () => <OrderList buildingId={buildingId} /> },
+  ];
+  return (
+    <WithCart>
+      <PageTitle>{building?.text ?? t('site.building')}</PageTitle>
+      <Tabs key={buildingId} label={building?.text ?? ''} tabs={tabs} open={open} onOpen={onOpen} />
+    </WithCart>
+  );
+}
+
+function withParam(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

@@ -1,0 +1,26 @@
+import { customerHome } from '@clearunit/shared/api/routes';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PageTitle } from '../frame/page-title';
+import { OrderList } from './order-list';
+import styles from './order-list.module.css';
+
+/** The order list of one building on a page of its own: what a link in a mail opens (README no. 15). */
+export default function BuildingOrders() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { building_id = '' } = useParams();
+  return (
+    <div className={styles.list}>
+      <PageTitle>{t('orderList.title')}</PageTitle>
+      <div>
+        <Button look="plain" icon={<ArrowLeftIcon />} onClick={() => navigate(customerHome(building_id))}>
+          {t('common.actions.goBack')}
+        </Button>
+      </div>
+      <h1>{t('orderList.title')}</h1>
+      <OrderList buildingId={building_id} />
+    </div>
+  );
+}

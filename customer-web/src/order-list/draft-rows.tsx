@@ -1,0 +1,75 @@
+import { findRoute } from '@clearunit/shared/api/routes';
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { orderFilters } from '@clearunit/shared/domain/orders';
+import type { Column } from '@clearunit/shared/ui/kit';
+import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { type BuildingDraftsQuery, useBuildingDrafts } from '@clearunit/shared/ui/portal';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useNavigate } from 'react-router-dom';
+import { type List, ListPage } from './list-page';
+
+type DraftRowsProps = { buildingId: string; list: List; filter: 2 | 4 };
+
+/** Drafts, or recommended follow-ups, which lead to the form that completes them (2 §2.4). */
+export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
+  const { search, sort, page, limit } = list.address;
+  const navigate = useNavigate();
+  const answer = useBuildingDrafts(buildingId, {
+    sort_by: filter,
+    search,
+    page,
+    limit,
+    order_by: sort.column as BuildingDraftsQuery['order_by'],
+    order_by_value: sort.order,
+  });
+  const isRecommended = filter === orderFilters.recommended;
+  const path = (id: string) => `/building-orders/automatic-followup-order-request/${id}`;
+  const open = (row: OrderRow) => navigate(`${path(row.order_id)}?order-list=true&orderFilter=${filter}`);
+  return (
+    <ListPage
+      list={list}
+      answer={answer}
+      columns={useDraftColumns(isRecommended)}
+      rowKey={(row) => row.order_id}
+      onRow={isRecommended && findRoute(path('x'))?.built ? open : undefined}
+    />
+  );
+}
+
+function useDraftColumns(isRecommended: boolean): Column<OrderRow>[] {
+  const { t, locale } = useTexts();
+  const saved = (row: OrderRow) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(row.order_date_time));
+  return [
+    {
+      id: 'purchase_order_number',
+      title: t('orderList.columns.purchaseOrder'),
+      sortable: true,
+      cell: (row) => row.purchase_order_number,
+    },
+    {
+      id: 'order_date_time',
+      title: t(isRecommended ? 'orderList.columns.recommendedFor' : 'orderList.columns.saved'),
+      sortable: true,
+      cell: (row) => showDay(row.date) || saved(row),
+    },
+    {
+      id: 'units',
+      title: t('orderList.columns.units'),
+      cell: (row) => (
+        <UnitsPreview items={row.units.map(({ unit_number }) => unit_number)} total={row.unit_count} />
+      ),
+    },
+    {
+      id: 'treatments',
+      title: t('orderList.columns.treatments'),
+      cell: (row) => [...new Set(row.units.map(({ treatment_name }) => treatment_name))].join(', '),
+    },
+    {
+      id: 'notes',
+      title: t('orderList.columns.notes'),
+      cell: (row) => row.units.flatMap(({ note }) => (note ? [note] : [])).join('; '),
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { clampLimit } from '@clearunit/shared/domain/paging';
+import type { Sort } from '@clearunit/shared/ui/kit';
+import { useSearchParams } from 'react-router-dom';
+
+export type ListAddress = { filter: OrderFilter; search: string; sort: Sort; page: number; limit: number };
+
+/** Drafts and recommended follow-ups are whole orders; the other filters list their lines (2 §2.4). */
+export const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
+  filter === orderFilters.draft || filter === orderFilters.recommended;
+
+/** What the address says about the list; all orders, newest first, ten a page unless it says more (2 §4, §9). */
+export function readListAddress(params: URLSearchParams): ListAddress {
+  const read = OrderFilter.safeParse(Number(params.get('orderFilter') ?? orderFilters.all));
+  const filter = read.success ? read.data : orderFilters.all;
+  return {
+    filter,
+    search: params.get('q') ?? '',
+    sort: {
+      column: params.get('sort') ?? (isOfDrafts(filter) ? 'order_date_time' : 'order_number'),
+      order: params.get('order') === 'ASC' ? 'ASC' : 'DESC',
+    },
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    limit: clampLimit(params.get('limit')),
+  };
+}
+
+/** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Record<string, string | null>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries({ page: null, ...changes })) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    address: readListAddress(params),
+    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: null, order: null }),
+    onSearch: (search: string) => change({ q: search }),
+    onSort: ({ column, order }: Sort) => change({ sort: column, order }),
+    onPage: (page: number) => change({ page: String(page) }),
+    onLimit: (limit: number) => change({ limit: String(limit) }),
+  };
+}

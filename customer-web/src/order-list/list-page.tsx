@@ -1,0 +1,97 @@
+import { orderFilters } from '@clearunit/shared/domain/orders';
+import { allRows, pageSizes } from '@clearunit/shared/domain/paging';
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorNotice,
+  Pager,
+  Select,
+  Skeleton,
+  Table,
+} from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { useListAddress } from './list-address';
+import styles from './order-list.module.css';
+
+export type List = ReturnType<typeof useListAddress>;
+
+type Answer<Row> = {
+  data: { data: Row[]; total: number } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type ListPageProps<Row> = {
+  list: List;
+  answer: Answer<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  onRow?: (row: Row) => void;
+};
+
+/** A page of rows as it comes: skeletons, rows with their pager, nothing to display, or what went wrong. */
+export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPageProps<Row>) {
+  const t = useText();
+  const say = useErrorText();
+  const { data, error, isFetching, refetch } = answer;
+  const { sort, page, limit } = list.address;
+  if (error) return <ErrorNotice message={say(error)} onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.total === 0) return <NothingToDisplay list={list} />;
+  return (
+    <div className={styles.page} aria-busy={isFetching || undefined}>
+      <Table
+        label={t('orderList.title')}
+        columns={columns}
+        rows={data.data}
+        rowKey={rowKey}
+        onRow={onRow}
+        sort={sort}
+        onSort={list.onSort}
+      />
+      <div className={styles.foot}>
+        <Select
+          label={t('common.pager.rows')}
+          value={String(limit)}
+          options={[
+            ...pageSizes.map((size) => ({ value: String(size), text: String(size) })),
+            { value: String(allRows), text: t('orderList.allRows') },
+          ]}
+          onChange={(event) => list.onLimit(Number(event.target.value))}
+        />
+        <Pager page={page} limit={limit} total={data.total} onPage={list.onPage} />
+      </div>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing is there; where a search or a filter is why, all orders are the next step. */
+function NothingToDisplay({ list }: { list: List }) {
+  const t = useText();
+  const { search, filter } = list.address;
+  const showAll =
+    search !== '' ? (
+      <Button onClick={() => list.onSearch('')}>{t('orderList.clearSearch')}</Button>
+    ) : filter !== orderFilters.all ? (
+      <Button onClick={() => list.onFilter(orderFilters.all)}>{t('orderList.showAll')}</Button>
+    ) : undefined;
+  return (
+    <EmptyState title={t('common.empty.data')} action={showAll}>
+      {t('common.empty.orders')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { Select } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { DraftRows } from './draft-rows';
+import { LineRows } from './line-rows';
+import { isOfDrafts, useListAddress } from './list-address';
+import styles from './order-list.module.css';
+import { SearchBox } from './search-box';
+
+/** The filters in the order of the list (2 §4). */
+const filters = ['all', 'open', 'completed', 'draft', 'recommended'] as const;
+
+/** A building's orders: searched, filtered by status, sorted and by page, all of it in the address (2 §2.4). */
+export function OrderList({ buildingId }: { buildingId: string }) {
+  const t = useText();
+  const list = useListAddress();
+  const { filter, search } = list.address;
+  return (
+    <section className={styles.list} aria-label={t('orderList.title')}>
+      <div className={styles.tools}>
+        <SearchBox key={search} label={t('orderList.search')} value={search} onSearch={list.onSearch} />
+        <Select
+          label={t('orderList.status')}
+          value={String(filter)}
+          options={filters.map((name) => ({
+            value: String(orderFilters[name]),
+            text: t(`orderList.filters.${name}`),
+          }))}
+          onChange={(event) => list.onFilter(Number(event.target.value) as OrderFilter)}
+        />
+      </div>
+      {isOfDrafts(filter) ? (
+        <DraftRows buildingId={buildingId} list={list} filter={filter} />
+      ) : (
+        <LineRows buildingId={buildingId} list={list} filter={filter} />
+      )}
+    </section>
+  );
+}
