@@ -22,4 +22,4 @@ export const handlers = {
   ...priceHandlers,
   ...unitHistoryHandlers,
   ...visitHandlers,
-} satisfies Partial<Handlers>;
+} satisfies Handlers;

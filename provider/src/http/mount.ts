@@ -17,7 +17,7 @@ export const defaultBodyLimit = 1_000_000;
  * The provider's router: each call of the table with its handler. A request passes the session guard before its body
  * is read, so that nobody unknown makes the server read 200 MB.
  */
-export function mountCalls(handlers: Partial<Handlers>, services: Services, identify: Identify): Router {
+export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
   const router = Router();
   for (const name of inRouteOrder()) {
     const call: ProviderCall = providerCalls[name];
@@ -44,7 +44,7 @@ function bodyReaders(call: ProviderCall): RequestHandler[] {
 /** The handler of any call, once its types are the table's affair and no longer the compiler's. */
 type AnyHandler = (request: unknown, context: Context | ActorContext) => Promise<unknown>;
 
-function run(name: ProviderCallName, call: ProviderCall, handlers: Partial<Handlers>): RequestHandler {
+function run(name: ProviderCallName, call: ProviderCall, handlers: Handlers): RequestHandler {
   const handler = handlers[name] as AnyHandler;
   return async (request: Request, response: Response) => {
     const answer = await handler(await readRequest(call, request), response.locals.context);

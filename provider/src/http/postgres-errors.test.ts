@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import { freshDatabase } from '../db/testing';
+import { refusalOfDatabase } from './postgres-errors';
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  drop = fresh.drop;
+  database = openDatabase(fresh.url, { statementTimeout: 50 });
+  await database.pool.query(`insert into pests values (gen_random_uuid(), 'Mice')`);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const refusal = async (statement: string) => {
+  const failure = await database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+  return refusalOfDatabase(failure);
+};
+
+test.each([
+  [`insert into pests values (gen_random_uuid(), 'MICE')`, 409, 'records.changed'],
+  [`insert into service_codes values ('X', gen_random_uuid(), gen_random_uuid())`, 409, 'records.in-use'],
+  ['select pg_sleep(5)', 504, 'server.too-slow'],
+  [`select 'a' || convert_from('\\x00', 'UTF8')`, 400, 'input.wrong-shape'],
+])('%s is refused as what it is', async (statement, status, reason) => {
+  expect(await refusal(statement)).toMatchObject({ status, reason });
+});
+
+test('a mistake in a statement is nobody’s fault but the server’s', async () => {
+  expect(await refusal('select nothing from nowhere')).toBeUndefined();
+  expect(refusalOfDatabase(new Error('23505'))).toBeUndefined();
+  expect(refusalOfDatabase(undefined)).toBeUndefined();
+});
