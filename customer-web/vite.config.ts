@@ -20,7 +20,7 @@ export default defineConfig({
         replacement: join(dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
       },
       // node-polyglot brings 6 KB of shims for what every browser of `build.target` has.
-      { find: /^object\.entries$/, replacement: join(here, 'src/device/object-entries.ts') },
+      { find: /^object\.entries$/, replacement: join(here, 'src/device/object-entries.cjs') },
     ],
   },
   build: {
