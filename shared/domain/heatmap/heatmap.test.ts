@@ -11,7 +11,6 @@ import {
 } from '.';
 
 const unit = (findings: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
-  uuid: 'u',
   unit: '101',
   position: 1,
   activity_level: null,

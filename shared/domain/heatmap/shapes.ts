@@ -11,7 +11,6 @@ export const UpcomingOrder = z.object({ unit_number: z.string(), service_code: z
 
 /** One unit with the latest result inside the window; every finding is null (or false) when there is none. */
 export const HeatmapUnit = z.object({
-  uuid: z.string(),
   unit: z.string(),
   /** Place on the floor, counted from 1; cells without a unit between two positions are drawn blank. */
   position: z.number(),

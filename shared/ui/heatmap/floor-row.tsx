@@ -28,7 +28,7 @@ export const FloorRow = memo(function FloorRow({ row, index, opens, picked, t }:
       {row.cells.map((unit, column) =>
         unit ? (
           <UnitCell
-            key={unit.uuid}
+            key={unit.unit}
             unit={unit}
             row={index}
             column={column}

@@ -6,7 +6,6 @@ export const heatmapUnit = (
   position: number,
   found: Partial<HeatmapUnit> = {},
 ): HeatmapUnit => ({
-  uuid: `id-${number}`,
   unit: number,
   position,
   activity_level: null,

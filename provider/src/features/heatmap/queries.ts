@@ -19,27 +19,39 @@ export interface HeatmapWish {
  * @returns undefined when there is no such building
  */
 export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<string | undefined> {
-  const { rows } = await run.query<{ json: string }>({
-    name: wish.isPublic ? 'public-heatmap' : 'heatmap',
-    text: wish.isPublic ? publicHeatmap : heatmap,
-    values: [wish.buildingId, wish.from, wish.pestId ?? anyPest],
-  });
+  const { rows } = await run.query<{ json: string }>(wish.isPublic ? publicHeatmap : heatmap, [
+    wish.buildingId,
+    wish.from,
+    wish.pestId ?? anyPest,
+  ]);
   return rows[0]?.json;
 }
 
 /**
- * `u` is the unit, `r` its latest result in the window (all null without one), `o` what is planned for it. The public one
- * says that there was a visit (an empty id), but not which.
+ * A unit as JSON: `u` is the unit, `r` its latest result in the window (all null without one), `o` what is planned for
+ * it. The public one says that there was a visit (an empty id), but not which. Written as text, with what belongs
+ * together side by side, since that is what makes the whole small when it is compressed.
  */
-const unitJson = (isPublic: boolean): string => `json_build_object(
-  'uuid', u.id, 'unit', u.unit, 'position', u.position,
-  'activity_level', r.activity_level, 'prep_level', r.prep_level, 'sanitation_level', r.sanitation_level,
-  'sanitation', coalesce(r.sanitation_level = 'Low', false), 'refused_entry', coalesce(r.refused_entry, false),
-  'not_prepare', coalesce(r.prep_level = 'Not prepared', false),
-  'structural_issues', coalesce(r.structural_issues, false),
-  'last_invoice_id', ${isPublic ? `case when r.invoice_id is not null then '' end` : 'r.invoice_id'},
-  'work_date', ${isPublic ? 'null' : 'r.work_date'},
-  'upcoming_orders', ${isPublic ? `'[]'::json` : `coalesce(o.upcoming, '[]'::json)`})`;
+const unitJson = (isPublic: boolean): string => `concat(
+  '{"unit":', to_json(u.unit), ',"position":', u.position,
+  ',"activity_level":', ${orNull('r.activity_level')},
+  ',"prep_level":', ${orNull('r.prep_level')}, ',"not_prepare":', ${trueWhen(`r.prep_level = 'Not prepared'`)},
+  ',"sanitation_level":', ${orNull('r.sanitation_level')}, ',"sanitation":', ${trueWhen(`r.sanitation_level = 'Low'`)},
+  ',"structural_issues":', ${trueWhen('r.structural_issues')}, ',"refused_entry":', ${trueWhen('r.refused_entry')},
+  ',"work_date":', ${isPublic ? `'null'` : orNull('r.work_date')},
+  ',"last_invoice_id":', ${isPublic ? `case when r.invoice_id is null then 'null' else '""' end` : orNull('i.invoice_number')},
+  ',"upcoming_orders":', ${isPublic ? `'[]'` : `coalesce(o.upcoming::text, '[]')`}, '}')`;
+
+/** An enumeration, date or id in quotes, or null; none of these has a character that JSON would escape. */
+function orNull(column: string): string {
+  return `coalesce('"' || ${column} || '"', 'null')`;
+}
+
+function trueWhen(condition: string): string {
+  return `case when ${condition} then 'true' else 'false' end`;
+}
+
+const invoices = 'left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id';
 
 const upcoming = `left join (
     select l.unit_id, json_agg(json_build_object('unit_number', l.unit_number, 'service_code', s.code)
@@ -50,10 +62,10 @@ const upcoming = `left join (
     group by l.unit_id) o on o.unit_id = u.id`;
 
 const floorsJson = (isTownHouse: boolean): string => `coalesce((
-    select json_agg(json_build_object('floor', f.floor, 'units', f.units)
-      order by f.height desc, length(f.floor), f.floor)
-    from (select label as floor, max(floor_index) as height, json_agg(unit order by position, number) as units
-          from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]'::json)`;
+    select concat('[', string_agg(concat('{"floor":', to_json(f.floor), ',"units":', f.units, '}'), ','
+      order by f.height desc, length(f.floor), f.floor), ']')
+    from (select label as floor, max(floor_index) as height, concat('[', string_agg(unit, ',' order by position, number), ']') as units
+          from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
 
 const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     select u.town_house, case when u.town_house then coalesce(u.townhouse_row, u.floor) else u.floor end as label,
@@ -64,11 +76,11 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     from units u
     left join unit_latest r on r.building_id = u.building_id and r.unit_id = u.id and r.pest_id = $3
       and r.work_date >= $2
+    ${isPublic ? '' : invoices}
     ${isPublic ? '' : upcoming}
     where u.building_id = $1)
-  select json_build_object('code', 200, 'data', json_build_object(
-    'building_name', b.name, 'building_address', b.address,
-    'legend', (${legendSql}), 'floors', ${floorsJson(false)}, 'th', ${floorsJson(true)}))::text as json
+  select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
+    ',"legend":', (${legendSql}), ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
   from buildings b where b.id = $1`;
 
 const heatmap = heatmapSql(false);

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { migrate } from '../../provider/src/db/migrate';
+import { openDatabase } from '../../provider/src/db/open';
+import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
+
+export interface Size {
+  buildings: number;
+  unitsPerBuilding: number;
+  orders: number;
+  linesPerOrder: number;
+}
+
+/** A provider of some size: the figures of the performance card. */
+export const aLargeProvider: Size = {
+  buildings: 5_000,
+  unitsPerBuilding: 100,
+  orders: 200_000,
+  linesPerOrder: 5,
+};
+
+/** The building whose heatmap is measured, with 2,000 units and a result for nearly each. */
+export const tower = '00000000-0000-7000-8000-0000000f0000';
+export const schedulerId = '00000000-0000-7000-8000-00000000a001';
+export const adminId = '00000000-0000-7000-8000-00000000a000';
+
+/** Ids that count up, so that the same size makes the same rows. */
+const id = (kind: string, n: string) =>
+  `('00000000-0000-7000-8${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+
+/** Migrates the database behind the address and fills it by set-based SQL. */
+export async function fill(url: string, size: Size): Promise<void> {
+  await migrate(url);
+  const opened = openDatabase(url);
+  await syncCatalogue(opened.db);
+  await opened.close();
+
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements(size)) await client.query(statement);
+  await client.end();
+}
+
+const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size): string[] => [
+  `create temp table pair as
+     select row_number() over (order by code) - 1 as n, count(*) over () as of, pest_id, treatment_id,
+       (select name from pests where id = pest_id) as pest, (select name from treatments where id = treatment_id) as treatment
+     from service_codes`,
+  `insert into users (id, role, email, password_hash, first_name, last_name) values
+     ('${adminId}', 2, 'admin@bench.test', '-', 'Ada', 'Bench'),
+     ('${schedulerId}', 1, 'scheduler@bench.test', '-', 'Sam', 'Bench')`,
+  `insert into users (id, role, email, password_hash, first_name, last_name)
+     select ${id('111', 'n')}, 1, 'scheduler' || n || '@bench.test', '-', 'Scheduler', n::text
+     from generate_series(1, 49) n`,
+  `insert into customers (id, name) select ${id('222', 'n')}, 'Client ' || n from generate_series(0, 399) n`,
+  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin,
+       time_window_1, time_window_2, scheduler_id, branch_id)
+     select ${id('333', 'n')}, n || ' ' || street || ' Street', n || ' ' || street || ' Street', 'Toronto', 'L' || n,
+       ${id('222', 'n % 400')}, 'c' || n || '@bench.test', lpad((100000 + n)::text, 6, '0'), '8-12', '13-17',
+       case when n % 50 = 0 then '${schedulerId}' else ${id('111', 'n % 50')} end, (select id from branches limit 1)
+     from generate_series(0, ${buildings - 1}) n,
+       lateral (select (array['Maple','Birch','Cedar','Willow','Poplar','Aspen','Elm'])[1 + n % 7] as street) s`,
+  `insert into buildings (id, name, address, city, location_id, customer_id, email, building_pin,
+       time_window_1, time_window_2, scheduler_id)
+     values ('${tower}', 'The Tower', '1 Tower Street', 'Toronto', 'TOWER', ${id('222', '0')}, 't@bench.test',
+       '999999', '8-12', '13-17', '${schedulerId}')`,
+  `insert into units (building_id, id, unit, floor, floor_index, position)
+     select ${id('333', 'b')}, ${id('444', `b * ${unitsPerBuilding} + u`)}, (u / 10 + 1)::text || lpad((u % 10 + 1)::text, 2, '0'),
+       (u / 10 + 1)::text, u / 10 + 1, u % 10 + 1
+     from generate_series(0, ${buildings - 1}) b, generate_series(0, ${unitsPerBuilding - 1}) u`,
+  `insert into units (building_id, id, unit, floor, floor_index, position)
+     select '${tower}', gen_random_uuid(), (u / 40 + 1)::text || lpad((u % 40 + 1)::text, 2, '0'),
+       (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
+     from generate_series(0, 1999) u`,
+  `insert into orders (building_id, id, order_number, status, origin, purchase_order_number, order_date_time, schedule_date, work_date)
+     select ${id('333', `n % ${buildings}`)}, ${id('555', 'n')}, 1000000 + n, s.status, 'request', 'PO' || n,
+       now() - (${orders} - n) * interval '2 minutes', current_date - (n % 300)::int, case when s.status = 'completed' then current_date - (n % 300)::int end
+     from generate_series(0, ${orders - 1}) n,
+       lateral (select (case when n % 20 = 0 then 'in progress' when n % 20 = 1 then 'scheduled' else 'completed' end)::order_status as status) s`,
+  `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, priority,
+       status, schedule_date, time_window, work_date, order_number, search_text)
+     select o.building_id, ${id('666', `o.n * ${linesPerOrder} + l`)}, o.id, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder', l,
+       o.status, o.schedule_date, 'time_window_1', o.work_date, o.order_number,
+       lower(o.order_number || ' ' || u.unit || ' po' || o.n || ' ' || b.name || ' ' || b.location_id || ' ' || p.pest || ' ' || p.treatment)
+     from (select *, order_number - 1000000 as n from orders) o
+     join buildings b on b.id = o.building_id
+     cross join generate_series(0, ${linesPerOrder - 1}) l
+     join units u on u.building_id = o.building_id
+       and u.id = ${id('444', `((o.n % ${buildings}) * ${unitsPerBuilding} + (o.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding})`)}
+     join pair p on p.n = (o.n + l) % p.of`,
+  `insert into orders (building_id, id, order_number, status, origin, work_date)
+     select '${tower}', ${id('777', 'n')}, 5000000 + n, 'completed', 'request', current_date - n * 3 from generate_series(0, 100) n`,
+  `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, status, work_date, order_number)
+     select '${tower}', gen_random_uuid(), ${id('777', 'u.n / 20')}, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder',
+       'completed', current_date - (u.n / 20)::int * 3, 5000000 + u.n / 20
+     from (select *, row_number() over (order by floor_index, position) as n from units where building_id = '${tower}') u
+     join pair p on p.n = u.n % p.of where u.n % 12 <> 0`,
+  `insert into invoices (building_id, id, order_id, technician_name, work_date)
+     select '${tower}', gen_random_uuid(), id, 'T', work_date from orders where building_id = '${tower}'`,
+  `insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id, work_date,
+       activity_level, prep_level, sanitation_level, structural_issues)
+     select l.building_id, gen_random_uuid(), i.id, l.id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, l.work_date,
+       (array['No activity','Low activity','Moderate activity','High activity'])[1 + (hashtext(l.unit_number) & 7) / 2]::activity_level,
+       (case when hashtext(l.unit_number) & 15 = 3 then 'Not prepared' else 'Prepared' end)::prep_level, 'Average', hashtext(l.unit_number) & 31 = 7
+     from order_lines l join invoices i on i.building_id = l.building_id and i.order_id = l.order_id
+     where l.building_id = '${tower}'`,
+  `insert into unit_latest
+     select building_id, unit_id, k.pest_id, id, invoice_id, work_date, activity_level, prep_level, sanitation_level,
+       structural_issues, refused_entry
+     from results r cross join lateral (values (r.pest_id), ('00000000-0000-0000-0000-000000000000'::uuid)) k(pest_id)
+     where building_id = '${tower}'`,
+  'vacuum analyze',
+];
