@@ -1,4 +1,22 @@
-import type { SitePage } from '../page';
+import { page, type SitePage } from '../page';
 
 /** The technician's screens by their path in the routes table. */
-export const technicianPages: Record<string, SitePage> = {};
+export const technicianPages: Record<string, SitePage> = {
+  '/technician': page(() => import('./sign-in/technician-sign-in'), 'visits', 'signIn'),
+  '/technician-home': page(() => import('./home/technician-home'), 'visits', 'orders'),
+  '/technician-home/view-building': page(
+    () => import('./building/view-building'),
+    'visits',
+    'orders',
+    'heatmap',
+    'history',
+  ),
+  '/technician-home/visit/:building_id/:date': page(
+    () => import('./visit/visit-page'),
+    'visits',
+    'orders',
+    'history',
+    'answers',
+    'rules',
+  ),
+};

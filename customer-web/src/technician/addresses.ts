@@ -1,0 +1,11 @@
+/** Where a visit is recorded. */
+export const visitAddress = (buildingId: string, date: string): string =>
+  `/technician-home/visit/${encodeURIComponent(buildingId)}/${date}`;
+
+/** A building with its heatmap; the address alone brings it back (README no. 5). */
+export const buildingAddress = (buildingId: string): string =>
+  `/technician-home/view-building?building_id=${encodeURIComponent(buildingId)}`;
+
+/** The request form of a building. */
+export const requestAddress = (buildingId: string): string =>
+  `/technician-home/order-request/${encodeURIComponent(buildingId)}`;

@@ -1,0 +1,49 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNavigate } from 'react-router-dom';
+import { useGoBack } from '../../frame/use-go-back';
+import { requestAddress } from '../addresses';
+import styles from './building.module.css';
+
+/** What a technician needs to know of a building before going there, and the way to request a follow-up. */
+export function BuildingHead({ building }: { building: BuildingDetail }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const goBack = useGoBack(homeOf.technician);
+  const { TimeWindow1, TimeWindow2 } = building;
+  const facts = [
+    { name: t('visits.building.address'), value: building.building_address },
+    { name: t('visits.building.code'), value: building.location_id },
+    { name: t('visits.building.customer'), value: building.customer_name },
+    { name: t('visits.building.scheduler'), value: building.scheduler_name },
+    {
+      name: t('visits.building.windows'),
+      value: [
+        t('orders.windows.withHours', { window: t('orders.windows.time_window_1'), hours: TimeWindow1 }),
+        t('orders.windows.withHours', { window: t('orders.windows.time_window_2'), hours: TimeWindow2 }),
+      ].join(', '),
+    },
+    { name: t('visits.building.note'), value: building.location_note },
+  ].filter(({ value }) => value);
+  return (
+    <header className={styles.head}>
+      <Button look="plain" icon={<ArrowLeftIcon />} onClick={goBack} className={styles.back}>
+        {t('common.actions.goBack')}
+      </Button>
+      <h1>{building.building_name}</h1>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="main" onClick={() => navigate(requestAddress(building.uuid))}>
+        {t('visits.buildings.request')}
+      </Button>
+    </header>
+  );
+}

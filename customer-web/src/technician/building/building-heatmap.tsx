@@ -1,0 +1,44 @@
+import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { lazy, Suspense, useState } from 'react';
+import { useHeatmapAddress } from '../../home/heatmap-address';
+
+const UnitHistoryDialog = lazy(() =>
+  import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
+);
+
+/** The building's heatmap to look at; a unit opens its history. */
+export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
+  const say = useErrorText();
+  const { months, pestId, onMonths, onPest } = useHeatmapAddress();
+  const pests = usePests();
+  const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
+  const [unit, setUnit] = useState<string | null>(null);
+  return (
+    <>
+      <Heatmap
+        heatmap={data?.data}
+        months={months}
+        pestId={pestId}
+        pests={pests.data ?? []}
+        onMonths={onMonths}
+        onPest={onPest}
+        onUnit={(opened) => setUnit(opened.unit)}
+        loading={isFetching}
+        error={error ? say(error) : undefined}
+        onRetry={() => refetch()}
+      />
+      {unit !== null && (
+        <Suspense fallback={null}>
+          <UnitHistoryDialog
+            buildingId={buildingId}
+            unit={unit}
+            months={months}
+            pestId={pestId}
+            onClose={() => setUnit(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import { ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useHeaderName } from '../../frame/header-name';
+import { LoadingPage } from '../../frame/loading-page';
+import { PageTitle } from '../../frame/page-title';
+import styles from './building.module.css';
+import { BuildingHead } from './building-head';
+import { BuildingHeatmap } from './building-heatmap';
+import { BuildingVisits } from './building-visits';
+
+/** A building with its scheduled visits and what was found in its units; the address or the link's state names it. */
+export default function ViewBuilding() {
+  const t = useText();
+  const say = useErrorText();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { building_id?: unknown } | null;
+  const named = search.get('building_id') ?? state?.building_id;
+  const buildingId = typeof named === 'string' && named !== '' ? named : null;
+  const { data: building, error, refetch } = useBuilding(buildingId);
+  useHeaderName(building?.building_name);
+  if (buildingId === null) return <Navigate to={homeOf.technician} replace />;
+  if (!building && error) return <ErrorNotice message={say(error)} onRetry={() => refetch()} />;
+  if (!building) return <LoadingPage />;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{building.building_name ?? t('visits.home.buildings')}</PageTitle>
+      <BuildingHead building={building} />
+      <BuildingVisits buildingId={buildingId} />
+      <BuildingHeatmap buildingId={buildingId} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { Badge, type Tone } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { deviceToday } from '../today';
+import styles from './home.module.css';
+
+const tones: Record<FollowUpRequest['status'], Tone> = {
+  pending: 'warning',
+  accepted: 'success',
+  rejected: 'danger',
+};
+
+/** A follow-up request: where it stands, its units, when it was made and how often it was asked for. */
+export function RequestCard({ request }: { request: FollowUpRequest }) {
+  const t = useText();
+  const { building_name, status, units, unit_count, tech_name, date, request_count } = request;
+  const unnamed = unit_count - units.length;
+  return (
+    <article className={styles.card}>
+      <header className={styles.visitHead}>
+        <h3>{building_name}</h3>
+        <Badge tone={tones[status]}>{t(`visits.requests.${status}`)}</Badge>
+      </header>
+      <ul>
+        {units.map(({ unit_number, pest_name, treatment_name }) => (
+          <li key={`${unit_number} ${pest_name} ${treatment_name}`}>
+            {t('visits.requests.unit', { unit: unit_number, pest: pest_name, treatment: treatment_name })}
+          </li>
+        ))}
+        {unnamed > 0 && <li>{t('visits.requests.more', { smart_count: unnamed })}</li>}
+      </ul>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('visits.requests.date')}</dt>
+          <dd>{showDay(deviceToday(new Date(date)))}</dd>
+        </div>
+        <div>
+          <dt>{t('visits.requests.count')}</dt>
+          <dd>{t('visits.requests.times', { smart_count: request_count })}</dd>
+        </div>
+        <div>
+          <dt>{t('visits.requests.technician')}</dt>
+          <dd>{tech_name}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { showDay } from '@clearunit/shared/domain/dates';
+import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useReader } from '../../session';
+import { visitAddress } from '../addresses';
+import { unsentCount, unsentVisits } from '../visit/kept-visit';
+import styles from './home.module.css';
+
+/** Visits of which this device holds something that the portal does not have, so that none is forgotten. */
+export function UnsentVisits() {
+  const t = useText();
+  const { uuid } = useReader();
+  const [visits] = useState(() => unsentVisits(uuid));
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby="unsent-visits" className={styles.group}>
+      <h2 id="unsent-visits">{t('visits.unsent.title')}</h2>
+      <ul className={styles.cards}>
+        {visits.map((visit) => (
+          <li key={`${visit.building_id} ${visit.date}`}>
+            <Link to={visitAddress(visit.building_id, visit.date)} className={styles.visit}>
+              <div className={styles.visitBody}>
+                <p className={styles.visitHead}>
+                  <strong>{visit.building_name}</strong>
+                  <Badge>{showDay(visit.date)}</Badge>
+                </p>
+                <p className={styles.soft}>{t('visits.unsent.units', { smart_count: unsentCount(visit) })}</p>
+              </div>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

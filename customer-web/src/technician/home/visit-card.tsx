@@ -1,0 +1,43 @@
+import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
+import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import { visitAddress } from '../addresses';
+import styles from './home.module.css';
+
+/** A visit to do: building, day, and how many units in which window; the whole card leads to it. */
+export function VisitCard({ visit, overdue }: { visit: VisitSummary; overdue: boolean }) {
+  const t = useText();
+  const { building_id, building_name, building_address, date, unit_count, windows } = visit;
+  return (
+    <Link
+      to={visitAddress(building_id, date)}
+      className={styles.visit}
+      aria-label={t('visits.toDo.open', { building: building_name, date: showDay(date) })}
+    >
+      <div className={styles.visitBody}>
+        <p className={styles.visitHead}>
+          <strong>{building_name}</strong>
+          <Badge tone={overdue ? 'warning' : 'plain'}>{showDay(date)}</Badge>
+        </p>
+        {building_address !== building_name && <p className={styles.soft}>{building_address}</p>}
+        <ul className={styles.windows}>
+          {windows.map(({ time_window, hours, unit_count: count }) => (
+            <li key={time_window ?? 'none'}>
+              {time_window ? (
+                <TimeWindowLabel window={time_window} hours={hours} />
+              ) : (
+                t('visits.toDo.anyTime')
+              )}
+              <span>{t('common.units', { smart_count: count })}</span>
+            </li>
+          ))}
+          {windows.length === 0 && <li>{t('common.units', { smart_count: unit_count })}</li>}
+        </ul>
+      </div>
+      <ChevronRightIcon />
+    </Link>
+  );
+}

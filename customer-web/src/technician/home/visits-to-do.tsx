@@ -1,0 +1,63 @@
+import { Button, CalendarIcon, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useErrorText, useVisits } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { CardSkeletons } from '../load-more-list';
+import { deviceToday } from '../today';
+import styles from './home.module.css';
+import { UnsentVisits } from './unsent-visits';
+import { VisitCard } from './visit-card';
+import { groupVisits } from './visit-groups';
+
+/** As many visits as are fetched at first: the overdue ones come first and must not hide today's. */
+const atFirst = 150;
+const all = 99_999;
+
+/** What is to be done today, what is overdue and what is coming, by day and building. */
+export function VisitsToDo() {
+  const t = useText();
+  const say = useErrorText();
+  const [limit, setLimit] = useState(atFirst);
+  const { data, error, isFetching, refetch } = useVisits({ page: 1, limit });
+  if (!data) {
+    return (
+      <div className={styles.groups}>
+        <UnsentVisits />
+        {error ? <ErrorNotice message={say(error)} onRetry={() => refetch()} /> : <CardSkeletons />}
+      </div>
+    );
+  }
+  const today = deviceToday();
+  const groups = groupVisits(data.data, today);
+  return (
+    <div className={styles.groups}>
+      <UnsentVisits />
+      {error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {data.total === 0 && (
+        <EmptyState icon={<CalendarIcon />} title={t('visits.toDo.empty.title')}>
+          {t('visits.toDo.empty.text')}
+        </EmptyState>
+      )}
+      {groups.length > 0 && groups[0]?.group !== 'today' && (
+        <p className={styles.soft}>{t('visits.toDo.noneToday')}</p>
+      )}
+      {groups.map(({ group, visits }) => (
+        <section key={group} aria-labelledby={`visits-${group}`} className={styles.group}>
+          <h2 id={`visits-${group}`}>{t(`visits.toDo.${group}`)}</h2>
+          <ul className={styles.cards}>
+            {visits.map((visit) => (
+              <li key={`${visit.building_id} ${visit.date}`}>
+                <VisitCard visit={visit} overdue={group === 'overdue'} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.total > data.data.length && (
+        <Button busy={isFetching} onClick={() => setLimit(all)}>
+          {t('visits.toDo.allVisits')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { EntryFrame } from '../../frame/entry-frame';
+import { PageTitle } from '../../frame/page-title';
+import { PasswordForm } from './password-form';
+
+/** A technician's sign-in by e-mail and password (1 §2.3). */
+export default function TechnicianSignIn() {
+  const t = useText();
+  return (
+    <EntryFrame title={t('visits.signIn.title')} text={t('visits.signIn.text')}>
+      <PageTitle>{t('visits.signIn.title')}</PageTitle>
+      <PasswordForm />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PortalAnswer, PortalCallName, PortalCalls, PortalInput } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal';
+import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
+import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+type ListName = {
+  [N in PortalCallName]: PortalAnswer<PortalCalls[N]> extends { data: unknown[]; total: number } ? N : never;
+}[PortalCallName];
+type Row<N extends ListName> = PortalAnswer<PortalCalls[N]>['data'][number];
+type Filter<N extends ListName> =
+  PortalInput<PortalCalls[N]> extends { query: infer Query } ? Omit<Query, 'page' | 'limit'> : never;
+
+/**
+ * A list whose next page is appended to the rows already there (1 §4).
+ * @param name a call that answers with `data` and `total`
+ * @param keyOf what tells a row from all others
+ */
+export function useLoadMore<N extends ListName>(
+  name: N,
+  filter: Filter<N>,
+  keyOf: (row: Row<N>) => string,
+  limit: number = defaultPageSize,
+) {
+  const portal = usePortal();
+  const list = useInfiniteQuery(
+    {
+      queryKey: [name, 'all pages', filter, limit],
+      initialPageParam: 1,
+      queryFn: async ({ pageParam, signal }) => {
+        const input = { query: { ...filter, page: pageParam, limit } } as unknown as PortalInput<
+          PortalCalls[N]
+        >;
+        const answer = await portal<PortalCalls[N]>(portalCalls[name], input, { signal });
+        return { ...(answer as { data: Row<N>[]; total: number }), page: pageParam };
+      },
+      getNextPageParam: (_, pages) => {
+        const loaded = loadedFrom(pages, keyOf);
+        return loaded.atEnd ? undefined : nextPage(loaded);
+      },
+    },
+    usePortalQueryClient(),
+  );
+  const { data, error, isFetchingNextPage, refetch, fetchNextPage } = list;
+  const loaded = useMemo(() => data && loadedFrom(data.pages, keyOf), [data, keyOf]);
+  return {
+    /** Undefined until the first page has come. */
+    rows: loaded?.rows,
+    total: loaded?.total ?? 0,
+    atEnd: loaded?.atEnd ?? true,
+    error,
+    isLoadingMore: isFetchingNextPage,
+    retry: () => (data ? fetchNextPage() : refetch()),
+    loadMore: () => fetchNextPage(),
+  };
+}
+
+const loadedFrom = <R>(
+  pages: readonly { data: R[]; total: number; page: number }[],
+  keyOf: (row: R) => string,
+) => pages.reduce((loaded, page) => withPage(loaded, page, keyOf), { ...nothingLoaded, rows: [] as R[] });

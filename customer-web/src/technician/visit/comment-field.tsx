@@ -1,0 +1,47 @@
+import { maxCommentLength } from '@clearunit/shared/domain/results';
+import { TextArea } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { hasPhrase, togglePhrase } from './comment-phrases';
+import styles from './unit-form.module.css';
+
+type CommentFieldProps = { comment: string; onComment: (comment: string) => void; disabled: boolean };
+
+/** What the technician says of a unit: quick phrases for a thumb, and free text. */
+export function CommentField({ comment, onComment, disabled }: CommentFieldProps) {
+  const t = useText();
+  const followUp = t('visits.form.phrase.followUp');
+  const noFollowUp = t('visits.form.phrase.noFollowUp');
+  const phrases = [
+    { phrase: followUp, opposites: [noFollowUp] },
+    { phrase: t('visits.form.phrase.notCompleted'), opposites: [] },
+    { phrase: t('visits.form.phrase.reschedule'), opposites: [] },
+    { phrase: noFollowUp, opposites: [followUp] },
+  ];
+  return (
+    <div className={styles.comment}>
+      <TextArea
+        label={t('visits.form.comment')}
+        optional
+        hint={t('visits.form.charactersLeft', { smart_count: maxCommentLength - comment.length })}
+        maxLength={maxCommentLength}
+        disabled={disabled}
+        value={comment}
+        onChange={(event) => onComment(event.target.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no form part of their own */}
+      <div role="group" aria-label={t('visits.form.phrases')} className={styles.phrases}>
+        {phrases.map(({ phrase, opposites }) => (
+          <button
+            key={phrase}
+            type="button"
+            aria-pressed={hasPhrase(comment, phrase)}
+            disabled={disabled}
+            onClick={() => onComment(togglePhrase(comment, phrase, opposites))}
+          >
+            {phrase}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

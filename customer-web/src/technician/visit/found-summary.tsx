@@ -1,0 +1,23 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { UnitEntry } from './kept-visit';
+import styles from './visit-screen.module.css';
+
+/** What was entered of a unit in one line, with the comment below. */
+export function FoundSummary({ entry }: { entry: UnitEntry }) {
+  const t = useText();
+  const { activity_level, prep_level, sanitation_level } = entry;
+  const found = entry.refused_entry
+    ? [t('history.findings.refused')]
+    : [
+        activity_level && t(`history.findings.${activity_level}`),
+        prep_level && t(`history.findings.${prep_level}`),
+        sanitation_level && t(`history.sanitation.${sanitation_level}`),
+        entry.structural_issues && t('history.findings.structural'),
+      ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.soft}>{found.join(' · ')}</p>
+      {entry.comment && <p>{entry.comment}</p>}
+    </>
+  );
+}

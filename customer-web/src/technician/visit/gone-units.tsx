@@ -1,0 +1,53 @@
+import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { FoundSummary } from './found-summary';
+import { withoutEntry } from './recording';
+import type { GoneEntry } from './unit-stops';
+import type { KeptVisitStore } from './use-kept-visit';
+import styles from './visit-screen.module.css';
+
+/** What was entered of units that somebody else has recorded or moved: shown until the technician discards it. */
+export function GoneUnits({ gone, store }: { gone: readonly GoneEntry[]; store: KeptVisitStore }) {
+  const t = useText();
+  const [discarding, setDiscarding] = useState<GoneEntry | null>(null);
+  if (gone.length === 0) return null;
+  const discard = ({ id }: GoneEntry) => {
+    store.change((now) => withoutEntry(now, id));
+    setDiscarding(null);
+  };
+  return (
+    <section className={styles.gone} aria-labelledby="gone-units">
+      <h2 id="gone-units">{t('visits.gone.title')}</h2>
+      <p className={styles.soft}>{t('visits.gone.text')}</p>
+      <ul>
+        {gone.map((one) => (
+          <li key={one.id}>
+            <div>
+              <h3>{t('visits.visit.unit', { unit: one.entry.unit_number })}</h3>
+              {one.entry.refusal !== undefined && <p className={styles.failure}>{one.entry.refusal}</p>}
+              <FoundSummary entry={one.entry} />
+            </div>
+            <Button
+              aria-label={t('visits.gone.discardNamed', { unit: one.entry.unit_number })}
+              onClick={() => setDiscarding(one)}
+            >
+              {t('visits.gone.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {discarding && (
+        <ConfirmDialog
+          danger
+          title={t('visits.gone.discardNamed', { unit: discarding.entry.unit_number })}
+          confirmLabel={t('visits.gone.discard')}
+          onConfirm={() => discard(discarding)}
+          onCancel={() => setDiscarding(null)}
+        >
+          <p>{t('visits.gone.question', { unit: discarding.entry.unit_number })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

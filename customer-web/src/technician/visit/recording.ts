@@ -1,0 +1,106 @@
+import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import { checkResult, withoutFindings } from '@clearunit/shared/domain/results';
+import { type Batch, idsIn, type KeptVisit, type UnitEntry } from './kept-visit';
+
+/** A unit's entry before anything was found: what was ordered is what will be done. */
+export const blankEntry = (unit: VisitUnit): UnitEntry => ({
+  unit_number: unit.unit_number,
+  pest_id: unit.pest_id,
+  treatment_id: unit.treatment_id,
+  activity_level: null,
+  prep_level: null,
+  sanitation_level: null,
+  structural_issues: false,
+  refused_entry: false,
+  comment: '',
+});
+
+/** The visit with something entered of a unit; what the portal refused about it before is answered by that. */
+export function withFinding(visit: KeptVisit, unit: VisitUnit, found: Partial<UnitEntry>): KeptVisit {
+  const { refusal: _, ...entry } = visit.entries[unit.order_unit_id] ?? blankEntry(unit);
+  return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: { ...entry, ...found } } };
+}
+
+/** The visit without what was entered of a unit. */
+export function withoutEntry(visit: KeptVisit, id: string): KeptVisit {
+  const { [id]: _, ...entries } = visit.entries;
+  return { ...visit, entries };
+}
+
+/** Whether nothing is missing in an entry, so that it can be saved. */
+export const isComplete = (entry: UnitEntry): boolean => checkResult(entry).length === 0;
+
+/** Whether a unit's results are on their way: they may not change until the portal has answered. */
+export const isSending = (visit: KeptVisit, id: string): boolean =>
+  visit.batches.some((batch) => idsIn(batch).includes(id));
+
+/**
+ * Makes a batch of units' results as they stand now; its key stays the same however often it is sent.
+ * @param ids order lines whose entries are complete
+ */
+export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: string, key: string): Batch {
+  const results = ids.flatMap((id) => {
+    const entry = visit.entries[id];
+    if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
+    const { unit_number: _, refusal: __, pest_id, treatment_id, ...rest } = entry;
+    const seen = { ...rest, pest_id, treatment_id, order_unit_id: id };
+    return [entry.refused_entry ? { ...seen, ...withoutFindings(seen), pest_id, treatment_id } : seen];
+  });
+  return { key, work_date: workDate, results };
+}
+
+export const withBatch = (visit: KeptVisit, batch: Batch): KeptVisit => ({
+  ...visit,
+  batches: [...visit.batches, batch],
+});
+
+/** The portal has the batch: its units are done and leave the device. */
+export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
+  const ids = idsIn(batch);
+  const saved = ids.map((id) => ({
+    order_unit_id: id,
+    unit_number: visit.entries[id]?.unit_number ?? '',
+  }));
+  return {
+    ...ids.reduce(withoutEntry, visit),
+    batches: visit.batches.filter(({ key }) => key !== batch.key),
+    saved: [...visit.saved.filter(({ order_unit_id }) => !ids.includes(order_unit_id)), ...saved],
+  };
+}
+
+/**
+ * The portal did not take the batch: its units can be changed and sent again, and those that the refusal is about say
+ * why.
+ */
+export function refused(
+  visit: KeptVisit,
+  batch: Batch,
+  sentence: string,
+  blamed: readonly string[],
+): KeptVisit {
+  const entries = Object.entries(visit.entries).map(([id, entry]): [string, UnitEntry] => [
+    id,
+    blamed.includes(id) ? { ...entry, refusal: sentence } : entry,
+  ]);
+  const batches = visit.batches.filter(({ key }) => key !== batch.key);
+  return { ...visit, entries: Object.fromEntries(entries), batches };
+}
+
+/**
+ * Which lines of a refused batch the refusal is about: those of the unit that it names, else those that are not part
+ * of the visit any more, else all of them.
+ * @param unit the number of the unit that the refusal names
+ * @param listed the lines of the visit as the portal has them now; undefined when that is not known
+ */
+export function blamedFor(
+  visit: KeptVisit,
+  batch: Batch,
+  unit: string | undefined,
+  listed: readonly string[] | undefined,
+): string[] {
+  const ids = idsIn(batch);
+  const named = ids.filter((id) => unit !== undefined && visit.entries[id]?.unit_number === unit);
+  if (named.length > 0) return named;
+  const gone = listed ? ids.filter((id) => !listed.includes(id)) : [];
+  return gone.length > 0 ? gone : ids;
+}

@@ -1,0 +1,92 @@
+import { checkWorkDate } from '@clearunit/shared/domain/results';
+import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { deviceToday } from '../today';
+import { SaveOutcome } from './save-outcome';
+import type { KeptVisitStore } from './use-kept-visit';
+import type { SaveReport, useSaveResults } from './use-save-results';
+import type { Walk } from './use-walk';
+import styles from './visit-screen.module.css';
+
+type SaveDialogProps = {
+  walk: Walk;
+  store: KeptVisitStore;
+  saving: ReturnType<typeof useSaveResults>;
+  onClose: () => void;
+};
+
+/** Asks before results are recorded for good, naming the units and the day; then says what came of it. */
+export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
+  const t = useText();
+  const [report, setReport] = useState<SaveReport>();
+  const [workDate, setWorkDate] = useState(() => deviceToday());
+  const { stops, ready } = walk;
+  const [asked] = useState(ready);
+  if (report) return <SaveOutcome report={report} walk={walk} store={store} onClose={onClose} />;
+
+  const numbersOf = (ids: readonly string[]) =>
+    stops.flatMap(({ id, unit_number }) => (ids.includes(id) ? [unit_number] : [])).join(', ');
+  const begun = stops.filter(({ status }) => status === 'begun').map(({ id }) => id);
+  const rest = stops.filter(({ id, status }) => status !== 'saved' && !asked.includes(id)).length;
+  const waiting = store.visit.batches.length > 0;
+  const dateProblem = checkWorkDate(workDate, deviceToday());
+  const save = async () => {
+    if (dateProblem) return;
+    const made = await saving.save(asked, workDate);
+    if (made) setReport(made);
+  };
+
+  if (asked.length === 0 && !waiting) {
+    return (
+      <Dialog
+        title={t('visits.saving.title')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
+      >
+        <p>{t('visits.saving.nothing')}</p>
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={saving.busy}>
+        {t('common.actions.cancel')}
+      </Button>
+      <Button look="main" busy={saving.busy} onClick={save} data-focus-first>
+        {asked.length > 0
+          ? t('visits.saving.confirm', { smart_count: asked.length })
+          : t('visits.waiting.again')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('visits.saving.title')} onClose={onClose} actions={actions} locked={saving.busy}>
+      <div className={styles.asked}>
+        {asked.length > 0 && (
+          <>
+            <p>{t('visits.saving.question', { smart_count: asked.length })}</p>
+            <p className={styles.numbers}>{numbersOf(asked)}</p>
+            <TextInput
+              type="date"
+              label={t('visits.saving.date')}
+              max={deviceToday()}
+              disabled={saving.busy}
+              error={
+                dateProblem
+                  ? t(`rules.${dateProblem.reason}` as 'rules.results.work-date-missing')
+                  : undefined
+              }
+              value={workDate}
+              onChange={(event) => setWorkDate(event.target.value)}
+            />
+          </>
+        )}
+        {begun.length > 0 && (
+          <p className={styles.soft}>{t('visits.saving.begun', { units: numbersOf(begun) })}</p>
+        )}
+        {rest > 0 && <p className={styles.soft}>{t('visits.saving.rest', { smart_count: rest })}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { idsIn } from './kept-visit';
+import type { KeptVisitStore } from './use-kept-visit';
+import type { SaveReport } from './use-save-results';
+import type { Walk } from './use-walk';
+import styles from './visit-screen.module.css';
+
+type SaveOutcomeProps = { report: SaveReport; walk: Walk; store: KeptVisitStore; onClose: () => void };
+
+/** What saving brought about: invoices, follow-ups, what the portal did not take, and what stays to do. */
+export function SaveOutcome({ report, walk, store, onClose }: SaveOutcomeProps) {
+  const t = useText();
+  const { outcomes, refusedUnits, failure } = report;
+  const units = outcomes.reduce((sum, outcome) => sum + outcome.completed_units, 0);
+  const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
+  const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
+  const rest = walk.stops.filter(({ status }) => status !== 'saved').length;
+  const waiting = store.visit.batches.flatMap(idsIn).length;
+  const title = units > 0 ? t('visits.outcome.title') : t('visits.outcome.notSaved');
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button look="main" onClick={onClose} data-focus-first>
+          {t('common.actions.close')}
+        </Button>
+      }
+    >
+      <div className={styles.asked} role="status">
+        {units > 0 && (
+          <p className={styles.numbers}>{t('answers.visits.recorded', { smart_count: units })}</p>
+        )}
+        {invoices.length > 0 && (
+          <p>
+            {t('visits.outcome.invoices', {
+              smart_count: invoices.length,
+              numbers: invoices.map((number) => `#${number}`).join(', '),
+            })}
+          </p>
+        )}
+        {followUps > 0 && <p>{t('visits.outcome.followUps', { smart_count: followUps })}</p>}
+        {failure && <ErrorNotice message={failure} />}
+        {waiting > 0 && <p>{t('visits.waiting.text', { smart_count: waiting })}</p>}
+        {refusedUnits > 0 && (
+          <p className={styles.failure}>{t('visits.outcome.refused', { smart_count: refusedUnits })}</p>
+        )}
+        {rest > 0 && <p className={styles.soft}>{t('visits.saving.rest', { smart_count: rest })}</p>}
+        {rest === 0 && <p>{t('visits.outcome.allDone')}</p>}
+      </div>
+    </Dialog>
+  );
+}

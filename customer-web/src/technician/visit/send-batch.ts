@@ -1,0 +1,22 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+
+/**
+ * What became of a batch that was sent and not acknowledged. A refusal is final: nothing of it was stored. Anything
+ * else leaves open whether it was, so that it must be sent again under the same key.
+ */
+export type Failure = { kind: 'refused'; unit: string | undefined } | { kind: 'unknown'; goOn: boolean };
+
+/** Reads a failure of sending; `goOn` says whether another batch may fare better now. */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof AppError) || error.status === 0) return { kind: 'unknown', goOn: false };
+  const { status, params } = error;
+  if (status === 401 || status === 408 || status === 429) return { kind: 'unknown', goOn: false };
+  if (status >= 500) return { kind: 'unknown', goOn: true };
+  return { kind: 'refused', unit: typeof params.unit === 'string' ? params.unit : undefined };
+}
+
+/** A key that nobody else makes. The browser's own randomUUID is missing where the portal is served without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

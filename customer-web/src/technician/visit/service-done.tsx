@@ -1,0 +1,42 @@
+import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import { Select } from '@clearunit/shared/ui/kit';
+import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { UnitEntry } from './kept-visit';
+import styles from './unit-form.module.css';
+
+type ServiceDoneProps = {
+  unit: VisitUnit;
+  entry: UnitEntry;
+  onFound: (found: Partial<UnitEntry>) => void;
+  disabled: boolean;
+};
+
+/** The pest and treatment that were done: what was ordered, unless the technician says otherwise. */
+export function ServiceDone({ unit, entry, onFound, disabled }: ServiceDoneProps) {
+  const t = useText();
+  const pests = usePests().data ?? [{ pestId: unit.pest_id, pestName: unit.pest_name }];
+  const ordered = { treatment_id: unit.treatment_id, treatment_name: unit.treatment_name };
+  const known = useTreatments(entry.pest_id).data ?? (entry.pest_id === unit.pest_id ? [ordered] : []);
+  return (
+    <fieldset className={styles.service} disabled={disabled}>
+      <legend>{t('visits.form.done')}</legend>
+      <Select
+        label={t('visits.form.pest')}
+        value={entry.pest_id ?? ''}
+        onChange={({ target }) => onFound({ pest_id: target.value, treatment_id: null })}
+        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+      />
+      <Select
+        label={t('visits.form.treatment')}
+        placeholder={t('visits.form.treatmentPlaceholder')}
+        value={entry.treatment_id ?? ''}
+        onChange={({ target }) => onFound({ treatment_id: target.value })}
+        options={known.map(({ treatment_id, treatment_name }) => ({
+          value: treatment_id,
+          text: treatment_name,
+        }))}
+      />
+    </fieldset>
+  );
+}

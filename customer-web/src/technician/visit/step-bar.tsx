@@ -1,0 +1,41 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, MenuIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './step-bar.module.css';
+import type { Walk } from './use-walk';
+
+type StepBarProps = { walk: Walk; canSave: boolean; onJump: () => void; onSave: () => void };
+
+/** Within the thumb's reach: the units before and after, the list of all, and Save. */
+export function StepBar({ walk, canSave, onJump, onSave }: StepBarProps) {
+  const t = useText();
+  const { previous, next, goTo, ready } = walk;
+  return (
+    <nav className={styles.bar} aria-label={t('visits.steps.label')}>
+      <div className={styles.steps}>
+        <IconButton
+          label={t('visits.steps.previous')}
+          disabled={!previous}
+          onClick={() => previous && goTo(previous)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <Button icon={<MenuIcon />} onClick={onJump}>
+          {t('visits.visit.jump')}
+        </Button>
+        <Button look={canSave && !next ? 'main' : 'quiet'} onClick={onSave}>
+          {ready.length > 0 ? t('visits.visit.saveCount', { count: ready.length }) : t('visits.visit.save')}
+        </Button>
+        <Button
+          look={next ? 'main' : 'quiet'}
+          aria-label={t('visits.steps.next')}
+          disabled={!next}
+          onClick={() => next && goTo(next)}
+          className={styles.next}
+        >
+          {t('common.actions.next')}
+          <ChevronRightIcon />
+        </Button>
+      </div>
+    </nav>
+  );
+}

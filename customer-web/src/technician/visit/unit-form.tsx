@@ -1,0 +1,93 @@
+import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { RefusedIcon, WrenchIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { ChoiceButtons } from './choice-buttons';
+import { CommentField } from './comment-field';
+import type { UnitEntry } from './kept-visit';
+import { ServiceDone } from './service-done';
+import styles from './unit-form.module.css';
+
+type UnitFormProps = {
+  unit: VisitUnit;
+  entry: UnitEntry;
+  onFound: (found: Partial<UnitEntry>) => void;
+  /** The results are on their way and may not change. */
+  locked: boolean;
+};
+
+const heatOf = {
+  'No activity': 'none',
+  'Low activity': 'light',
+  'Moderate activity': 'moderate',
+  'High activity': 'heavy',
+} as const;
+
+/** What was found and done in one unit; every press and key is handed on at once. */
+export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
+  const t = useText();
+  const { refused_entry, structural_issues } = entry;
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('visits.form.label', { unit: unit.unit_number })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        className={styles.refusedEntry}
+        aria-pressed={refused_entry}
+        disabled={locked}
+        onClick={() => onFound({ refused_entry: !refused_entry })}
+      >
+        <RefusedIcon />
+        {t('visits.form.refused')}
+      </button>
+      {refused_entry && <p className={styles.hint}>{t('visits.form.refusedHint')}</p>}
+      {!refused_entry && (
+        <>
+          <ChoiceButtons
+            label={t('visits.form.activity')}
+            choices={activityLevels.map((value) => ({
+              value,
+              text: t(`history.findings.${value}`),
+              heat: heatOf[value],
+            }))}
+            value={entry.activity_level}
+            onChoose={(activity_level) => onFound({ activity_level })}
+            disabled={locked}
+          />
+          <ChoiceButtons
+            label={t('visits.form.preparation')}
+            choices={prepLevels.map((value) => ({ value, text: t(`history.findings.${value}`) }))}
+            value={entry.prep_level}
+            onChoose={(prep_level) => onFound({ prep_level })}
+            disabled={locked}
+          />
+          <ChoiceButtons
+            label={t('visits.form.sanitation')}
+            choices={sanitationLevels.map((value) => ({
+              value,
+              text: t(`visits.form.sanitationLevels.${value}`),
+            }))}
+            value={entry.sanitation_level}
+            onChoose={(sanitation_level) => onFound({ sanitation_level })}
+            disabled={locked}
+          />
+          <button
+            type="button"
+            className={styles.structural}
+            aria-pressed={structural_issues}
+            disabled={locked}
+            onClick={() => onFound({ structural_issues: !structural_issues })}
+          >
+            <WrenchIcon />
+            {t('visits.form.structural')}
+          </button>
+        </>
+      )}
+      <CommentField comment={entry.comment} onComment={(comment) => onFound({ comment })} disabled={locked} />
+      <ServiceDone unit={unit} entry={entry} onFound={onFound} disabled={locked} />
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef, useState } from 'react';
+import { blankEntry, withFinding, withoutEntry } from './recording';
+import { StopBadge } from './stop-badge';
+import { UnitForm } from './unit-form';
+import styles from './unit-stop.module.css';
+import type { Stop } from './unit-stops';
+import type { KeptVisitStore } from './use-kept-visit';
+import type { Walk } from './use-walk';
+
+type UnitStopProps = { unit: VisitUnit; stop: Stop; visit: Visit; walk: Walk; store: KeptVisitStore };
+
+/** One unit of the visit: what was ordered there, and the form for what was found. */
+export function UnitStop({ unit, stop, visit, walk, store }: UnitStopProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [clearing, setClearing] = useState(false);
+  const entry = store.visit.entries[stop.id];
+  useStartAtTop(heading);
+
+  const onFound = (found: Parameters<typeof withFinding>[2]) =>
+    store.change((now) => ({
+      ...withFinding(now, unit, found),
+      building_name: visit.building_name,
+      at: stop.id,
+    }));
+  const clear = () => {
+    store.change((now) => withoutEntry(now, stop.id));
+    setClearing(false);
+    heading.current?.focus();
+  };
+  return (
+    <article className={styles.stop} aria-labelledby="open-unit">
+      <header className={styles.head}>
+        <p className={styles.place}>
+          {t('visits.visit.unitOf', { place: walk.place, total: walk.stops.length })}
+          <StopBadge status={stop.status} />
+        </p>
+        <h2 id="open-unit" ref={heading} tabIndex={-1}>
+          {t('visits.visit.unit', { unit: unit.unit_number })}
+        </h2>
+        <Ordered unit={unit} visit={visit} />
+      </header>
+      {entry?.refusal !== undefined && <ErrorNotice message={entry.refusal} />}
+      <UnitForm
+        unit={unit}
+        entry={entry ?? blankEntry(unit)}
+        onFound={onFound}
+        locked={stop.status === 'sending'}
+      />
+      {entry && stop.status !== 'sending' && (
+        <Button look="plain" onClick={() => setClearing(true)}>
+          {t('visits.form.clear')}
+        </Button>
+      )}
+      {clearing && (
+        <ConfirmDialog
+          danger
+          title={t('visits.form.clear')}
+          confirmLabel={t('visits.form.clearConfirm', { unit: unit.unit_number })}
+          onConfirm={clear}
+          onCancel={() => setClearing(false)}
+        >
+          <p>{t('visits.form.clearQuestion', { unit: unit.unit_number })}</p>
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}
+
+function Ordered({ unit, visit }: { unit: VisitUnit; visit: Visit }) {
+  const t = useText();
+  const hours = unit.time_window === 'time_window_1' ? visit.TimeWindow1 : visit.TimeWindow2;
+  return (
+    <>
+      <p className={styles.service}>
+        {t('visits.visit.service', { pest: unit.pest_name, treatment: unit.treatment_name })}
+      </p>
+      <p className={styles.facts}>
+        {unit.floor && <span>{t('visits.visit.floor', { floor: unit.floor })}</span>}
+        {unit.time_window && (
+          <span>
+            <TimeWindowLabel window={unit.time_window} hours={hours} />
+          </span>
+        )}
+        <span>{t(`orders.types.${unit.request_type}`)}</span>
+        <span>{t('visits.visit.order', { number: unit.order_number })}</span>
+      </p>
+      {unit.note && <blockquote className={styles.note}>{unit.note}</blockquote>}
+    </>
+  );
+}
+
+/** A step to another unit shows its beginning and tells a screen reader which it is; the first one only stands there. */
+function useStartAtTop(heading: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const wasStep = document.activeElement !== null && document.activeElement !== document.body;
+    if (!wasStep) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('article')?.scrollIntoView?.({ block: 'start' });
+  }, [heading]);
+}

@@ -1,0 +1,55 @@
+import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { KeptVisit, UnitEntry } from './kept-visit';
+import { isComplete, isSending } from './recording';
+
+/** Where a unit of the visit stands; 'refused': the portal did not take what was entered. */
+export type StopStatus = 'open' | 'begun' | 'ready' | 'sending' | 'refused' | 'saved';
+
+/** A unit of the visit on the technician's way. */
+export type Stop = { id: string; unit_number: string; status: StopStatus; unit: VisitUnit | null };
+
+/** What was entered of a unit that the visit does not contain any more. */
+export type GoneEntry = { id: string; entry: UnitEntry };
+
+/**
+ * The units of a visit in walking order with where each stands, the acknowledged ones first since they are behind
+ * the technician; and what was entered of units that are no longer part of it.
+ */
+export function stopsOf(units: readonly VisitUnit[], visit: KeptVisit): { stops: Stop[]; gone: GoneEntry[] } {
+  const saved = new Set(visit.saved.map(({ order_unit_id }) => order_unit_id));
+  const toDo = units.filter((unit) => !saved.has(unit.order_unit_id));
+  const listed = new Set(units.map((unit) => unit.order_unit_id));
+  const stops = [
+    ...visit.saved.map(({ order_unit_id, unit_number }): Stop => {
+      return { id: order_unit_id, unit_number, status: 'saved', unit: null };
+    }),
+    ...toDo.map((unit): Stop => {
+      const id = unit.order_unit_id;
+      return { id, unit_number: unit.unit_number, status: statusOf(visit, id), unit };
+    }),
+  ];
+  const gone = Object.entries(visit.entries)
+    .filter(([id]) => !listed.has(id) && !isSending(visit, id))
+    .map(([id, entry]) => ({ id, entry }));
+  return { stops, gone };
+}
+
+function statusOf(visit: KeptVisit, id: string): StopStatus {
+  const entry = visit.entries[id];
+  if (isSending(visit, id)) return 'sending';
+  if (!entry) return 'open';
+  if (entry.refusal !== undefined) return 'refused';
+  return isComplete(entry) ? 'ready' : 'begun';
+}
+
+/** The lines whose entries are complete and not on their way. A refused one may be sent again as it is. */
+export const readyIds = (stops: readonly Stop[], visit: KeptVisit): string[] =>
+  stops
+    .filter(
+      ({ id, status }) => status === 'ready' || (status === 'refused' && isComplete(visit.entries[id]!)),
+    )
+    .map(({ id }) => id);
+
+/** How far the visit is: recorded means entered whole, whether the portal has it already or not. */
+export const recordedCount = (stops: readonly Stop[]): number =>
+  stops.filter(({ status }) => status === 'ready' || status === 'sending' || status === 'saved').length;

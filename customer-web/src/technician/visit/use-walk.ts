@@ -1,0 +1,41 @@
+import type { Visit } from '@clearunit/shared/api/shapes';
+import { useMemo } from 'react';
+import { type GoneEntry, readyIds, type Stop, stopsOf } from './unit-stops';
+import type { KeptVisitStore } from './use-kept-visit';
+
+export type Walk = {
+  stops: Stop[];
+  gone: GoneEntry[];
+  /** The unit that is open; undefined when nothing is left to do. */
+  current: Stop | undefined;
+  /** Its number on the way, counted from 1. */
+  place: number;
+  previous: Stop | undefined;
+  next: Stop | undefined;
+  /** The lines that can be saved. */
+  ready: string[];
+  goTo: (stop: Stop) => void;
+};
+
+/** Where the technician is on the way through a visit; the unit opened last is open again after a reload. */
+export function useWalk(visit: Visit, { visit: kept, change }: KeptVisitStore): Walk {
+  return useMemo(() => {
+    const { stops, gone } = stopsOf(visit.units, kept);
+    const toDo = stops.filter(({ status }) => status !== 'saved');
+    const current =
+      toDo.find(({ id }) => id === kept.at) ??
+      toDo.find(({ status }) => status === 'open' || status === 'begun' || status === 'refused') ??
+      toDo[0];
+    const at = current ? toDo.indexOf(current) : -1;
+    return {
+      stops,
+      gone,
+      current,
+      place: current ? stops.indexOf(current) + 1 : 0,
+      previous: toDo[at - 1],
+      next: toDo[at + 1],
+      ready: readyIds(stops, kept),
+      goTo: ({ id }) => change((now) => ({ ...now, building_name: visit.building_name, at: id })),
+    };
+  }, [visit, kept, change]);
+}

@@ -1,0 +1,83 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import type { Visit } from '@clearunit/shared/api/shapes';
+import { Button, CheckIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GoneUnits } from './gone-units';
+import { JumpList } from './jump-list';
+import { SaveDialog } from './save-dialog';
+import { StepBar } from './step-bar';
+import { UnitStop } from './unit-stop';
+import { recordedCount } from './unit-stops';
+import { useKeptVisit } from './use-kept-visit';
+import { useSaveResults } from './use-save-results';
+import { useWalk } from './use-walk';
+import { VisitHead } from './visit-head';
+import styles from './visit-screen.module.css';
+import { WaitingNotice } from './waiting-notice';
+
+type VisitScreenProps = {
+  userId: string;
+  visit: Visit;
+  /** Asks the portal which lines the visit has now. */
+  listNow: () => Promise<string[] | undefined>;
+};
+
+/** A technician's way through a visit: where it stands, the unit that is open, and the steps between units. */
+export function VisitScreen({ userId, visit, listNow }: VisitScreenProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const store = useKeptVisit({ userId, buildingId: visit.building_id, date: visit.date });
+  const walk = useWalk(visit, store);
+  const saving = useSaveResults(store, listNow);
+  const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
+  const { stops, gone, current, ready } = walk;
+  const waiting = stops.filter(({ status }) => status === 'sending').length;
+  return (
+    <div className={styles.visit}>
+      <VisitHead visit={visit} done={recordedCount(stops)} total={stops.length} />
+      <WaitingNotice store={store} saving={saving} />
+      {!store.isKept && (
+        <p role="alert" className={styles.warning}>
+          {t('visits.visit.notKept')}
+        </p>
+      )}
+      <GoneUnits gone={gone} store={store} />
+      {current?.unit ? (
+        <>
+          <UnitStop
+            key={current.id}
+            unit={current.unit}
+            stop={current}
+            visit={visit}
+            walk={walk}
+            store={store}
+          />
+          <StepBar
+            walk={walk}
+            canSave={ready.length > 0 || waiting > 0}
+            onJump={() => setAsking('jump')}
+            onSave={() => setAsking('save')}
+          />
+        </>
+      ) : (
+        <EmptyState
+          icon={<CheckIcon />}
+          title={t('visits.visit.none.title')}
+          action={
+            <Button look="main" onClick={() => navigate(homeOf.technician)}>
+              {t('visits.visit.home')}
+            </Button>
+          }
+        >
+          {t('visits.visit.none.text')}
+        </EmptyState>
+      )}
+      {asking === 'jump' && <JumpList walk={walk} onClose={() => setAsking(null)} />}
+      {asking === 'save' && (
+        <SaveDialog walk={walk} store={store} saving={saving} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}
