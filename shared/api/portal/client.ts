@@ -69,7 +69,8 @@ function headersOf({ body }: Given, locale?: string): Record<string, string> {
   };
 }
 
-async function refusalOf(response: Response): Promise<AppError> {
+/** The portal’s refusal as an AppError whose `logMessage` is its sentence. */
+export async function refusalOf(response: Response): Promise<AppError> {
   const refusal = PortalRefusal.safeParse(await response.json().catch(() => undefined));
   if (!refusal.success) return new AppError('server.failed', { status: response.status });
   const { reason, params, problems, message } = refusal.data;

@@ -1,0 +1,76 @@
+import type { HeatmapUnit, MonthRange } from '@clearunit/shared/domain/heatmap';
+import { monthRanges } from '@clearunit/shared/domain/heatmap';
+import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Page } from '../shell';
+
+/** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
+export default function BuildingHeatmap() {
+  const t = useText();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const { building_id: buildingId = '' } = useParams();
+  const { months, pestId, setMonths, setPest } = useHeatmapFilters();
+  const [unit, setUnit] = useState<HeatmapUnit | null>(null);
+  const pests = usePests();
+  const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
+  const request = (
+    <>
+      <Button onClick={() => navigate('/scheduler-home')}>{t('schedulerOrders.acting.end')}</Button>
+      <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
+        {t('schedulerOrders.acting.request')}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t('heatmap.title')} actions={request}>
+      <Heatmap
+        heatmap={data?.data}
+        months={months}
+        pestId={pestId}
+        pests={pests.data ?? []}
+        onMonths={setMonths}
+        onPest={setPest}
+        onUnit={setUnit}
+        loading={isFetching}
+        error={error ? say(error) : undefined}
+        onRetry={() => void refetch()}
+      />
+      {unit && (
+        <UnitHistoryDialog
+          buildingId={buildingId}
+          unit={unit.unit}
+          months={months}
+          pestId={pestId}
+          onClose={() => setUnit(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useHeatmapFilters() {
+  const [address, setAddress] = useSearchParams();
+  const wanted = Number(address.get('months'));
+  const set = (name: string, value: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    months: monthRanges.find((months) => months === wanted) ?? (3 satisfies MonthRange),
+    pestId: address.get('pestID'),
+    setMonths: (months: MonthRange) => set('months', String(months)),
+    setPest: (pestId: string | null) => set('pestID', pestId),
+  };
+}

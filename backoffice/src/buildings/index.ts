@@ -1,0 +1,1 @@
+export { BuildingList as default } from './building-list';

@@ -1,0 +1,53 @@
+import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { CheckedBulkFile } from '../import';
+import { ProblemTable } from './problem-table';
+import styles from './upload.module.css';
+
+type CheckedFileProps = {
+  file: File;
+  checked: CheckedBulkFile;
+  /** Why it could not be stored; nothing of it was. */
+  failure?: string;
+  onSend: () => void;
+  onAnother: () => void;
+  onClose: () => void;
+};
+
+/** What a workbook holds, before any of it is sent: how much of it can be, and what is wrong with the rest. */
+export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose }: CheckedFileProps) {
+  const t = useText();
+  const { buildings, units, problems } = checked;
+  const actions = (
+    <>
+      <Button onClick={onAnother}>{t('import.another')}</Button>
+      {buildings > 0 && (
+        <Button look="main" onClick={onSend} data-focus-first>
+          {t('import.send')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('import.title')} onClose={onClose} actions={actions} wide={problems.length > 0}>
+      <div className={styles.checked}>
+        {failure && <ErrorNotice message={failure} onRetry={onSend} />}
+        <h3>
+          {t('import.summary.title')} <small>{file.name}</small>
+        </h3>
+        <ul className={styles.counts}>
+          <li>{t('import.buildings', { smart_count: buildings })}</li>
+          <li>{t('common.units', { smart_count: units })}</li>
+          <li data-bad={problems.length > 0 || undefined}>
+            {t('import.summary.problems', { smart_count: problems.length })}
+          </li>
+        </ul>
+        {buildings === 0 && <p>{t('import.summary.nothing')}</p>}
+        {problems.length > 0 && buildings > 0 && (
+          <p className={styles.note}>{t('import.summary.problemsNote')}</p>
+        )}
+        <ProblemTable problems={problems} />
+      </div>
+    </Dialog>
+  );
+}

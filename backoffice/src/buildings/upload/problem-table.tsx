@@ -1,0 +1,42 @@
+import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import { saveProblems, useProblemSentence } from './save-problems';
+import styles from './upload.module.css';
+
+/** So many rows are read on a screen; the rest is for the workbook. */
+const shownAtMost = 100;
+
+/** Where and why rows of a workbook are not taken as they are: sheet, row, column and reason (1 §5). */
+export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
+  const t = useText();
+  const sentence = useProblemSentence();
+  const columns = useMemo<Column<ImportProblem>[]>(
+    () => [
+      { id: 'sheet', title: t('import.problems.sheet'), cell: (problem) => problem.sheet },
+      { id: 'row', title: t('import.problems.row'), align: 'end', cell: (problem) => problem.row },
+      { id: 'column', title: t('import.problems.column'), cell: (problem) => problem.column },
+      { id: 'reason', title: t('import.problems.reason'), cell: sentence },
+    ],
+    [t, sentence],
+  );
+  if (problems.length === 0) return null;
+  const hidden = problems.length - shownAtMost;
+  return (
+    <>
+      <Table
+        label={t('import.problems.label')}
+        columns={columns}
+        rows={problems.slice(0, shownAtMost)}
+        rowKey={({ sheet, row, column, reason }) => `${sheet} ${row} ${column} ${reason}`}
+      />
+      <div className={styles.more}>
+        {hidden > 0 && <p>{t('import.problems.more', { count: hidden })}</p>}
+        <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveProblems(problems, sentence, t)}>
+          {t('import.problems.download')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { CheckedFile } from './checked-file';
+import { ChooseFile } from './choose-file';
+import { UploadResults } from './upload-results';
+import { useUpload } from './use-upload';
+
+/** Buildings from a workbook: choose it, see what will be sent, send it, see what came of it (1 §2.10, §4). */
+export function UploadFlow({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const upload = useUpload();
+  const { step } = upload;
+  switch (step.name) {
+    case 'choose':
+      return <ChooseFile problem={step.problem} onFile={upload.read} onClose={onClose} />;
+    case 'read':
+      return (
+        <ProgressDialog
+          doing={t(`import.${step.progress.phase}`, { file: step.file.name })}
+          done={step.progress.done}
+          onCancel={upload.startOver}
+        />
+      );
+    case 'check':
+      return (
+        <CheckedFile
+          file={step.file}
+          checked={step.checked}
+          failure={step.failure}
+          onSend={() => void upload.send(step)}
+          onAnother={upload.startOver}
+          onClose={onClose}
+        />
+      );
+    case 'send': {
+      const { buildings, units } = step.checked;
+      return (
+        <ProgressDialog
+          doing={t('import.sending', {
+            buildings: t('import.buildings', { smart_count: buildings }),
+            units: t('common.units', { smart_count: units }),
+          })}
+        />
+      );
+    }
+    case 'done':
+      return <UploadResults checked={step.checked} outcome={step.outcome} onClose={onClose} />;
+  }
+}

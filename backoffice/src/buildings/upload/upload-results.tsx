@@ -1,0 +1,58 @@
+import type { Texts } from '@clearunit/shared/texts';
+import { Button, CheckIcon, Dialog, DownloadIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { CheckedBulkFile } from '../import';
+import { ProblemTable } from './problem-table';
+import { saveWorkbook } from './save-workbook';
+import styles from './upload.module.css';
+import type { UploadOutcome } from './use-upload';
+
+type UploadResultsProps = { checked: CheckedBulkFile; outcome: UploadOutcome; onClose: () => void };
+
+/** What an upload has brought: the buildings with their new PINs, and the rows that were rejected (1 §2.10). */
+export function UploadResults({ checked, outcome, onClose }: UploadResultsProps) {
+  const t = useText();
+  const { pins } = outcome.data;
+  const goBack = (
+    <Button look="main" onClick={onClose} data-focus-first>
+      {t('common.actions.goBack')}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={t('import.results.title')}
+      onClose={onClose}
+      actions={goBack}
+      wide={checked.problems.length > 0}
+    >
+      <div className={styles.checked}>
+        <p className={styles.success} role="status">
+          <CheckIcon />
+          {outcome.message}
+        </p>
+        {pins.length > 0 && (
+          <div className={styles.pins}>
+            <p>{t('import.results.pins')}</p>
+            <Button icon={<DownloadIcon />} onClick={() => void savePins(pins, t)}>
+              {t('import.results.pinsDownload')}
+            </Button>
+          </div>
+        )}
+        {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
+        <ProblemTable problems={checked.problems} />
+      </div>
+    </Dialog>
+  );
+}
+
+const savePins = (pins: UploadOutcome['data']['pins'], t: Texts['t']) =>
+  saveWorkbook('BulkUpload-pins.xlsx', [
+    {
+      name: t('import.sheets.pins'),
+      columns: [
+        { header: t('import.sheets.locationCode'), width: 22 },
+        { header: t('import.sheets.pin'), width: 14 },
+      ],
+      rows: pins.map(({ location_id, pin }) => [location_id, pin]),
+    },
+  ]);

@@ -1,0 +1,73 @@
+import type { PortalAnswer, PortalCalls } from '@clearunit/shared/api/portal';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
+import { isUnreachable, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { type BulkFileProgress, type CheckedBulkFile, readBulkBuildings } from '../import';
+import { isPdfFile, isWorkbookFile } from './workbook-file';
+
+export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
+
+/** Where an upload stands (1 §4): what is shown is a matter of the step alone. */
+export type UploadStep =
+  | { name: 'choose'; problem?: string }
+  | { name: 'read'; file: File; progress: BulkFileProgress }
+  | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
+  | { name: 'send'; file: File; checked: CheckedBulkFile }
+  | { name: 'done'; checked: CheckedBulkFile; outcome: UploadOutcome };
+
+/** The steps of a bulk upload. A file that is being read can be given up; one that is being sent is sent once. */
+export function useUpload() {
+  const t = useText();
+  const say = useErrorText();
+  const refresh = useRefresh();
+  const [step, setStep] = useState<UploadStep>({ name: 'choose' });
+  const { mutateAsync: addBuildings } = usePortalMutation('addBuildings', ['buildings', 'dashboard']);
+  const reading = useRef<AbortController>(undefined);
+  const isSending = useRef(false);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const refuse = (reason: string) => setStep({ name: 'choose', problem: t(`rules.${reason}` as TextKey) });
+
+  const read = async (file: File) => {
+    if (!isWorkbookFile(file)) {
+      return setStep({ name: 'choose', problem: t(isPdfFile(file) ? 'import.pdf' : 'import.wrongType') });
+    }
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    const tell = (progress: BulkFileProgress) => setStep({ name: 'read', file, progress });
+    tell({ phase: 'reading', done: 0 });
+    try {
+      const checked = await readBulkBuildings(file, tell, signal);
+      if (checked.rejected) refuse(checked.rejected);
+      else setStep({ name: 'check', file, checked });
+    } catch (error) {
+      if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
+    }
+  };
+
+  const startOver = () => {
+    reading.current?.abort();
+    setStep({ name: 'choose' });
+  };
+
+  const send = async ({ file, checked }: { file: File; checked: CheckedBulkFile }) => {
+    if (isSending.current || !checked.body) return;
+    isSending.current = true;
+    setStep({ name: 'send', file, checked });
+    try {
+      const outcome = await addBuildings({ body: checked.body });
+      setStep({ name: 'done', checked, outcome });
+      refresh();
+    } catch (error) {
+      const failure = isUnreachable(error) ? t('import.failed') : say(error);
+      setStep({ name: 'check', file, checked, failure });
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { step, read, send, startOver };
+}

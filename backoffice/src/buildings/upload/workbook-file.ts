@@ -1,0 +1,10 @@
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the file dialog offers. */
+export const acceptedFiles = `.xlsx,${workbookType}`;
+
+/** Whether a file calls itself an Excel workbook; what is in it is checked when it is read. */
+export const isWorkbookFile = ({ name, type }: { name: string; type: string }): boolean =>
+  /\.xlsx$/i.test(name) && (type === '' || type === workbookType || type === 'application/octet-stream');
+
+export const isPdfFile = ({ name }: { name: string }): boolean => /\.pdf$/i.test(name);

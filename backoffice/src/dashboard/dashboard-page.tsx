@@ -1,0 +1,64 @@
+import type { Dashboard } from '@clearunit/shared/api/shapes';
+import { ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useDashboard, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Page, PageSkeleton } from '../shell';
+import styles from './dashboard.module.css';
+import { LatestOrders } from './latest-orders';
+import { LatestTechnicians } from './latest-technicians';
+import { StatisticCard } from './statistic-card';
+
+/** The admin's first page: how many there are of whom, and what came last (1 §2.5). */
+export function DashboardPage() {
+  const t = useText();
+  const say = useErrorText();
+  const { data, error, refetch } = useDashboard();
+  if (error && !data) {
+    return (
+      <Page title={t('dashboard.title')}>
+        <ErrorNotice message={say(error)} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  return (
+    <Page title={t('dashboard.title')}>
+      <div className={styles.cards}>
+        {cardsOf(data).map((card) => (
+          <StatisticCard key={card.kind} {...card} />
+        ))}
+      </div>
+      <div className={styles.latest}>
+        <LatestOrders orders={data.orders} />
+        <LatestTechnicians technicians={data.technicians} />
+      </div>
+    </Page>
+  );
+}
+
+const cardsOf = ({ stats }: Dashboard) => [
+  {
+    kind: 'technicians' as const,
+    to: '/technician-management',
+    total: stats.total_customers,
+    percentage: stats.customer_percentage,
+    previous: stats.previous_month.customers,
+    current: stats.current_month.customers,
+  },
+  {
+    kind: 'schedulers' as const,
+    to: '/scheduler-management',
+    total: stats.total_schedulers,
+    percentage: stats.scheduler_percentage,
+    previous: stats.previous_month.schedulers,
+    current: stats.current_month.schedulers,
+  },
+  {
+    kind: 'buildings' as const,
+    to: '/building-management',
+    total: stats.total_buildings,
+    percentage: stats.building_percentage,
+    previous: stats.previous_month.buildings,
+    current: stats.current_month.buildings,
+  },
+];

@@ -1,0 +1,22 @@
+import type { AdminResource } from '@clearunit/shared/api/portal';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import { createHttpClient } from './http-client';
+
+/** A resource bears its page's name in the console, so that its address is the page's, and its own in the portal. */
+const resourceOfPage: Record<string, AdminResource> = {
+  'building-management': 'buildings',
+  'scheduler-home': 'orders',
+};
+
+/** React-admin's data provider over /api/admin in the dialect of simple-rest, asked by the names of pages. */
+export function createDataProvider(locale: string): DataProvider {
+  const provider = simpleRestProvider('/api/admin', createHttpClient(locale));
+  const byPage =
+    <Rest extends unknown[], Answer>(ask: (resource: string, ...rest: Rest) => Answer) =>
+    (page: string, ...rest: Rest) =>
+      ask(resourceOfPage[page] ?? page, ...rest);
+  return Object.fromEntries(
+    Object.entries(provider).map(([method, ask]) => [method, typeof ask === 'function' ? byPage(ask) : ask]),
+  ) as DataProvider;
+}

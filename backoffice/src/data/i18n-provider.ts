@@ -1,0 +1,27 @@
+import type { Texts } from '@clearunit/shared/texts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
+
+/**
+ * React-admin's own texts where it asks for one of its keys, ours where their words stand in the specification;
+ * everything else that it is given to say has been put into words before.
+ */
+export function createI18nProvider({ t, locale }: Texts): I18nProvider {
+  const own = polyglotI18nProvider(() => ({
+    ...englishMessages,
+    ra: {
+      ...englishMessages.ra,
+      notification: {
+        ...englishMessages.ra.notification,
+        logged_out: t('common.errors.sessionExpired'),
+        http_error: t('common.errors.server'),
+      },
+    },
+  }));
+  return {
+    translate: (key, options) => (key.startsWith('ra.') ? own.translate(key, options) : key),
+    changeLocale: async () => undefined,
+    getLocale: () => locale,
+  };
+}

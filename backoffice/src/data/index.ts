@@ -1,0 +1,2 @@
+export * from './data-provider';
+export * from './i18n-provider';

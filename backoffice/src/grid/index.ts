@@ -1,0 +1,2 @@
+export * from './list-search';
+export * from './resource-grid';

@@ -1,0 +1,16 @@
+import '@clearunit/shared/ui/tokens.css';
+import './console.css';
+import { loadTexts, matchLocale } from '@clearunit/shared/texts';
+import { applyChosenLook } from '@clearunit/shared/ui/look';
+import { createRoot } from 'react-dom/client';
+import { openConnection } from './root/connection';
+import { Console } from './root/console';
+import { shellAreas } from './root/in-words';
+import { recallSession } from './session';
+
+applyChosenLook();
+const texts = await loadTexts(matchLocale(navigator.languages), ...shellAreas);
+document.documentElement.lang = texts.locale;
+const connection = openConnection(texts);
+await recallSession(connection.portal, location.pathname);
+createRoot(document.getElementById('app')!).render(<Console texts={texts} connection={connection} />);

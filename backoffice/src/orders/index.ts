@@ -1,0 +1,1 @@
+export { OrderList as default } from './order-list';

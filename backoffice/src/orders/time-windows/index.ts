@@ -1,0 +1,1 @@
+export { TimeWindowsPage as default } from './time-windows-page';

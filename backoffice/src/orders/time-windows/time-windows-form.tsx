@@ -1,0 +1,64 @@
+import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { allWindowsChosen, type TimeWindow } from '@clearunit/shared/domain/orders';
+import { Button, ErrorNotice, Table } from '@clearunit/shared/ui/kit';
+import { isUnreachable, useAlignTimeWindows, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import styles from './time-windows.module.css';
+import { useWindowColumns } from './use-window-columns';
+
+type TimeWindowsFormProps = { orderId: string; units: readonly OrderUnit[] };
+
+/** The units with their toggles; it can be submitted once each has its half of the day. */
+export function TimeWindowsForm({ orderId, units }: TimeWindowsFormProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { mutateAsync: alignTimeWindows, isPending } = useAlignTimeWindows();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TimeWindow | null>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const windowOf = ({ order_unit_id, time_window }: OrderUnit) =>
+    chosen.has(order_unit_id) ? (chosen.get(order_unit_id) ?? null) : time_window;
+  const choose = (unit: OrderUnit, window: TimeWindow | null) =>
+    setChosen((before) => new Map(before).set(unit.order_unit_id, window));
+  const columns = useWindowColumns(windowOf, choose);
+
+  const windows = units.map((unit) => ({ uuid: unit.order_unit_id, time_window: windowOf(unit) }));
+  const isComplete = allWindowsChosen(windows);
+  const left = windows.filter((unit) => !unit.time_window).length;
+
+  const submit = async () => {
+    if (isPending || !isComplete) return;
+    setFailure(null);
+    try {
+      const data = windows as { uuid: string; time_window: TimeWindow }[];
+      const { message } = await alignTimeWindows({ body: { order_id: orderId, data } });
+      notify(message, { type: 'success' });
+      navigate('/scheduler-home');
+    } catch (error) {
+      setFailure(isUnreachable(error) ? t('schedulerOrders.windows.timeout') : say(error));
+    }
+  };
+
+  return (
+    <>
+      <Table
+        label={t('schedulerOrders.windows.table')}
+        columns={columns}
+        rows={units}
+        rowKey={(unit) => unit.order_unit_id}
+      />
+      <div className={styles.foot}>
+        {failure && <ErrorNotice message={failure} />}
+        {left > 0 && <p role="status">{t('schedulerOrders.windows.left', { smart_count: left })}</p>}
+        <Button look="main" disabled={!isComplete} busy={isPending} onClick={() => void submit()}>
+          {t('schedulerOrders.windows.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useErrorText, useOrderUnits } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Page, PageSkeleton } from '../../shell';
+import { TimeWindowsForm } from './time-windows-form';
+
+/** Morning or afternoon for every unit of an order that is not done yet (3 §2.9, §4.6). */
+export function TimeWindowsPage() {
+  const t = useText();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const { order_id: orderId = '' } = useParams();
+  const { data, error, refetch } = useOrderUnits(orderId);
+  const units = useMemo(() => data?.filter(isOpen), [data]);
+  if (!units && !error) return <PageSkeleton />;
+  const back = <Button onClick={() => navigate('/scheduler-home')}>{t('common.actions.goBack')}</Button>;
+  return (
+    <Page
+      title={t('schedulerOrders.windows.title', { count: units?.length ?? 0 })}
+      about={t('schedulerOrders.windows.subtitle')}
+      actions={back}
+    >
+      {!units && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {units?.length === 0 && <EmptyState title={t('schedulerOrders.windows.empty')} />}
+      {units && units.length > 0 && <TimeWindowsForm key={orderId} orderId={orderId} units={units} />}
+    </Page>
+  );
+}
+
+const isOpen = (unit: OrderUnit) => mayMoveOrder(unit.order_status, 'scheduled', 'scheduler');

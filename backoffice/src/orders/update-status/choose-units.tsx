@@ -1,0 +1,77 @@
+import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useId } from 'react';
+import { UnitWindowRow } from './unit-window-row';
+import styles from './update-status.module.css';
+import type { UnitChoice } from './use-status-form';
+
+type ChooseUnitsProps = {
+  units: readonly OrderUnit[];
+  choice: UnitChoice;
+  onChoose: (choice: UnitChoice) => void;
+  error?: string;
+};
+
+/** The units of an order, each chosen and placed in the morning or the afternoon, one by one or all at once. */
+export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps) {
+  const t = useText();
+  const errorId = useId();
+  const isAll = choice.size === units.length;
+  const chooseAll = (window: (unit: OrderUnit) => TimeWindow | null) =>
+    onChoose(new Map(units.map((unit) => [unit.order_unit_id, window(unit)])));
+  const change = (unit: OrderUnit, window: TimeWindow | null | undefined) => {
+    const next = new Map(choice);
+    if (window === undefined) next.delete(unit.order_unit_id);
+    else next.set(unit.order_unit_id, window);
+    onChoose(next);
+  };
+  return (
+    <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
+      <legend>{t('schedulerOrders.update.units')}</legend>
+      <div className={styles.all}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = choice.size > 0 && !isAll;
+            }}
+            onChange={() => (isAll ? onChoose(new Map()) : chooseAll((unit) => placeOf(unit, choice)))}
+          />
+          {t('schedulerOrders.update.allUnits')}
+        </label>
+        <Button onClick={() => chooseAll(() => 'time_window_1')}>
+          {t('schedulerOrders.update.allMorning')}
+        </Button>
+        <Button onClick={() => chooseAll(() => 'time_window_2')}>
+          {t('schedulerOrders.update.allAfternoon')}
+        </Button>
+        <span className={styles.count} role="status">
+          {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
+        </span>
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {units.map((unit) => (
+          <UnitWindowRow
+            key={unit.order_unit_id}
+            unit={unit}
+            isChosen={choice.has(unit.order_unit_id)}
+            window={choice.get(unit.order_unit_id) ?? null}
+            onChoose={(isChosen) => change(unit, isChosen ? placeOf(unit, choice) : undefined)}
+            onWindow={(window) => change(unit, window)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Where a unit is placed already: in this form, or by an earlier scheduling. */
+const placeOf = (unit: OrderUnit, choice: UnitChoice) => choice.get(unit.order_unit_id) ?? unit.time_window;

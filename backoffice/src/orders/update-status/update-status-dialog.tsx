@@ -1,0 +1,98 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { statusOptions } from '@clearunit/shared/domain/orders';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorNotice,
+  Select,
+  Skeleton,
+  TextInput,
+} from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { FormEvent } from 'react';
+import { ChooseUnits } from './choose-units';
+import styles from './update-status.module.css';
+import { type StatusForm, useStatusForm } from './use-status-form';
+
+type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
+
+/** Schedules or completes units of an order: status, day, and morning or afternoon for each unit (3 §2.10). */
+export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
+  const t = useText();
+  const form = useStatusForm(order.order_id, onClose);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+      <Button
+        look="main"
+        type="submit"
+        form="update-status"
+        busy={form.isBusy}
+        disabled={!form.units?.length}
+      >
+        {t('schedulerOrders.update.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      wide
+      title={t('schedulerOrders.update.title')}
+      onClose={onClose}
+      locked={form.isBusy}
+      actions={actions}
+    >
+      <p className={styles.order}>
+        {t('schedulerOrders.update.order', { order: order.order_number, building: order.building_name })}
+      </p>
+      <StatusFields form={form} />
+    </Dialog>
+  );
+}
+
+function StatusFields({ form }: { form: StatusForm }) {
+  const t = useText();
+  const say = useErrorText();
+  if (form.loadError) {
+    return <ErrorNotice message={say(form.loadError)} onRetry={() => void form.reload()} />;
+  }
+  if (!form.units) return <Skeleton height="14rem" />;
+  if (form.units.length === 0) return <EmptyState title={t('schedulerOrders.update.noOpenUnits')} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form id="update-status" className={styles.form} onSubmit={submit} noValidate>
+      {form.refusal && <ErrorNotice message={form.refusal} />}
+      <div className={styles.pair}>
+        <Select
+          label={t('schedulerOrders.update.status')}
+          placeholder={t('schedulerOrders.update.chooseStatus')}
+          value={form.status}
+          onChange={(event) => form.setStatus(event.target.value)}
+          error={form.errorAt('status')}
+          options={(Object.keys(statusOptions) as (keyof typeof statusOptions)[]).map((status) => ({
+            value: status,
+            text: t(`orders.status.${status}`),
+          }))}
+        />
+        <TextInput
+          label={t('schedulerOrders.update.date')}
+          type="date"
+          value={form.date}
+          onChange={(event) => form.setDate(event.target.value)}
+          error={form.errorAt('date')}
+        />
+      </div>
+      <ChooseUnits
+        units={form.units}
+        choice={form.choice}
+        onChoose={form.setChoice}
+        error={form.errorAt('units') ?? form.errorAt('window')}
+      />
+    </form>
+  );
+}

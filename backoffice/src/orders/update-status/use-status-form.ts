@@ -1,0 +1,79 @@
+import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
+import { checkStatusChange, mayMoveOrder, type TimeWindow } from '@clearunit/shared/domain/orders';
+import type { TextKey } from '@clearunit/shared/texts';
+import { useErrorText, useOrderUnits, useUpdateStatus } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+
+/** The units chosen, by their line's id: each in its half of the day, null until it is placed. */
+export type UnitChoice = ReadonlyMap<string, TimeWindow | null>;
+
+export type StatusForm = ReturnType<typeof useStatusForm>;
+
+/** What the Update Status modal holds, checks and sends (3 §2.10, §5.2). What was typed stays when it is refused. */
+export function useStatusForm(orderId: string, onDone: () => void) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { data, error: loadError, refetch: reload } = useOrderUnits(orderId);
+  const { mutateAsync: updateStatus, isPending: isBusy } = useUpdateStatus();
+  const [status, setStatus] = useState('');
+  const [date, setDate] = useState('');
+  const [choice, setChoice] = useState<UnitChoice>(new Map());
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const units = useMemo(
+    () => data?.filter((unit) => mayMoveOrder(unit.order_status, 'completed', 'scheduler')),
+    [data],
+  );
+  const byField = problemsByField(problems);
+  const errorAt = (field: string) => {
+    const problem = byField[field];
+    return problem && t(`rules.${problem.reason}` as TextKey, problem.params);
+  };
+
+  const submit = async () => {
+    if (isBusy) return;
+    const chosen = Array.from(choice, ([order_unit_id, time_range]) => ({ order_unit_id, time_range }));
+    const found = checkStatusChange({ status, work_date: date, units: chosen });
+    setProblems(found);
+    setRefusal(null);
+    if (found.length > 0) return;
+    try {
+      const { message } = await updateStatus({
+        body: {
+          order_id: orderId,
+          order_status: status as 'scheduled' | 'completed',
+          work_date: date,
+          units: chosen as { order_unit_id: string; time_range: TimeWindow }[],
+        },
+      });
+      notify(message, { type: 'success' });
+      refresh();
+      onDone();
+    } catch (error) {
+      const refused = error instanceof AppError ? error.problems : [];
+      setProblems(refused);
+      if (refused.length === 0) setRefusal(say(error));
+    }
+  };
+
+  return {
+    units,
+    loadError: data ? null : loadError,
+    reload,
+    status,
+    setStatus,
+    date,
+    setDate,
+    choice,
+    setChoice,
+    errorAt,
+    refusal,
+    submit,
+    isBusy,
+  };
+}

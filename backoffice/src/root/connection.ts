@@ -1,0 +1,22 @@
+import { createPortalClient } from '@clearunit/shared/api/portal';
+import type { Texts } from '@clearunit/shared/texts';
+import { createPortalQueryClient } from '@clearunit/shared/ui/portal';
+import { createDataProvider, createI18nProvider } from '../data';
+import { createAuthProvider, createSessionEnd } from '../session';
+
+export type Connection = ReturnType<typeof openConnection>;
+
+/** What the console stands on: the ways to the portal, one memory of its answers, the session, and words. */
+export function openConnection(texts: Texts) {
+  const sessionEnd = createSessionEnd();
+  const queryClient = createPortalQueryClient();
+  const portal = createPortalClient({ onSessionEnd: sessionEnd.tell, locale: texts.locale });
+  return {
+    portal,
+    queryClient,
+    sessionEnd,
+    dataProvider: createDataProvider(texts.locale),
+    i18nProvider: createI18nProvider(texts),
+    authProvider: createAuthProvider(portal, () => queryClient.clear()),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '@clearunit/shared/texts';
+import { useLook } from '@clearunit/shared/ui/look';
+import { PortalProvider } from '@clearunit/shared/ui/portal';
+import { TextsProvider } from '@clearunit/shared/ui/texts-context';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { WatchSessionEnd } from '../session';
+import { NotFound, PageSkeleton, Shell } from '../shell';
+import { SignInPage } from '../sign-in';
+import type { Connection } from './connection';
+import { PageFailure } from './page-failure';
+import * as pages from './pages';
+import { createConsoleTheme } from './theme';
+
+/** The admin's and the scheduler's console. Which of its pages a reader may open, the shell asks the routes table. */
+export function Console({ texts, connection }: { texts: Texts; connection: Connection }) {
+  const look = useLook();
+  const theme = useMemo(() => createConsoleTheme(look), [look]);
+  const { portal, queryClient, sessionEnd, ...providers } = connection;
+  return (
+    <TextsProvider texts={texts}>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>
+          <CoreAdminContext {...providers} queryClient={queryClient}>
+            <PortalProvider portal={portal} queryClient={queryClient}>
+              <CoreAdminUI
+                title={texts.t('console.brand')}
+                layout={Shell}
+                catchAll={NotFound}
+                loading={PageSkeleton}
+                error={PageFailure}
+                disableTelemetry
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/admin" element={<SignInPage key="admin" as="admin" />} />
+                  <Route path="/scheduler" element={<SignInPage key="scheduler" as="scheduler" />} />
+                </CustomRoutes>
+
+                <CustomRoutes>
+                  <Route path="/dashboard" element={pages.dashboard} />
+                </CustomRoutes>
+                <Resource name="building-management" list={pages.buildingList} />
+
+                <Resource name="scheduler-home" list={pages.orderList} />
+                <CustomRoutes>
+                  <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />
+                  <Route path="/building-heatmap/:building_id" element={pages.buildingHeatmap} />
+                  <Route
+                    path="/building-impersonate/request-order/:building_id"
+                    element={pages.requestOrder}
+                  />
+                  <Route path="/building-impersonate/order-review" element={pages.orderReview} />
+                </CustomRoutes>
+              </CoreAdminUI>
+              <WatchSessionEnd sessionEnd={sessionEnd} />
+              <Notification />
+            </PortalProvider>
+          </CoreAdminContext>
+        </BrowserRouter>
+      </ThemeProvider>
+    </TextsProvider>
+  );
+}

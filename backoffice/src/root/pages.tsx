@@ -1,0 +1,38 @@
+import type { Area } from '@clearunit/shared/texts';
+import { type ComponentType, lazy } from 'react';
+import { InWords } from './in-words';
+
+/** A page whose code and texts are fetched when it is first opened. */
+function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
+  const Page = lazy(load);
+  return (
+    <InWords areas={areas}>
+      <Page />
+    </InWords>
+  );
+}
+
+export const dashboard = page(() => import('../dashboard'), 'dashboard');
+export const buildingList = page(() => import('../buildings'), 'import');
+
+export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');
+export const timeWindows = page(() => import('../orders/time-windows'), 'schedulerOrders', 'orders');
+export const buildingHeatmap = page(
+  () => import('../acting/building-heatmap'),
+  'schedulerOrders',
+  'heatmap',
+  'history',
+  'orders',
+);
+export const requestOrder = page(
+  () => import('../acting/request-order'),
+  'schedulerOrders',
+  'requests',
+  'orders',
+);
+export const orderReview = page(
+  () => import('../acting/order-review'),
+  'schedulerOrders',
+  'requests',
+  'orders',
+);

@@ -1,0 +1,52 @@
+import { type PortalClient, portalCalls } from '@clearunit/shared/api/portal';
+import { entryOf } from '@clearunit/shared/api/routes';
+import type { AuthProvider } from 'react-admin';
+import { forgetUser, keepUser, storedUser } from './session-user';
+
+/** How a logout came about: asked for by the reader, or because the session had ended already. */
+export type LogoutParams = { asked?: boolean };
+
+/**
+ * React-admin's view of the session (1 §2.2, §2.4). The cookie is the session; what is kept here is only who it is.
+ * @param clearAnswers forgets what the portal has answered to the reader who leaves
+ */
+export function createAuthProvider(portal: PortalClient, clearAnswers: () => void): AuthProvider {
+  return {
+    async login(credentials: { role: 'admin' | 'scheduler'; email: string; password: string }) {
+      keepUser(await portal(portalCalls.signIn, { body: credentials }));
+    },
+
+    /** Leaves nothing behind; when asked for it throws if the portal could not be told, since the session goes on. */
+    async logout({ asked }: LogoutParams = {}) {
+      const entry = ownEntry();
+      const told = portal(portalCalls.signOut);
+      await (asked ? told : told.catch(() => undefined));
+      forgetUser();
+      clearAnswers();
+      return entry;
+    },
+
+    async checkAuth() {
+      if (!storedUser()) throw { message: false, redirectTo: ownEntry() };
+    },
+
+    /** Only 401 ends a session (3 §8); everything else is for the screen to say. */
+    async checkError(error: { status?: number }) {
+      if (error?.status === 401) throw { redirectTo: ownEntry() };
+    },
+
+    async getPermissions() {
+      return storedUser()?.role;
+    },
+
+    async getIdentity() {
+      const user = storedUser();
+      return {
+        id: user?.uuid ?? '',
+        fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      };
+    },
+  };
+}
+
+const ownEntry = () => entryOf[storedUser()?.role ?? 'admin'];

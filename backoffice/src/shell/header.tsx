@@ -1,0 +1,53 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import type { SessionUser } from '@clearunit/shared/api/shapes';
+import { IconButton, MenuIcon } from '@clearunit/shared/ui/kit';
+import { LookToggle } from '@clearunit/shared/ui/look';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountMenu } from './account-menu';
+import { BuildingSearch } from './building-search';
+import styles from './header.module.css';
+
+type HeaderProps = {
+  user: SessionUser | undefined;
+  onLogout: () => void;
+  isMenuOpen: boolean;
+  /** Opens and closes the menu on a narrow screen; readers without a menu have none. */
+  onMenu?: () => void;
+};
+
+/** The header of every page (1 §2.4): the way home, the scheduler's building search, the account. */
+export function Header({ user, onLogout, isMenuOpen, onMenu }: HeaderProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      {onMenu && (
+        <IconButton
+          className={styles.hamburger}
+          label={t(isMenuOpen ? 'console.menu.close' : 'console.menu.open')}
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Link
+        to={user ? homeOf[user.role] : '/admin'}
+        className={styles.logo}
+        aria-label={t('console.header.home')}
+      >
+        <img src="/apps/console/icon.svg" alt="" width="28" height="28" />
+        <span>{t('console.brand')}</span>
+      </Link>
+      <div className={styles.search}>
+        {user?.role === 'scheduler' && !withoutSearch.test(pathname) && <BuildingSearch />}
+      </div>
+      <LookToggle />
+      {user && user.role !== 'admin' && <AccountMenu user={user} onLogout={onLogout} />}
+    </header>
+  );
+}
+
+/** Pages that are about one building, or have a search of their own (1 §2.4). */
+const withoutSearch = /^\/(building-impersonate|critical-section|building-heatmap)(\/|$)/;

@@ -1,0 +1,5 @@
+export * from './guard';
+export * from './not-found';
+export * from './page';
+export * from './page-skeleton';
+export * from './shell';

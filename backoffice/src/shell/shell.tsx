@@ -1,0 +1,45 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storedUser } from '../session';
+import { Guard } from './guard';
+import { Header } from './header';
+import { LogoutDialog } from './logout-dialog';
+import { PageSkeleton } from './page-skeleton';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu';
+import { useSearchShortcut } from './use-search-shortcut';
+
+/** What stands around every page: the header, the admin's menu, and the page if the reader may see it. */
+export function Shell({ children }: { children: ReactNode }) {
+  useSearchShortcut();
+  const t = useText();
+  const { pathname } = useLocation();
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const user = storedUser();
+  const isAdmin = user?.role === 'admin';
+  // Going to another page closes the menu.
+  const isMenuOpen = menuOpenAt === pathname;
+  const leave = () => setLeaving(true);
+  return (
+    <div className={styles.shell} data-menu={isAdmin || undefined}>
+      <a href="#content" className={styles.skip}>
+        {t('console.header.skip')}
+      </a>
+      <Header
+        user={user}
+        onLogout={leave}
+        isMenuOpen={isMenuOpen}
+        onMenu={isAdmin ? () => setMenuOpenAt(isMenuOpen ? null : pathname) : undefined}
+      />
+      {isAdmin && <SideMenu isOpen={isMenuOpen} onLogout={leave} onClose={() => setMenuOpenAt(null)} />}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Guard>{children}</Guard>
+        </Suspense>
+      </main>
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}

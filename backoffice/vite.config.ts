@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompressed } from '../scripts/lib/precompressed.mjs';
+
+/** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
+export default defineConfig({
+  base: '/apps/console/',
+  plugins: [react(), precompressed()],
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    // Nothing is inlined, so that the policy for scripts and images stays strict.
+    assetsInlineLimit: 0,
+  },
+});
