@@ -30,7 +30,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     scheduler: 0,
     type: 'po',
     shape: { storeys: { floors: 20, doors: 14, lobby: 4 } },
-    pressure: 1.25,
+    pressure: 1.1,
     warranties: 40,
     locationNote: 'Superintendent in 105. Keys and elevator fob at the concierge desk from 8:00.',
   },

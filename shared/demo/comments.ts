@@ -34,7 +34,7 @@ export function commentOn(story: VisitStory, random: Random): string {
   const done =
     !story.isPrepared && story.treatment !== 'Inspection'
       ? 'Partly prepared, treated what was accessible.'
-      : random.pick(work[story.treatment]);
+      : random.pick(workOn(story));
   return joined(seen(story, random), done, upkeep(story), nextVisit(story, random));
 }
 
@@ -72,12 +72,13 @@ const spoken: Partial<Record<TreatmentName, string>> = {
   'Heat Treatment': 'heat treatment',
 };
 
+const workOn = ({ pest, treatment }: VisitStory): string[] =>
+  pest === 'Bed Bugs' && treatment === 'Inspection'
+    ? ['Inspected beds, sofas and baseboards.', 'Mattresses and furniture inspected with flashlight.']
+    : work[treatment];
+
 const work: Record<TreatmentName, string[]> = {
-  Inspection: [
-    'Inspected kitchen and bathroom.',
-    'Inspected beds, sofas and baseboards.',
-    'Visual inspection of all rooms.',
-  ],
+  Inspection: ['Inspected kitchen and bathroom.', 'Visual inspection of all rooms.'],
   'Spray Treatment': [
     'Sprayed baseboards, bed frames and cracks.',
     'Residual spray in all rooms, tenant to stay out for four hours.',

@@ -4,7 +4,7 @@ import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 import type { Household } from './households';
 import type { Infestations } from './infestations';
-import type { DemoOrderLine, OpenOrder, Wish } from './orders';
+import type { DemoOrderLine, OpenOrder, Wish } from './order-records';
 import { habitsOf } from './pest-habits';
 import type { Random } from './random';
 import type { Found } from './results';
@@ -36,6 +36,9 @@ export function createContact(
   const key = (unit: number | null, pest: PestName) => `${unit}/${pest}`;
   const hasOpen = (unit: number | null, pest: PestName) =>
     unit !== null && (openLines.get(key(unit, pest)) ?? 0) > 0;
+
+  /** Who lets nobody in complains seldom, and the contact gives up asking. */
+  const isSilent = (unit: number) => households[unit]!.refuses > 0.5;
 
   function want(unit: number, pest: PestName, treatment: TreatmentName, more: Partial<Wish> = {}): void {
     if (hasOpen(unit, pest) || list.has(key(unit, pest))) return;
@@ -69,14 +72,13 @@ export function createContact(
     listen() {
       for (const { unit, pest, severity } of infestations.all()) {
         if (severity < 0.15 || hasOpen(unit, pest) || list.has(key(unit, pest))) continue;
-        const isSilent = households[unit]!.refuses > 0.5;
-        if (random.chance(severity * (isSilent ? 0.012 : 0.06))) complain(unit, pest, severity);
+        if (random.chance(severity * (isSilent(unit) ? 0.012 : 0.06))) complain(unit, pest, severity);
       }
     },
     ordersOn(day, mustOrder) {
       const round = rounds.on(day).filter(({ unit, pest }) => !hasOpen(unit, pest));
       if (mustOrder) {
-        const worst = [...infestations.all()].sort((a, b) => b.severity - a.severity).slice(0, 5);
+        const worst = [...infestations.all()].sort((a, b) => b.severity - a.severity).slice(0, 8);
         for (const { unit, pest, severity } of worst) complain(unit, pest, severity);
         for (const { unit, pest } of rounds.someUnits(8)) {
           if (unit !== null) want(unit, pest, 'Inspection');
@@ -98,7 +100,7 @@ export function createContact(
     noteDone(line, unit, found) {
       const unitAndPest = key(unit, line.pest);
       openLines.set(unitAndPest, (openLines.get(unitAndPest) ?? 1) - 1);
-      if (unit === null || !random.chance(0.7)) return;
+      if (unit === null || !random.chance(isSilent(unit) ? 0.2 : 0.7)) return;
       const { saysNotCompleted, saysRescheduleRequired } = readComment(found.comment);
       if (saysNotCompleted) want(unit, found.pest, found.treatment, { requestType: 'followup_immediately' });
       else if (saysRescheduleRequired) want(unit, found.pest, found.treatment, { requestType: 'reschedule' });

@@ -36,10 +36,15 @@ export function makeCriticalUnits(
   random: Random,
 ): DemoCriticalUnit[] {
   const troubled = histories.flatMap(troubledUnits).sort((a, b) => b.trouble - a.trouble);
-  return troubled.slice(0, counts.ongoing + counts.resolved).map(({ history, results, invoices }, at) => {
+  const isCalm = ({ results }: TroubledUnit) => results.at(-1)!.activityLevel === 'No activity';
+  const listed = [
+    ...troubled.filter((unit) => !isCalm(unit)).slice(0, counts.ongoing),
+    ...troubled.filter(isCalm).slice(0, counts.resolved),
+  ];
+  return listed.map(({ history, results, invoices }, at) => {
     const last = results.at(-1)!;
     const invoice = invoices.get(last.invoiceId)!;
-    const isResolved = at % 8 === 2 || at % 8 === 5 || at % 8 === 7;
+    const isResolved = at >= counts.ongoing;
     const reportedOn = Math.max(0, calendar.numberOf(last.workDate) - random.between(0, 20));
     const createdAt = calendar.momentAt(reportedOn, 15 * 60);
     const isEdited = isResolved || random.chance(0.5);
@@ -64,17 +69,25 @@ export function makeCriticalUnits(
         'Regional manager to offer prep assistance at no charge.',
         '',
       ]),
-      note: isResolved ? 'Two visits without activity in a row.' : '',
+      note: isResolved ? 'No activity at the last visit.' : '',
       lastTechComment: last.comment,
       isEdited,
       createdBy: (history.site.scheduler ?? people.schedulers[0]!).id,
       createdAt,
-      updatedAt: isEdited ? calendar.momentAt(editedOn, 11 * 60) : createdAt,
+      updatedAt: isEdited ? calendar.momentAt(editedOn, 16 * 60) : createdAt,
     } satisfies DemoCriticalUnit;
   });
 }
 
-function troubledUnits(history: SiteHistory) {
+interface TroubledUnit {
+  history: SiteHistory;
+  invoices: Map<string, DemoInvoice>;
+  /** The oldest first. */
+  results: DemoResult[];
+  trouble: number;
+}
+
+function troubledUnits(history: SiteHistory): TroubledUnit[] {
   const invoices = new Map<string, DemoInvoice>(history.invoices.map((invoice) => [invoice.id, invoice]));
   const byUnit = new Map<string, DemoResult[]>();
   for (const result of history.results) {

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar';
 import type { SiteHistory } from './history';
-import type { Wish } from './orders';
+import type { Wish } from './order-records';
 import { habitsOf } from './pest-habits';
 import type { Random } from './random';
 

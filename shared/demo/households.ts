@@ -22,7 +22,7 @@ export function makeHouseholds({ units, plan }: Site, random: Random): Household
   );
   return units.map(({ position, floorIndex, row }) => ({
     prepares: random.chance(0.12) ? 0.25 : 0.9,
-    refuses: random.chance(0.035) ? 0.75 : 0.035,
+    refuses: random.chance(0.035) ? 0.65 : 0.035,
     sanitation: random.weighted([
       ['High', 30],
       ['Average', 62],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { monthsBack } from '../domain/dates';
 import { neighboursOf, spotKey } from '../domain/units';
 import { demoPortfolio, type Portfolio } from '.';
 
-const portfolios = ['a', 'b', 'c'].map((seed) =>
-  demoPortfolio({ seed, today: '2026-07-15', timeZone: 'America/Toronto' }),
+const today = '2026-07-15';
+const portfolios = ['clearunit', 'a', 'b'].map((seed) =>
+  demoPortfolio({ seed, today, timeZone: 'America/Toronto' }),
 );
 
 test('who lives beside, above or below an infested unit is infested far more often than others', () => {
@@ -39,7 +41,7 @@ test('the showpiece shows a cluster, calm units, refusals and units that nobody 
     const home = units.filter((unit) => unit.buildingId === buildings[0]!.id);
     const latest = new Map(
       results
-        .filter((result) => result.workDate >= '2026-04-15')
+        .filter((result) => result.workDate >= monthsBack(today, 3))
         .sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
         .map((result) => [result.unitId, result]),
     );
@@ -48,6 +50,9 @@ test('the showpiece shows a cluster, calm units, refusals and units that nobody 
     const active = share((result) => (result?.activityLevel ?? 'No activity') !== 'No activity');
     expect(active).toBeGreaterThan(0.07);
     expect(active).toBeLessThan(0.3);
+    expect(
+      home.length * share((result) => /^(Moderate|High)/.test(result?.activityLevel ?? '')),
+    ).toBeGreaterThan(5);
     expect(share((result) => result?.activityLevel === 'No activity')).toBeGreaterThan(0.3);
     expect(share((result) => result === undefined)).toBeGreaterThan(0.15);
     expect(share((result) => result?.refusedEntry === true)).toBeGreaterThan(0);
@@ -60,7 +65,7 @@ test('the showpiece shows a cluster, calm units, refusals and units that nobody 
 function shareInfested({ results, units }: Portfolio, pest: string) {
   const infested = new Set(
     results
-      .filter((result) => result.pest === pest && result.workDate >= '2026-01-15')
+      .filter((result) => result.pest === pest && result.workDate >= monthsBack(today, 6))
       .filter(({ activityLevel }) => activityLevel && activityLevel !== 'No activity')
       .map(({ unitId }) => unitId),
   );

@@ -1,7 +1,7 @@
 import { type Role, roleOfNumber } from '../domain/users';
 import type { SiteHistory } from './history';
 import type { DemoBatch } from './numbering';
-import type { OpenOrder } from './orders';
+import type { OpenOrder } from './order-records';
 import type { DemoPeople, DemoUser } from './people';
 import type { DemoPinRequest } from './pin-requests';
 import type { DemoFollowUpRequest } from './technician-requests';

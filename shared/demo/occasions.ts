@@ -8,12 +8,14 @@ export interface Arrangement {
 }
 
 /**
- * Orders of the last days that the demo relies on: visits for today and tomorrow (weekend or not) and orders that wait
- * for scheduler@demo.test. By the day on which they are made.
+ * Orders of the last weeks that the demo relies on: a look at the showpiece's worst units, visits for today and
+ * tomorrow (weekend or not), and orders that wait for scheduler@demo.test. By the day on which they are made.
  */
 export function arrangedVisits({ plan, isShowpiece }: Site, { today }: Calendar): Map<number, Arrangement> {
   if (isShowpiece) {
     return new Map([
+      [today - 20, { visitOn: today - 15 }],
+      [today - 12, { visitOn: today - 8 }],
       [today - 6, { visitOn: today }],
       [today - 4, { visitOn: today + 1 }],
       [today - 1, {}],

@@ -72,6 +72,10 @@ export function makePeople(calendar: Calendar, random: Random): DemoPeople {
   };
 }
 
+/** Who does it: the one who usually does, or whoever was there already at that moment (ISO). */
+export const onDuty = (usual: DemoUser, all: readonly DemoUser[], moment: string): DemoUser =>
+  usual.createdAt <= moment ? usual : (all.find((other) => other.createdAt <= moment) ?? all[0]!);
+
 const provider = 'Clearunit Pest Services';
 
 type Person = [

@@ -57,7 +57,7 @@ function timeOrderedId(time: number, next: () => number): string {
       .padStart(digits, '0');
   const stamp = time.toString(16).padStart(12, '0');
   const variant = '89ab'[Math.floor(next() * 4)];
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`;
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
 /** The generator sfc32, started from a text. */

@@ -3,7 +3,7 @@ import type { ActivityLevel, PrepLevel, SanitationLevel } from '../domain/result
 import { commentOn, refusalComment } from './comments';
 import type { Household } from './households';
 import { activityOf, type Infestations } from './infestations';
-import type { DemoOrderLine } from './orders';
+import type { DemoOrderLine } from './order-records';
 import { habitsOf, livingPests } from './pest-habits';
 import type { Random } from './random';
 

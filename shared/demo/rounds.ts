@@ -1,6 +1,6 @@
 import type { PestName } from '../domain/pests';
 import type { Site } from './buildings';
-import type { Wish } from './orders';
+import type { Wish } from './order-records';
 import type { Random } from './random';
 
 /** The regular inspections of a building: some floors at a time, so that in a year every unit is seen. */

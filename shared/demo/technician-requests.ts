@@ -3,7 +3,7 @@ import type { RequestType } from '../domain/orders';
 import type { PestName, TreatmentName } from '../domain/pests';
 import type { Calendar } from './calendar';
 import type { SiteHistory } from './history';
-import type { OpenOrder } from './orders';
+import type { OpenOrder } from './order-records';
 import type { DemoPeople, DemoUser } from './people';
 import type { Random } from './random';
 import type { DemoResult } from './results';

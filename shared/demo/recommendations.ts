@@ -1,0 +1,33 @@
+import { recommendedFollowUp } from '../domain/follow-ups';
+import type { Contact } from './contact';
+import type { Wish } from './order-records';
+import type { VisitedOrder } from './visits';
+
+/** The follow-ups of one visit that are due on the same day; they make one draft. */
+export interface Recommendation {
+  /** 'YYYY-MM-DD' */
+  due: string;
+  /** The first result that asks for it. */
+  recommendedFrom: string;
+  wishes: Wish[];
+}
+
+/** What the results of a visit recommend (README no. 8), units left out in which somebody is expected anyway. */
+export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact): Recommendation[] {
+  const byDue = new Map<string, Recommendation>();
+  for (const { at, result } of done) {
+    const { unitNumber, requestType } = open.lines[at]!;
+    const { pest, treatment, workDate: work_date, comment } = result;
+    const follow = recommendedFollowUp(
+      { unit_number: unitNumber, followup: requestType },
+      { pest_id: null, pest, treatment_id: null, treatment, work_date, comment },
+    );
+    const unit = open.units[at] ?? null;
+    if (!follow || contact.hasOpen(unit, pest)) continue;
+    const { due, followup } = follow;
+    const same = byDue.get(due) ?? { due, recommendedFrom: result.id, wishes: [] };
+    same.wishes.push({ unit, unitNumber, pest, treatment, requestType: followup, note: '' });
+    byDue.set(due, same);
+  }
+  return [...byDue.values()];
+}
