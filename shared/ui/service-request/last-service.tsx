@@ -1,0 +1,27 @@
+import { showDay } from '../../domain/dates';
+import { registeredUnit } from '../../domain/orders';
+import { useLastService } from '../portal';
+import { useText } from '../texts-context';
+import styles from './unit-card.module.css';
+
+type LastServiceProps = { buildingId: string; unit: string; registeredUnits: readonly string[] };
+
+/** 'Last Service: …' of a unit of the building, once one is chosen. */
+export function LastService({ buildingId, unit, registeredUnits }: LastServiceProps) {
+  const t = useText();
+  const known = registeredUnit(unit, registeredUnits) ?? '';
+  const { data } = useLastService(buildingId, known);
+  if (known === '' || !data) return null;
+  const last = data.unitDetails;
+  return (
+    <p className={styles.lastService}>
+      {last
+        ? t('requests.units.lastService', {
+            date: showDay(last.work_date),
+            pest: last.pest_name,
+            treatment: last.treatment_name,
+          })
+        : t('requests.units.neverServed')}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { addLine, type LineChange, newLine, RequestLine, shownLines } from '../../domain/orders';
+import type { Role } from '../../domain/users';
+
+/** A half-filled request as the device keeps it. */
+export const RequestDraft = z.object({
+  /** Made with the form and sent with it, however often: the same request is never ordered twice. */
+  idempotency_key: z.string().check(z.minLength(8)),
+  po_mo_wo: z.string(),
+  lines: z.array(RequestLine),
+});
+export type RequestDraft = z.infer<typeof RequestDraft>;
+
+/** A line that is given to the form from outside, as from the cart; its key says whether the form has it already. */
+export type GivenLine = LineChange & { key: string };
+
+/** An empty request: one card, and a key of its own. */
+export const newRequestDraft = (role: Role): RequestDraft => ({
+  idempotency_key: newKey(),
+  po_mo_wo: '',
+  lines: [newLine(newKey(), role)],
+});
+
+/** 128 random bits; `crypto.randomUUID` is missing where a page is not served over https. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Whether somebody has filled in anything that would be a pity to lose. */
+export const isFilled = ({ po_mo_wo, lines }: RequestDraft): boolean =>
+  po_mo_wo.trim() !== '' || shownLines(lines).some((line) => !isBlank(line)) || shownLines(lines).length > 1;
+
+/**
+ * The request with the given lines behind its own; those that it has, or had and removed, are not added again. They
+ * take the place of a card in which nothing is filled yet.
+ */
+export function withGivenLines(draft: RequestDraft, given: readonly GivenLine[], role: Role): RequestDraft {
+  const known = new Set(draft.lines.map((line) => line.key));
+  const added = given.filter(({ key }) => !known.has(key));
+  if (added.length === 0) return draft;
+  const lines = added.reduce(
+    (all, { key, ...line }) => addLine(all, newLine(key, role, line)),
+    draft.lines.filter((line) => line.isDeleted || !isBlank(line)),
+  );
+  return { ...draft, lines };
+}
+
+const isBlank = (line: RequestLine): boolean =>
+  line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';

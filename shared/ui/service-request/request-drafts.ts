@@ -1,0 +1,133 @@
+import { isFilled, RequestDraft } from './request-draft';
+
+/** Whose request it is, and for which building. */
+export type RequestPlace = { readerId: string; buildingId: string };
+
+/** Where half-filled requests are kept. */
+export interface RequestDrafts {
+  /** The same object until it changes; null when there is none. */
+  read: (place: RequestPlace) => RequestDraft | null;
+  keep: (place: RequestPlace, draft: RequestDraft) => void;
+  clear: (place: RequestPlace) => void;
+  /** Writes down at once what was kept in the last moments. */
+  writeDown: () => void;
+  /** False once the device refused to keep something; then it lives as long as the page. */
+  isKept: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const writeAfter = 250; // ms: typing is not slowed down by writing
+
+/**
+ * Half-filled requests, in memory and a moment later on the device, so that they survive a reload, a lost connection
+ * and a closed tab. Another tab's changes are taken over.
+ * @param device undefined where the browser has none to offer
+ */
+export function createRequestDrafts(device: Storage | undefined): RequestDrafts {
+  const drafts = new Map<string, RequestDraft | null>();
+  const unwritten = new Set<string>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = device !== undefined;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const read = (place: RequestPlace) => {
+    const key = keyOf(place);
+    if (!drafts.has(key)) drafts.set(key, readFrom(device, key));
+    return drafts.get(key) ?? null;
+  };
+  const writeDown = () => {
+    clearTimeout(timer);
+    for (const key of unwritten) {
+      const draft = drafts.get(key);
+      if (draft && !write(device, key, draft)) kept = false;
+    }
+    unwritten.clear();
+  };
+  const takeOver = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== device || (key !== null && !key.startsWith(prefix))) return;
+    if (key === null) drafts.clear();
+    else drafts.delete(key);
+    tell();
+  };
+
+  globalThis.addEventListener?.('storage', takeOver);
+  globalThis.addEventListener?.('pagehide', writeDown);
+  return {
+    read,
+    keep: (place, draft) => {
+      const key = keyOf(place);
+      drafts.set(key, draft);
+      unwritten.add(key);
+      clearTimeout(timer);
+      timer = setTimeout(writeDown, writeAfter);
+      tell();
+    },
+    clear: (place) => {
+      const key = keyOf(place);
+      drafts.set(key, null);
+      unwritten.delete(key);
+      erase(device, key);
+      tell();
+    },
+    writeDown,
+    isKept: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const prefix = 'clearunit.request.';
+const keyOf = ({ readerId, buildingId }: RequestPlace) => `${prefix}${readerId}.${buildingId}`;
+
+/** What is kept under a key, unless it is damaged; prices may have changed meanwhile and are fetched again. */
+function readFrom(device: Storage | undefined, key: string): RequestDraft | null {
+  try {
+    const kept = RequestDraft.safeParse(JSON.parse(device?.getItem(key) ?? 'null'));
+    if (!kept.success || !isFilled(kept.data)) return null;
+    const lines = kept.data.lines.map((line) => ({ ...line, fetch_price: line.treatment_id !== null }));
+    return { ...kept.data, lines };
+  } catch {
+    return null;
+  }
+}
+
+function write(device: Storage | undefined, key: string, draft: RequestDraft): boolean {
+  try {
+    if (isFilled(draft)) device?.setItem(key, JSON.stringify(draft));
+    else device?.removeItem(key);
+    return device !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function erase(device: Storage | undefined, key: string) {
+  try {
+    device?.removeItem(key);
+  } catch {
+    // A device that keeps nothing has nothing to erase.
+  }
+}
+
+/** The browser's storage; reading it can throw where cookies are refused. */
+function deviceStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The requests that this device keeps. */
+export const requestDrafts = createRequestDrafts(deviceStorage());
+
+/** Whether leaving the form of this building would lose something: then ask with the ChangeBuildingDialog. */
+export function hasFilledRequest(place: RequestPlace): boolean {
+  const draft = requestDrafts.read(place);
+  return draft !== null && isFilled(draft);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PortalAnswer, PortalCalls } from '../../api/portal';
+import type { Role } from '../../domain/users';
+import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
+import { useBuilding, useErrorText } from '../portal';
+import { useText } from '../texts-context';
+import { isFilled } from './request-draft';
+import { requestDrafts } from './request-drafts';
+import { RequestSkeleton } from './request-skeleton';
+import { ReviewedRequest } from './reviewed-request';
+import styles from './service-request-form.module.css';
+
+/** What became of a request: an order, a draft, or a technician's follow-up request. */
+export type RequestOutcome = PortalAnswer<PortalCalls['submitOrder']>['data'];
+
+export type RequestReviewProps = {
+  buildingId: string;
+  role: Role;
+  readerId: string;
+  /** It is saved as a draft rather than submitted. */
+  isDraft: boolean;
+  onBack: () => void;
+  /** The reader has read of the success; the kept request is gone: empty the cart and go home. */
+  onDone: (outcome: RequestOutcome) => void;
+};
+
+/** The request before it is sent (3 §2.3), as it was filled in on this device. */
+export function RequestReview(props: RequestReviewProps) {
+  const { buildingId, readerId, isDraft, onBack } = props;
+  const t = useText();
+  const say = useErrorText();
+  const [draft] = useState(() => requestDrafts.read({ readerId, buildingId }));
+  const { data: building, error, refetch } = useBuilding(buildingId);
+  const goBack = (
+    <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
+      {t('common.actions.goBack')}
+    </Button>
+  );
+  if (!draft || !isFilled(draft)) return <EmptyState title={t('requests.review.missing')} action={goBack} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</h1>
+      </header>
+      {error && !building && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {!error && !building && <RequestSkeleton />}
+      {building && <ReviewedRequest {...props} draft={draft} building={building} />}
+    </div>
+  );
+}

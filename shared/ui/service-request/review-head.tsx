@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { BuildingDetail } from '../../api/shapes';
+import { showDateTime } from '../../domain/dates';
+import { orderNumberLabel } from '../../domain/orders';
+import { useText } from '../texts-context';
+import styles from './review.module.css';
+
+type ReviewHeadProps = { building: BuildingDetail; orderNumber: string };
+
+/** For which building, when, and under which number of the client's own. */
+export function ReviewHead({ building, orderNumber }: ReviewHeadProps) {
+  const t = useText();
+  const now = useNow();
+  const label = orderNumberLabel(building.building_po_mo_wo);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('requests.review.building')}</dt>
+        <dd>
+          {building.building_name}
+          <small>{building.building_address}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('requests.review.date')}</dt>
+        <dd>{showDateTime(now, Intl.DateTimeFormat().resolvedOptions().timeZone)}</dd>
+      </div>
+      {label && (
+        <div>
+          <dt>{t(`rules.${label}`)}</dt>
+          <dd>{orderNumber || t('requests.review.none')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const everyHalfMinute = 30_000;
+
+/** The time, as long as the review is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyHalfMinute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

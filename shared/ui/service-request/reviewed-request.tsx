@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { BuildingDetail } from '../../api/shapes';
+import { checkRequest, shownLines } from '../../domain/orders';
+import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
+import { useText } from '../texts-context';
+import { OrderSummary } from './order-summary';
+import type { RequestDraft } from './request-draft';
+import type { RequestReviewProps } from './request-review';
+import { ReviewHead } from './review-head';
+import { ReviewedUnits } from './reviewed-units';
+import styles from './service-request-form.module.css';
+import { linesWithCopies } from './to-submitted-order';
+import { useSubmitRequest } from './use-submit-request';
+
+type ReviewedRequestProps = RequestReviewProps & { draft: RequestDraft; building: BuildingDetail };
+
+/** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
+export function ReviewedRequest({ draft, building, ...props }: ReviewedRequestProps) {
+  const { role, isDraft, onBack, onDone } = props;
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isSending, failure, done } = useSubmitRequest(props, draft, building);
+  const lines = isDraft ? draft.lines : linesWithCopies(draft.lines, building);
+  const problems = checkRequest(draft.lines, draft.po_mo_wo, {
+    role,
+    registeredUnits: building.units.map(({ unit }) => unit),
+    orderNumberType: building.building_po_mo_wo,
+    isDraft,
+  });
+  return (
+    <div className={styles.form}>
+      <div className={styles.main}>
+        <ReviewHead building={building} orderNumber={draft.po_mo_wo} />
+        <ReviewedUnits lines={shownLines(lines)} />
+      </div>
+      <aside className={styles.side}>
+        <OrderSummary lines={lines} building={building} />
+      </aside>
+      {problems.length > 0 && <ErrorNotice message={t('requests.review.changed')} />}
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorNotice message={failure} />
+          <p className={styles.kept}>{t('requests.review.again')}</p>
+        </div>
+      )}
+      <footer className={styles.actions}>
+        <Button onClick={onBack} disabled={isSending}>
+          {t('common.actions.goBack')}
+        </Button>
+        <Button
+          look="main"
+          busy={isSending}
+          disabled={problems.length > 0}
+          onClick={isDraft ? submit : () => setAsking(true)}
+        >
+          {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
+        </Button>
+      </footer>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('requests.ask.title')}
+          confirmLabel={t('requests.ask.confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void submit();
+          }}
+        >
+          <p>{t('requests.ask.question')}</p>
+          <p>
+            {t('requests.ask.what', {
+              smart_count: shownLines(draft.lines).length,
+              building: building.building_name,
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
+      {isSending && (
+        <ProgressDialog doing={t(isDraft ? 'requests.sending.draft' : 'requests.sending.request')} />
+      )}
+      {done && (
+        <Dialog
+          title={t('requests.done.title')}
+          onClose={() => onDone(done.data)}
+          actions={
+            <Button look="main" autoFocus onClick={() => onDone(done.data)}>
+              {t('common.actions.ok')}
+            </Button>
+          }
+        >
+          <p>{done.message}</p>
+          {done.data.order_number !== null && (
+            <p>{t('requests.done.orderNumber', { number: done.data.order_number })}</p>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
+import { groupLines, type RequestLine, stripOrderNumber, withSecondBedBugVisit } from '../../domain/orders';
+import type { Role } from '../../domain/users';
+import type { RequestDraft } from './request-draft';
+
+/** What of a building decides about a request. */
+export type RequestedBuilding = Pick<BuildingDetail, 'uuid' | 'location_id' | 'second_bedbug'>;
+
+/**
+ * A checked request in the shape in which it is submitted (3 §3, §4.3): in its three groups, with the second bed-bug
+ * visits that the building's customer asks for. A draft has none yet; they come when it is completed.
+ *
+ * @throws AppError 'orders.required' for a line without pest or treatment
+ */
+export function toSubmittedOrder(
+  draft: RequestDraft,
+  role: Role,
+  building: RequestedBuilding,
+  isDraft = false,
+): SubmittedOrder {
+  return {
+    building_uuid: building.uuid,
+    LocationID: building.location_id,
+    po_mo_wo: stripOrderNumber(draft.po_mo_wo),
+    isDraft: isDraft ? 1 : 0,
+    isSchedulerDraftOrder: isDraft && role === 'scheduler' ? 1 : 0,
+    idempotency_key: draft.idempotency_key,
+    ...groupLines(isDraft ? draft.lines : linesWithCopies(draft.lines, building)),
+  };
+}
+
+/** All lines that will be ordered: those of the form, and the visits that the second bed-bug rule adds. */
+export const linesWithCopies = (
+  lines: readonly RequestLine[],
+  { second_bedbug }: Pick<RequestedBuilding, 'second_bedbug'>,
+): RequestLine[] => (second_bedbug === 1 ? withSecondBedBugVisit(lines) : [...lines]);

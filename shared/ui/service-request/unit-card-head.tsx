@@ -1,0 +1,52 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { trimUnitNumber } from '../../domain/orders';
+import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';
+import { useText } from '../texts-context';
+import type { UnitCardProps } from './unit-card';
+import styles from './unit-card.module.css';
+
+type UnitCardHeadProps = Pick<UnitCardProps, 'line' | 'total' | 'onMove' | 'onRemove'> & {
+  titleId: string;
+  /** What makes a button the handle by which the card is dragged. */
+  handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
+};
+
+/** The card's place and unit; with more than one card also the ways to move and to remove it. */
+export function UnitCardHead({ line, total, onMove, onRemove, titleId, handle }: UnitCardHeadProps) {
+  const t = useText();
+  const place = line.priority;
+  const unit = trimUnitNumber(line.unit_number);
+  return (
+    <header className={styles.head}>
+      {total > 1 && (
+        <IconButton {...handle} label={t('requests.units.drag', { place })} className={styles.handle}>
+          <DragHandleIcon />
+        </IconButton>
+      )}
+      <h3 id={titleId}>
+        {unit ? t('requests.units.cardNamed', { place, unit }) : t('requests.units.card', { place })}
+      </h3>
+      {total > 1 && (
+        <>
+          <IconButton
+            label={t('requests.units.moveUp', { place })}
+            disabled={place === 1}
+            onClick={() => onMove(line.key, place - 2)}
+          >
+            <ChevronUpIcon />
+          </IconButton>
+          <IconButton
+            label={t('requests.units.moveDown', { place })}
+            disabled={place === total}
+            onClick={() => onMove(line.key, place)}
+          >
+            <ChevronDownIcon />
+          </IconButton>
+          <IconButton label={t('requests.units.remove', { place })} onClick={() => onRemove(line.key)}>
+            <TrashIcon />
+          </IconButton>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { RequestLine } from '../../domain/orders';
+import { useText } from '../texts-context';
+import { UnitCard, type UnitCardProps } from './unit-card';
+import styles from './unit-card.module.css';
+
+type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total'> & {
+  /** The lines that are shown, in their order. */
+  lines: readonly RequestLine[];
+};
+
+/** The unit cards, to be put in order by dragging, by the keyboard on the handle, or by their buttons (3 §2.2). */
+export function UnitCards({ lines, ...card }: UnitCardsProps) {
+  const t = useText();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (key: unknown) => lines.findIndex((line) => line.key === key);
+  const sayPlace = (key: unknown) =>
+    t('requests.dragging.moved', { place: placeOf(key) + 1, total: lines.length });
+  const announcements: Announcements = {
+    onDragStart: () => t('requests.dragging.picked'),
+    onDragOver: ({ over }) => (over ? sayPlace(over.id) : undefined),
+    onDragEnd: ({ over }) => (over ? sayPlace(over.id) : t('requests.dragging.cancelled')),
+    onDragCancel: () => t('requests.dragging.cancelled'),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) card.onMove(String(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('requests.dragging.instructions') },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={lines.map((line) => line.key)} strategy={verticalListSortingStrategy}>
+        <ol className={styles.cards}>
+          {lines.map((line) => (
+            <UnitCard key={line.key} {...card} line={line} total={lines.length} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

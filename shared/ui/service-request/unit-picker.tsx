@@ -1,0 +1,61 @@
+import { type LineChange, type RequestLine, registeredUnit } from '../../domain/orders';
+import type { Role } from '../../domain/users';
+import { Combobox, type ComboboxOption, TextInput, Toggle } from '../kit';
+import { useText } from '../texts-context';
+import styles from './unit-card.module.css';
+
+type UnitPickerProps = {
+  line: RequestLine;
+  role: Role;
+  units: readonly ComboboxOption[];
+  registeredUnits: readonly string[];
+  error?: string;
+  onChange: (change: LineChange) => void;
+};
+
+const longestUnitNumber = 30;
+
+/** The unit: chosen among the building's by typing, or written by hand where the role may. */
+export function UnitPicker({ line, role, units, registeredUnits, error, onChange }: UnitPickerProps) {
+  const t = useText();
+  const isByHand = line.extraUnits;
+  const mayWrite = role !== 'technician';
+  const toggle = (byHand: boolean) => {
+    const known = registeredUnit(line.unit_number, registeredUnits);
+    onChange(
+      byHand
+        ? { extraUnits: true }
+        : { extraUnits: false, unit_number: known ?? '', exist: known !== undefined },
+    );
+  };
+  return (
+    <div className={styles.picker}>
+      {isByHand ? (
+        <TextInput
+          starred
+          label={t('requests.units.unit')}
+          error={error}
+          value={line.unit_number}
+          maxLength={longestUnitNumber}
+          placeholder={t('requests.units.manualPlaceholder')}
+          autoComplete="off"
+          onChange={({ target: { value } }) =>
+            onChange({ unit_number: value, exist: registeredUnit(value, registeredUnits) !== undefined })
+          }
+        />
+      ) : (
+        <Combobox
+          starred
+          label={t('requests.units.unit')}
+          error={error}
+          options={units}
+          value={line.unit_number || null}
+          placeholder={t('requests.units.pick')}
+          noneText={mayWrite ? t('requests.units.notFound') : undefined}
+          onChoose={(unit) => onChange({ unit_number: unit ?? '', exist: unit !== null })}
+        />
+      )}
+      {mayWrite && <Toggle label={t('requests.units.manual')} checked={isByHand} onChange={toggle} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { RequestLine } from '../../domain/orders';
+import { readPrice } from '../../domain/prices';
+import { usePrice } from '../portal';
+
+/** Fetches the price of a line as often as its unit or treatment asks for it (3 §4.3); it is told in cents. */
+export function useLinePrice(
+  buildingId: string,
+  line: RequestLine,
+  onPrice: (key: string, price: number) => void,
+) {
+  const unit_number = useSettled(line.unit_number);
+  const isWanted = line.fetch_price && unit_number === line.unit_number;
+  const { data, isFetching } = usePrice(buildingId, { ...line, pest_id: isWanted ? line.pest_id : null });
+  const price = isWanted && data && !isFetching ? readPrice(data.price) : null;
+  useEffect(() => {
+    if (price !== null) onPrice(line.key, price);
+  }, [price, line.key, onPrice]);
+}
+
+const settledAfter = 500; // ms without another letter
+
+/** What is typed, once the typing has stopped. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), settledAfter);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RequestLine } from '../../domain/orders';
+import type { Role } from '../../domain/users';
+import { type GivenLine, newRequestDraft, type RequestDraft, withGivenLines } from './request-draft';
+import { type RequestPlace, requestDrafts } from './request-drafts';
+
+type UsedDraft = {
+  draft: RequestDraft;
+  /** Changes the cards by one of the rules of the domain. */
+  changeLines: (change: (lines: readonly RequestLine[]) => RequestLine[]) => void;
+  setOrderNumber: (typed: string) => void;
+};
+
+/** The reader's request for a building, kept on the device with every change. */
+export function useRequestDraft(
+  { readerId, buildingId }: RequestPlace,
+  role: Role,
+  given: readonly GivenLine[],
+): UsedDraft {
+  const place = useMemo(() => ({ readerId, buildingId }), [readerId, buildingId]);
+  const kept = useSyncExternalStore(requestDrafts.subscribe, () => requestDrafts.read(place));
+  const isNew = kept === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared request is followed by one with another key
+  const blank = useMemo(() => newRequestDraft(role), [role, isNew]);
+
+  const change = useCallback(
+    (next: (draft: RequestDraft) => RequestDraft) =>
+      requestDrafts.keep(place, next(requestDrafts.read(place) ?? blank)),
+    [place, blank],
+  );
+  useEffect(() => {
+    if (given.length > 0) change((draft) => withGivenLines(draft, given, role));
+  }, [given, role, change]);
+  useEffect(() => requestDrafts.writeDown, []);
+
+  return {
+    draft: kept ?? blank,
+    changeLines: useCallback((next) => change((draft) => ({ ...draft, lines: next(draft.lines) })), [change]),
+    setOrderNumber: useCallback(
+      (typed) => change((draft) => ({ ...draft, po_mo_wo: typed.trimStart() })),
+      [change],
+    ),
+  };
+}
