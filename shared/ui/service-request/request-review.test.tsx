@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
+import { changeLine } from '../../domain/orders';
+import { type Answers, refusal, renderWithPortal } from '../testing';
+import { ChangeBuildingDialog } from './change-building-dialog';
+import { newRequestDraft } from './request-draft';
+import { hasFilledRequest, requestDrafts } from './request-drafts';
+import { RequestReview, type RequestReviewProps } from './request-review';
+import { answersFor, buildingFor, idOf } from './testing/request';
+
+const placeOf = (building: BuildingDetail) => ({ readerId: 'reader', buildingId: building.uuid });
+
+/** A request for bed bugs in unit 1204 as the form leaves it. */
+function fill(building: BuildingDetail) {
+  const draft = newRequestDraft('customer');
+  const key = draft.lines[0]?.key ?? '';
+  const pest = { unit_number: '1204', pest_id: idOf(1), pest: 'Bed Bugs' };
+  const treatment = { treatment_id: idOf(11), treatment: 'Spray Treatment' };
+  const lines = changeLine(changeLine(draft.lines, key, pest), key, treatment);
+  requestDrafts.keep(placeOf(building), { ...draft, po_mo_wo: 'PO-7', lines });
+  return draft.idempotency_key;
+}
+
+function open(building: BuildingDetail, answers: Answers, props: Partial<RequestReviewProps> = {}) {
+  const onDone = vi.fn();
+  const rendered = renderWithPortal(
+    <RequestReview
+      {...placeOf(building)}
+      role="customer"
+      isDraft={false}
+      onBack={() => {}}
+      onDone={onDone}
+      {...props}
+    />,
+    answersFor(building, answers),
+  );
+  return { ...rendered, onDone };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const outcome = { kind: 'order', id: idOf(90), order_number: 1007 };
+const success = { message: 'The request is submitted.', data: outcome };
+type Sent = { body: SubmittedOrder };
+
+async function submit(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Submit Request' }));
+  expect(screen.getByText('Are you sure want to submit units?')).toBeInTheDocument();
+  await user.click(press('Submit'));
+}
+
+test('without a filled form there is nothing to review', () => {
+  open(buildingFor(), {});
+  expect(screen.getByText(/There is nothing to review/)).toBeInTheDocument();
+  expect(press('Go Back')).toBeInTheDocument();
+});
+
+test('the review shows building, date and time, order number, and each unit with treatment and type', async () => {
+  const building = buildingFor({ second_bedbug: 1 });
+  fill(building);
+  open(building, {});
+  await screen.findByText('Maple Court');
+  expect(screen.getByText(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeInTheDocument();
+  expect(screen.getByText('PO-7')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { name: 'Unit 1204' })).toHaveLength(2);
+  expect(screen.getByText('New')).toBeInTheDocument();
+  expect(screen.getByText('Follow-up in 2 weeks')).toBeInTheDocument();
+  expect(screen.getAllByText('Second bed bug visit in 2 weeks, added automatically')).not.toHaveLength(0);
+});
+
+test('a request is submitted in its groups, then the form is empty again', async () => {
+  const building = buildingFor({ second_bedbug: 1 });
+  const key = fill(building);
+  const sent: SubmittedOrder[] = [];
+  const submitOrder = ({ body }: Sent) => {
+    sent.push(body);
+    return success;
+  };
+  const { user, onDone } = open(building, { submitOrder: submitOrder as never });
+  await submit(user);
+  await screen.findByText('The request is submitted.');
+  expect(screen.getByText('Your order number is 1007.')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    building_uuid: building.uuid,
+    po_mo_wo: 'PO-7',
+    isDraft: 0,
+    idempotency_key: key,
+    not_followup_units: [{ unit_number: '1204', second_visit: 0 }],
+    followup_units: [{ unit_number: '1204', second_visit: 1 }],
+  });
+  expect(hasFilledRequest(placeOf(building))).toBe(false);
+  await user.click(press('OK'));
+  expect(onDone).toHaveBeenCalledWith(outcome);
+});
+
+test('while it is being sent one is told that it can take a minute or two', async () => {
+  const building = buildingFor();
+  fill(building);
+  let answer = (_: unknown) => {};
+  const { user } = open(building, { submitOrder: () => new Promise((resolve) => (answer = resolve)) });
+  await submit(user);
+  await screen.findByText('Your request is being submitted. This can take one or two minutes.');
+  answer(success);
+  await screen.findByText('The request is submitted.');
+});
+
+test('a lost connection keeps everything, and sending again uses the same key', async () => {
+  const building = buildingFor();
+  fill(building);
+  const keys: string[] = [];
+  const { user } = open(building, {
+    submitOrder: (({ body }: Sent) => {
+      keys.push(body.idempotency_key);
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return success;
+    }) as never,
+  });
+  await submit(user);
+  await screen.findByText('Server side error. Please try again.');
+  expect(hasFilledRequest(placeOf(building))).toBe(true);
+  await submit(user);
+  await screen.findByText('The request is submitted.');
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("a refusal is told in the portal's words, or in general ones when it has none", async () => {
+  const building = buildingFor();
+  fill(building);
+  const refusals = [
+    refusal(422, 'orders.unit-zero', 'Unit # cannot be zero'),
+    new Response('', { status: 500 }),
+  ];
+  const { user } = open(building, { submitOrder: () => refusals.shift() });
+  await submit(user);
+  await screen.findByText('Unit # cannot be zero');
+  await submit(user);
+  await screen.findByText('Some error occured. Please try again.');
+});
+
+test("a scheduler's draft is saved without asking and without second visits", async () => {
+  const building = buildingFor({ second_bedbug: 1 });
+  fill(building);
+  const sent: SubmittedOrder[] = [];
+  const { user } = open(
+    building,
+    {
+      submitOrder: (({ body }: Sent) => {
+        sent.push(body);
+        return { message: 'The draft is saved.', data: { ...outcome, kind: 'draft', order_number: null } };
+      }) as never,
+    },
+    { role: 'scheduler', isDraft: true },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save Draft' }));
+  await screen.findByText('The draft is saved.');
+  expect(sent[0]).toMatchObject({ isDraft: 1, isSchedulerDraftOrder: 1, followup_units: [] });
+});
+
+test('a building that has changed meanwhile sends the reader back to the form', async () => {
+  const building = buildingFor({ units: [] });
+  fill(building);
+  open(building, {}, { role: 'technician' });
+  await screen.findByText(/The building has changed since you filled the form/);
+  expect(press('Submit Request')).toBeDisabled();
+});
+
+test('another building is chosen only after a question, and what was filled in is deleted', async () => {
+  const building = buildingFor();
+  fill(building);
+  const onChange = vi.fn();
+  const { user } = renderWithPortal(
+    <ChangeBuildingDialog place={placeOf(building)} onChange={onChange} onStay={() => {}} />,
+    {},
+  );
+  expect(screen.getByText('By doing this filled data will be deleted?')).toBeInTheDocument();
+  await user.click(press('Change building'));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(hasFilledRequest(placeOf(building))).toBe(false);
+});

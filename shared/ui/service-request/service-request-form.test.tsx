@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { BuildingDetail } from '../../api/shapes';
+import type { Answers } from '../testing';
+import { refusal, renderWithPortal } from '../testing';
+import { requestDrafts } from './request-drafts';
+import { ServiceRequestForm, type ServiceRequestFormProps } from './service-request-form';
+import { answersFor, buildingFor } from './testing/request';
+
+function open(
+  building: BuildingDetail = buildingFor(),
+  props: Partial<ServiceRequestFormProps> = {},
+  answers: Answers = {},
+) {
+  const onReview = vi.fn();
+  const onToast = vi.fn();
+  const rendered = renderWithPortal(
+    <ServiceRequestForm
+      buildingId={building.uuid}
+      role="customer"
+      readerId="reader"
+      onReview={onReview}
+      onBack={() => {}}
+      onToast={onToast}
+      {...props}
+    />,
+    answersFor(building, answers),
+  );
+  return { ...rendered, onReview, onToast };
+}
+
+const card = (place: number) => screen.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
+const inCard = (place: number) => within(card(place));
+const press = (name: string) => screen.getByRole('button', { name });
+
+type User = ReturnType<typeof open>['user'];
+
+async function chooseUnit(user: User, place: number, unit: string) {
+  await user.click(inCard(place).getByRole('combobox', { name: 'Unit #' }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${unit}`) }));
+}
+
+async function chooseService(user: User, place: number, pest: string, treatment: string) {
+  await screen.findAllByRole('option', { name: pest });
+  await user.selectOptions(inCard(place).getByLabelText('Service Requested'), pest);
+  await inCard(place).findByRole('option', { name: treatment });
+  await user.selectOptions(inCard(place).getByLabelText('Treatment'), treatment);
+}
+
+test('a building that cannot be loaded says why and can be asked for again', async () => {
+  const building = buildingFor();
+  let isDown = true;
+  const { user } = open(
+    building,
+    {},
+    {
+      building: () => (isDown ? refusal(500, 'server.failed', 'The portal is down.') : building),
+    },
+  );
+  await screen.findByText('The portal is down.');
+  isDown = false;
+  await user.click(press('Try again'));
+  expect(await screen.findByLabelText('Location')).toHaveValue('MC-12, 12 King Street, Toronto');
+});
+
+test('an empty form is not sent: it says what is required, and the focus goes to the first gap', async () => {
+  const { user, onReview, onToast } = open();
+  await screen.findByText('Required Fields: Please fill all required(*) fileds');
+  await user.click(press('Finish Request'));
+  expect(onReview).not.toHaveBeenCalled();
+  expect(onToast).toHaveBeenCalledWith('error', 'Please fill all required(*) fileds .');
+  const number = screen.getByLabelText('Purchase Order Number');
+  expect(number).toHaveFocus();
+  expect(number).toHaveAccessibleDescription('Please fill all required(*) fileds');
+  expect(number).toHaveAttribute('placeholder', 'PO number must be entered here before submitting request');
+  for (const field of ['Service Requested', 'Treatment']) {
+    expect(inCard(1).getByLabelText(field)).toBeInvalid();
+  }
+});
+
+test('a building without a number of its own has no field for one', async () => {
+  open(buildingFor({ building_po_mo_wo: 'none' }));
+  await screen.findByLabelText('Location');
+  expect(screen.queryByLabelText(/Order Number/)).not.toBeInTheDocument();
+});
+
+test('date, time, duration and technician are not the requester’s to fill in', async () => {
+  open();
+  await screen.findByLabelText('Location');
+  for (const field of ['Work Date', 'Time', 'Duration', 'Technician']) {
+    expect(screen.getByLabelText(field)).toBeDisabled();
+  }
+});
+
+test('spaces before the order number are dropped, and it ends at 30 characters', async () => {
+  const { user } = open();
+  const number = await screen.findByLabelText('Purchase Order Number');
+  await user.type(number, '  PO');
+  await user.paste('7'.repeat(40));
+  expect(number).toHaveValue(`PO${'7'.repeat(28)}`);
+});
+
+test('a filled request goes on to the review with its estimate', async () => {
+  const { user, onReview } = open();
+  await user.type(await screen.findByLabelText('Purchase Order Number'), 'PO-7');
+  await chooseUnit(user, 1, '1204');
+  expect(await screen.findByText('Last Service: 07-04-2026, Mice, Bait')).toBeInTheDocument();
+  expect(inCard(1).getByLabelText('Treatment')).toBeDisabled();
+  await chooseService(user, 1, 'Mice', 'Bait');
+  const summary = within(screen.getByRole('region', { name: 'Order Summary' }));
+  await waitFor(() => expect(summary.getByText('$45.20')).toBeInTheDocument());
+  expect(summary.getByText('$5.20')).toBeInTheDocument();
+  expect(summary.getByText('summary is an estimate and subject to change')).toBeInTheDocument();
+  await user.click(press('Finish Request'));
+  expect(onReview).toHaveBeenCalledWith({ isDraft: false });
+});
+
+test('another pest clears the treatment and its price', async () => {
+  const { user } = open();
+  await screen.findByLabelText('Location');
+  await chooseService(user, 1, 'Mice', 'Bait');
+  await user.selectOptions(inCard(1).getByLabelText('Service Requested'), 'Bed Bugs');
+  expect(inCard(1).getByLabelText('Treatment')).toHaveValue('');
+  expect(screen.getByText('Prices appear here once treatments are chosen.')).toBeInTheDocument();
+});
+
+test('a unit that the list does not know is typed by hand, and must be letters and digits', async () => {
+  const { user, onToast } = open(buildingFor({ building_po_mo_wo: 'none' }));
+  await screen.findByLabelText('Location');
+  await user.type(inCard(1).getByRole('combobox', { name: 'Unit #' }), '999');
+  expect(await screen.findByText('Unit# not found please enable manual entry')).toBeInTheDocument();
+  await user.click(inCard(1).getByRole('switch', { name: 'Manual Entry' }));
+  await user.type(inCard(1).getByLabelText('Unit #'), '9-9!');
+  await chooseService(user, 1, 'Mice', 'Bait');
+  await user.click(press('Finish Request'));
+  expect(onToast).toHaveBeenCalledWith('error', 'Unit # can only contain letters and numbers');
+  await user.clear(inCard(1).getByLabelText('Unit #'));
+  await user.type(inCard(1).getByLabelText('Unit #'), '000');
+  expect(await screen.findByText('Unit # cannot be zero')).toBeInTheDocument();
+});
+
+test('a scheduler may only type units that the building has', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const { user, onToast } = open(building, { role: 'scheduler' });
+  await screen.findByLabelText('Location');
+  await user.click(inCard(1).getByRole('switch', { name: 'Manual Entry' }));
+  await user.type(inCard(1).getByLabelText('Unit #'), '999');
+  await chooseService(user, 1, 'Mice', 'Bait');
+  await user.click(press('Finish Request'));
+  expect(onToast).toHaveBeenCalledWith('error', '999 unit not registered.');
+});
+
+test('a technician asks for follow-ups and other dates only, of units in the list, and saves no drafts', async () => {
+  open(buildingFor(), { role: 'technician' });
+  await screen.findByLabelText('Location');
+  const types = within(inCard(1).getByLabelText('Type of Request')).getAllByRole('option');
+  expect(types.map((type) => type.textContent)).toEqual(['Follow-up in 2 weeks', 'Reschedule']);
+  expect(inCard(1).getByLabelText('Type of Request')).toHaveValue('followup');
+  expect(screen.queryByRole('switch', { name: 'Manual Entry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument();
+});
+
+test('Other Pest needs notes to be sent, but not to be saved as a draft', async () => {
+  const { user, onReview } = open();
+  await screen.findByLabelText('Location');
+  await chooseUnit(user, 1, '101');
+  await chooseService(user, 1, 'Other Pest', 'Inspection');
+  await user.click(press('Finish Request'));
+  expect(inCard(1).getByLabelText('Notes')).toBeInvalid();
+  await user.click(press('Save as draft'));
+  expect(onReview).toHaveBeenCalledWith({ isDraft: true });
+});
+
+test('the notes of all units together end at 7000 characters', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const given = [
+    { key: 'a', unit_number: '101', order_description: 'x'.repeat(6999) },
+    { key: 'b', unit_number: '102', order_description: 'y' },
+  ];
+  const { user, onReview } = open(building, { given });
+  await waitFor(() => expect(card(2)).toBeInTheDocument());
+  await chooseService(user, 1, 'Mice', 'Bait');
+  await chooseService(user, 2, 'Mice', 'Bait');
+  expect(inCard(2).getByText('7000 of 7000 characters in all notes')).toBeInTheDocument();
+  await user.type(inCard(2).getByLabelText('Notes'), 'z');
+  expect(
+    inCard(2).getByText('Limit exceeded: Please reduce Notes length to 7000 characters.'),
+  ).toBeInTheDocument();
+  await user.click(press('Finish Request'));
+  expect(onReview).not.toHaveBeenCalled();
+});
+
+test('cards are put in order by their buttons and removed, but the last one stays', async () => {
+  const given = [
+    { key: 'a', unit_number: '101' },
+    { key: 'b', unit_number: '102' },
+  ];
+  const { user } = open(buildingFor(), { given });
+  await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
+  await user.click(press('Move unit 1 down'));
+  expect(card(1)).toHaveAccessibleName('Unit 1: 102');
+  expect(card(2)).toHaveAccessibleName('Unit 2: 101');
+  await user.click(press('Remove unit 1'));
+  expect(card(1)).toHaveAccessibleName('Unit 1: 101');
+  expect(screen.queryByRole('button', { name: 'Remove unit 1' })).not.toBeInTheDocument();
+  await user.click(press('Add Unit'));
+  expect(card(2)).toHaveAccessibleName('Unit 2');
+});
+
+test('the second bed bug visit stands in the summary, and disappears when the customer asks for it', async () => {
+  const building = buildingFor({ second_bedbug: 1 });
+  const { user } = open(building, { given: [{ key: 'a', unit_number: '1204' }] });
+  await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 1204'));
+  await chooseService(user, 1, 'Bed Bugs', 'Spray Treatment');
+  const notice = 'Second bed bug visit in 2 weeks, added automatically';
+  expect(screen.getByText(notice)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('$90.40')).not.toHaveLength(0));
+  await user.selectOptions(inCard(1).getByLabelText('Type of Request'), 'Follow-up immediately');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+test('what is filled in is there again when the form is opened again, with the same key', async () => {
+  const building = buildingFor();
+  const place = { readerId: 'reader', buildingId: building.uuid };
+  const first = open(building);
+  await first.user.type(await screen.findByLabelText('Purchase Order Number'), 'PO-7');
+  const key = requestDrafts.read(place)?.idempotency_key;
+  first.unmount();
+  open(building);
+  expect(await screen.findByLabelText('Purchase Order Number')).toHaveValue('PO-7');
+  expect(requestDrafts.read(place)?.idempotency_key).toBe(key);
+});
+
+test('a price that could not be fetched leaves the estimate open instead of stopping the request', async () => {
+  const building = buildingFor({ building_po_mo_wo: 'none' });
+  const answers = { price: () => refusal(500, 'server.failed', 'No price.') };
+  const { user, onReview } = open(building, { given: [{ key: 'a', unit_number: '101' }] }, answers);
+  await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
+  await chooseService(user, 1, 'Mice', 'Bait');
+  expect(screen.getByText('No price yet')).toBeInTheDocument();
+  await user.click(press('Finish Request'));
+  expect(onReview).toHaveBeenCalledWith({ isDraft: false });
+});

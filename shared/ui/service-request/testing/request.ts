@@ -1,0 +1,81 @@
+import type { BuildingDetail, Pest, Treatment } from '../../../api/shapes';
+import type { Answers } from '../../testing';
+
+/** An id that is easily told from others. */
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+let buildings = 0;
+
+/** A building with units 101, 102 and 1204, of which nothing is kept yet. */
+export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail {
+  buildings += 1;
+  const unit = { bedroom_count: 1, town_house: 0, manual_floor: 0, is_warranty: 0 } as const;
+  const units = [
+    ['1204', '12'],
+    ['102', '1'],
+    ['101', '1'],
+  ].map(([number = '', floor = ''], place) => ({
+    ...unit,
+    uuid: idOf(500 + place),
+    unit: number,
+    floor,
+    warranty_valid: 0 as const,
+    expire_date: null,
+  }));
+  return {
+    uuid: idOf(1000 + buildings),
+    building_name: 'Maple Court',
+    building_address: '12 King Street',
+    building_city: 'Toronto',
+    location_id: 'MC-12',
+    customer_name: 'Maple Homes',
+    customer_email: 'office@maple.test',
+    building_po_mo_wo: 'po',
+    building_pin: null,
+    master_pin: null,
+    scheduler_id: null,
+    scheduler_name: null,
+    scheduler_email: null,
+    unit_count: 3,
+    TimeWindow1: '9:00 - 12:00',
+    TimeWindow2: '13:00 - 17:00',
+    email: '',
+    follow_up_email: '',
+    tax: 13,
+    second_bedbug: 0,
+    service_charge: 0,
+    minimum_charge: 0,
+    location_note: '',
+    units,
+    ...more,
+  };
+}
+
+const pests: Pest[] = [
+  { pestId: idOf(1), pestName: 'Bed Bugs', synonyms: [] },
+  { pestId: idOf(2), pestName: 'Mice', synonyms: [] },
+  { pestId: idOf(3), pestName: 'Other Pest', synonyms: [] },
+];
+
+const treatments: Record<string, Treatment[]> = {
+  [idOf(1)]: [treatment(11, 'Spray Treatment'), treatment(12, 'Inspection')],
+  [idOf(2)]: [treatment(13, 'Bait')],
+  [idOf(3)]: [treatment(12, 'Inspection')],
+};
+
+/** What the portal answers to a request form: $40 a treatment, and a last service of unit 1204 only. */
+export const answersFor = (building: BuildingDetail, more: Answers = {}): Answers => ({
+  building,
+  pests,
+  treatments: ({ params }: { params: Record<string, string> }) => treatments[params.pestId ?? ''] ?? [],
+  price: { price: 4000 },
+  lastService: ({ query }: { query: Record<string, string> }) => ({
+    unitDetails:
+      query.unit === '1204' ? { work_date: '2026-07-04', pest_name: 'Mice', treatment_name: 'Bait' } : null,
+  }),
+  ...more,
+});
+
+function treatment(n: number, treatment_name: string): Treatment {
+  return { treatment_id: idOf(n), treatment_name, service_code: `T-${n}`, synonyms: [] };
+}
