@@ -29,7 +29,7 @@ export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<strin
 
 /**
  * A unit as JSON: `u` is the unit, `r` its latest result in the window (all null without one), `o` what is planned for
- * it. The public one says that there was a visit (an empty id), but not which. Written as text, with what belongs
+ * it. The visit is named by the invoice's number. The public one says that there was a visit (an empty id), but not which. Written as text, with what belongs
  * together side by side, since that is what makes the whole small when it is compressed.
  */
 const unitJson = (isPublic: boolean): string => `concat(

@@ -1,7 +1,16 @@
 /** Collects the conditions of a query with their values; only those that are wanted are in the SQL that is planned. */
 export class Conditions {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
   readonly #conditions: string[] = [];
+
+  constructor(values: unknown[] = []) {
+    this.values = values;
+  }
+
+  /** Conditions of another part of the same query: they share their values' places. */
+  beside(): Conditions {
+    return new Conditions(this.values);
+  }
 
   /** Adds a condition that has no value of its own. */
   add(condition: string): this {

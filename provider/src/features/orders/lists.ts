@@ -44,9 +44,10 @@ export async function listBuildingDrafts(
   const where = new Conditions().about(building.id, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft'`);
   where.add(`o.origin ${query.sort_by === orderFilters.recommended ? '=' : '<>'} 'recommended'`);
-  searchOrders(where, query.search);
+  const ofBuilding = () => where.beside().about(building.id, (id) => `l.building_id = ${id}`);
+  const wanted = { where, found: query.search ? searchLines(ofBuilding(), query.search) : undefined };
   const sort = { by: query.order_by, direction: query.order_by_value };
-  return listOrders(context.pool, where, sort, readPage(query), context.timeZone);
+  return listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
 }
 
 /**
@@ -61,30 +62,27 @@ export async function listSchedulerOrders(
   if (query.order_status === 'followUp') where.add(`o.status = 'draft' and o.origin = 'recommended'`);
   else if (query.status) where.about(query.status, (status) => `o.status = ${status}`);
   else where.add(`o.status <> 'draft'`);
-  withinReach(where, context);
-  searchOrders(where, query.q);
+  withinReach(where, context, 'o');
+  const wanted = { where, found: query.q ? foundByText(where, query.q, context) : undefined };
   const sort = { by: query.order_by, direction: query.order_by_value };
-  return listOrders(context.pool, where, sort, readPage(query), context.timeZone);
+  return listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
 }
 
-/** Only the orders of buildings that the actor may act for. */
-function withinReach(where: Conditions, { actor }: ActorContext): void {
+/** Only the orders, or lines, of buildings that the actor may act for. */
+function withinReach(where: Conditions, { actor }: ActorContext, of: 'o' | 'l'): void {
   if (actor.role === 'scheduler') {
     where.about(
       actor.schedulerIds,
-      (ids) => `o.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
+      (ids) => `${of}.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
     );
   } else if (actor.role === 'customer') {
-    where.about(actor.buildingIds, (ids) => `o.building_id = any(${ids}::uuid[])`);
+    where.about(actor.buildingIds, (ids) => `${of}.building_id = any(${ids}::uuid[])`);
   }
 }
 
-/** Only orders with a line that holds the searched text. */
-function searchOrders(where: Conditions, search: string): void {
-  if (search === '') return;
-  const lines = new Conditions();
-  lines.values.push(...where.values);
-  searchLines(lines, search);
-  for (const value of lines.values.slice(where.values.length)) where.values.push(value);
-  where.add(`(o.building_id, o.id) in (select l.building_id, l.order_id from order_lines l ${lines.sql})`);
+/** The lines within the actor's reach that hold the searched text. */
+function foundByText(where: Conditions, text: string, context: ActorContext): Conditions {
+  const found = where.beside();
+  withinReach(found, context, 'l');
+  return searchLines(found, text);
 }

@@ -1,7 +1,8 @@
 import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
-import { countCap, type PageWish } from '@clearunit/shared/domain/paging';
+import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { Conditions } from './conditions';
+import { countOrders, countUpToCap, foundOrders, type WantedOrders } from './queries-count';
 
 /** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
 export interface Listed<Row> {
@@ -10,24 +11,6 @@ export interface Listed<Row> {
 }
 
 export type Direction = 'ASC' | 'DESC';
-
-/** SQL that finds the ids of all rows that are wanted: `select … from … where …`, without order and limit. */
-export interface Wanted {
-  from: string;
-  where: Conditions;
-}
-
-/**
- * Counts what is wanted, but never further than one beyond `countCap`: an exact count of everything would cost more
- * than the page.
- */
-async function countUpToCap(run: Runner, { from, where }: Wanted): Promise<number> {
-  const { rows } = await run.query<{ total: number }>(
-    `select count(*)::int as total from (select 1 from ${from} ${where.sql} limit ${countCap + 1}) counted`,
-    where.values,
-  );
-  return rows[0]?.total ?? 0;
-}
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
@@ -76,7 +59,7 @@ export async function listLines(
        order by page.place`,
       where.values,
     ),
-    countUpToCap(run, { from: 'order_lines l', where }),
+    countUpToCap(run, `order_lines l ${where.sql}`, where.values),
   ]);
   return { rows: listed.rows, total };
 }
@@ -100,19 +83,20 @@ const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {
 /** Whole orders by page, each with its first three units (2 §2.4, 3 §2.8). */
 export async function listOrders(
   run: Runner,
-  where: Conditions,
+  wanted: WantedOrders,
   sort: { by: keyof typeof orderSorts; direction: Direction },
   page: PageWish,
   timeZone: string,
 ): Promise<Listed<OrderRow>> {
   const joins = orderSortJoins[sort.by] ?? '';
   const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
-  const zone = `$${where.values.length + 1}`;
+  const { values } = wanted.where;
+  const zone = `$${values.length + 1}`;
   const [listed, total] = await Promise.all([
     run.query<OrderRow>(
       `with page as materialized (
          select building_id, id, row_number() over () as place
-         from (select o.building_id, o.id from orders o ${joins} ${where.sql} ${order} ${part(page)}) ids)
+         from (select o.building_id, o.id from orders o ${joins} ${foundOrders(wanted)} ${order} ${part(page)}) ids)
        select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
          b.name as building_name, b.location_id as building_code, c.name as customer_name,
          o.status as order_status, (o.origin = 'recommended')::int as recommended,
@@ -133,9 +117,9 @@ export async function listOrders(
          join pests p on p.id = l.pest_id
          join treatments m on m.id = l.treatment_id) lines
        order by page.place`,
-      [...where.values, timeZone],
+      [...values, timeZone],
     ),
-    countUpToCap(run, { from: 'orders o', where }),
+    countOrders(run, wanted),
   ]);
   return { rows: listed.rows, total };
 }
