@@ -11,5 +11,7 @@ export const sitePages: Record<string, SitePage> = {
   '/first-admin': page(() => import('./first-admin/first-admin'), 'rules'),
   '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
+  '/order-request/:locationID': page(() => import('./request/order-request'), 'requests', 'orders', 'rules'),
+  '/order-review': page(() => import('./request/order-review'), 'requests', 'orders', 'rules'),
   ...technicianPages,
 };

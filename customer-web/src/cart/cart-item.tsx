@@ -1,5 +1,5 @@
 import { requestTypesFor } from '@clearunit/shared/domain/orders';
-import { IconButton, Select, TrashIcon } from '@clearunit/shared/ui/kit';
+import { ChevronDownIcon, IconButton, Select, TrashIcon } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './cart.module.css';
@@ -23,41 +23,51 @@ export function CartItem({ unit }: { unit: CartUnit }) {
     if (treatment) put({ ...unit, treatment_id: id, treatment: treatment.treatment_name });
   };
 
+  const chosen = [t(`orders.types.${unit.followup}`), unit.pest, unit.treatment].filter(Boolean).join(', ');
+
   return (
     <li className={styles.item} aria-label={name}>
-      <div className={styles.itemHead}>
-        <strong>{name}</strong>
-        <IconButton
-          label={t('cart.remove', { unit: unit.unit_number })}
-          onClick={() => remove(unit.unit_number)}
-        >
-          <TrashIcon />
-        </IconButton>
-      </div>
-      <Select
-        label={t('cart.type')}
-        value={unit.followup}
-        options={requestTypesFor('customer').map((type) => ({
-          value: type,
-          text: t(`orders.types.${type}`),
-        }))}
-        onChange={(event) => put({ ...unit, followup: event.target.value as CartUnit['followup'] })}
-      />
-      <Select
-        label={t('cart.pest')}
-        placeholder={t('cart.choosePest')}
-        value={unit.pest_id ?? ''}
-        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
-        onChange={(event) => choosePest(event.target.value)}
-      />
-      <Select
-        label={t('cart.treatment')}
-        placeholder={t(unit.pest_id ? 'cart.chooseTreatment' : 'cart.pestFirst')}
-        disabled={unit.pest_id === null}
-        value={unit.treatment_id ?? ''}
-        options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
-        onChange={(event) => chooseTreatment(event.target.value)}
-      />
+      <details>
+        <summary className={styles.itemHead}>
+          <span>
+            <strong>{name}</strong>
+            <small>{chosen}</small>
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        <div className={styles.choices}>
+          <Select
+            label={t('cart.type')}
+            value={unit.followup}
+            options={requestTypesFor('customer').map((type) => ({
+              value: type,
+              text: t(`orders.types.${type}`),
+            }))}
+            onChange={(event) => put({ ...unit, followup: event.target.value as CartUnit['followup'] })}
+          />
+          <Select
+            label={t('cart.pest')}
+            placeholder={t('cart.choosePest')}
+            value={unit.pest_id ?? ''}
+            options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+            onChange={(event) => choosePest(event.target.value)}
+          />
+          <Select
+            label={t('cart.treatment')}
+            placeholder={t(unit.pest_id ? 'cart.chooseTreatment' : 'cart.pestFirst')}
+            disabled={unit.pest_id === null}
+            value={unit.treatment_id ?? ''}
+            options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
+            onChange={(event) => chooseTreatment(event.target.value)}
+          />
+        </div>
+      </details>
+      <IconButton
+        label={t('cart.remove', { unit: unit.unit_number })}
+        onClick={() => remove(unit.unit_number)}
+      >
+        <TrashIcon />
+      </IconButton>
     </li>
   );
 }

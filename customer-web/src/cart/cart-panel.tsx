@@ -1,6 +1,7 @@
 import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './cart.module.css';
+import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
 import { useCart } from './cart-provider';
 import { leastPanelWidth, usePanelWidth } from './use-panel-width';
@@ -8,7 +9,7 @@ import { leastPanelWidth, usePanelWidth } from './use-panel-width';
 /** The cart beside the heatmap on a wide screen; its left edge is dragged, or moved by the arrow keys. */
 export function CartPanel() {
   const t = useText();
-  const { setOpen } = useCart();
+  const { units, setOpen } = useCart();
   const { width, most, handle } = usePanelWidth();
   return (
     <aside className={styles.panel} style={{ width }} aria-label={t('cart.title')}>
@@ -31,6 +32,11 @@ export function CartPanel() {
         </IconButton>
       </header>
       <CartLines />
+      {units.length > 0 && (
+        <footer className={styles.foot}>
+          <CartActions />
+        </footer>
+      )}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CartIcon, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './cart.module.css';
+import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
 import { useCart } from './cart-provider';
 
@@ -19,7 +20,11 @@ export function CartSheet() {
         </div>
       )}
       {open && (
-        <Dialog title={t('cart.title')} onClose={() => setOpen(false)}>
+        <Dialog
+          title={t('cart.title')}
+          onClose={() => setOpen(false)}
+          actions={units.length > 0 && <CartActions />}
+        >
           <CartLines />
         </Dialog>
       )}

@@ -1,8 +1,11 @@
 import { RequestType } from '@clearunit/shared/domain/orders';
+import { type GivenLine, newKey } from '@clearunit/shared/ui/service-request';
 import * as z from 'zod/mini';
 
 /** A unit in the cart (2 §2.9): where it is, and what is asked for it so far. */
 export const CartUnit = z.object({
+  /** Tells the request form whether it has the unit from this cart already. */
+  key: z.string(),
   unit_number: z.string(),
   floor: z.string(),
   followup: RequestType,
@@ -16,6 +19,7 @@ export type CartUnit = z.infer<typeof CartUnit>;
 
 /** A unit whose plus was pressed: a new order with nothing chosen yet (2 §2.9). */
 export const newCartUnit = (unit_number: string, floor: string): CartUnit => ({
+  key: newKey(),
   unit_number,
   floor,
   followup: 'neworder',
@@ -32,3 +36,14 @@ export function byFloor(units: readonly CartUnit[]): { floor: string; units: Car
   for (const unit of units) floors.set(unit.floor, [...(floors.get(unit.floor) ?? []), unit]);
   return [...floors].map(([floor, ofFloor]) => ({ floor, units: ofFloor }));
 }
+
+/** A unit with what its history asks for (2 §4). */
+export const cartUnitOf = (line: Omit<CartUnit, 'key' | 'order_description'>): CartUnit => ({
+  ...line,
+  key: newKey(),
+  order_description: '',
+});
+
+/** The cart's units as lines that the request form takes over; they are units of the building. */
+export const linesOf = (units: readonly CartUnit[]): GivenLine[] =>
+  units.map(({ floor: _, ...line }) => ({ ...line, exist: true }));

@@ -1,7 +1,8 @@
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../cart';
-import { useChosenBuilding } from '../session';
+import { keepChosenBuilding, useChosenBuilding } from '../session';
 import { BuildingPicker } from './building-picker';
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
@@ -10,6 +11,11 @@ import styles from './header-bar.module.css';
 export function CustomerHeader() {
   const { building, buildings } = useChosenBuilding();
   const { pathname } = useLocation();
+  const chosen = building?.value;
+  useEffect(() => {
+    if (chosen !== undefined) keepChosenBuilding(chosen);
+  }, [chosen]);
+
   const isHome = pathname === homeOf.customer;
   const hasCart = isHome || pathname.startsWith('/building-history/');
   return (

@@ -3,7 +3,7 @@ import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
-import { newCartUnit, useCart } from '../cart';
+import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { useHeatmapAddress } from './heatmap-address';
 
 const UnitHistoryDialog = lazy(() =>
@@ -54,7 +54,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
             canDelete
             cart={{
               has: (unitNumber) => inCart.has(unitNumber),
-              add: (line) => put({ ...line, order_description: '' }),
+              add: (line) => put(cartUnitOf(line)),
             }}
             onDeleted={(message) => toast.success(message)}
             onClose={() => setUnit(null)}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { WithCart } from '../cart';
 import { PageTitle } from '../frame/page-title';
 import { OrderList } from '../order-list';
-import { keepChosenBuilding, useChosenBuilding } from '../session';
+import { useChosenBuilding } from '../session';
 import { HeatmapTab } from './heatmap-tab';
 
 /** A contact's home: the chosen building's heatmap and its order list (2 §2.3). */
@@ -17,9 +17,7 @@ export default function Home() {
   const open = search.get('orderlist') === 'true' ? 'orders' : 'heatmap';
 
   useEffect(() => {
-    if (buildingId === '') return;
-    keepChosenBuilding(buildingId);
-    if (search.get('s_id') === buildingId) return;
+    if (buildingId === '' || search.get('s_id') === buildingId) return;
     setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
   }, [buildingId, search, setSearch]);
 

@@ -106,5 +106,6 @@ function userAtStart(): SessionUser | undefined {
   return undefined;
 }
 
-/** The portal handed out a page that the kept user may not open: the session is another one. */
-const isForAnother = (kept: SessionUser | undefined) => 'signInAt' in gate(location.pathname, kept?.role);
+/** The portal handed out a page that the kept user may not open, or what was kept is not whole: ask who it is. */
+const isForAnother = (kept: SessionUser | undefined) =>
+  'signInAt' in gate(location.pathname, kept?.role) || (kept?.role === 'customer' && !kept.buildings?.length);

@@ -10,9 +10,11 @@ import { useReader } from './session-provider';
 export function useChosenBuilding(): { building: Option | undefined; buildings: readonly Option[] } {
   const { buildings = [] } = useReader();
   const { pathname, search } = useLocation();
-  const asked = inPath.exec(pathname)?.[1] ?? new URLSearchParams(search).get('s_id') ?? readChosenBuilding();
-  return { building: buildings.find(({ value }) => value === asked) ?? buildings[0], buildings };
+  const inPath = ofBuilding.exec(pathname)?.[1];
+  const asked = inPath ?? new URLSearchParams(search).get('s_id') ?? readChosenBuilding();
+  const found = buildings.find(({ value }) => value === asked);
+  return { building: inPath === undefined ? (found ?? buildings[0]) : found, buildings };
 }
 
 /** The pages that carry the building in their path. */
-const inPath = /^\/(?:building-orders|building-history|order-request)\/([^/]+)/;
+const ofBuilding = /^\/(?:building-orders|building-history|order-request)\/([^/]+)/;

@@ -1,0 +1,46 @@
+import { Button, ConfirmDialog, TrashIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChosenBuilding } from '../session';
+import { useCart } from './cart-provider';
+
+/** What one does with a filled cart: clear it, which is asked for once more, or go on to the request (2 §2.9). */
+export function CartActions() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { units, clear, setOpen } = useCart();
+  const { building } = useChosenBuilding();
+  const [clearing, setClearing] = useState(false);
+  const viewOrder = () => {
+    setOpen(false);
+    navigate(`/order-request/${building?.value}`);
+  };
+  return (
+    <>
+      <Button icon={<TrashIcon />} onClick={() => setClearing(true)}>
+        {t('cart.clear')}
+      </Button>
+      <Button look="main" onClick={viewOrder}>
+        {t('cart.view')}
+      </Button>
+      {clearing && (
+        <ConfirmDialog
+          title={t('cart.clear')}
+          confirmLabel={t('cart.clear')}
+          danger
+          onConfirm={() => {
+            clear();
+            setClearing(false);
+          }}
+          onCancel={() => setClearing(false)}
+        >
+          {t('cart.clearQuestion', {
+            units: t('common.units', { smart_count: units.length }),
+            building: building?.text ?? '',
+          })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
