@@ -129,6 +129,8 @@ export const orderLines = pgTable(
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
+    // One and two letters have no trigram: they are looked for at the beginning of the unit number.
+    index('order_lines_unit_number').on(sql`lower(${t.unitNumber}) text_pattern_ops`),
     index('order_lines_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('order_lines_price', sql`${t.priceCents} >= 0`),
     check('order_lines_scheduled', sql`${t.status} <> 'scheduled' or ${t.scheduleDate} is not null`),

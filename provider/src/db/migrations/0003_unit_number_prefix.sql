@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_unit_number" ON "order_lines" USING btree (lower("unit_number") text_pattern_ops);
