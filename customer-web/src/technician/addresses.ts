@@ -9,3 +9,7 @@ export const buildingAddress = (buildingId: string): string =>
 /** The request form of a building. */
 export const requestAddress = (buildingId: string): string =>
   `/technician-home/order-request/${encodeURIComponent(buildingId)}`;
+
+/** The review of a building's request; the address carries the building, so that a reload keeps it. */
+export const reviewAddress = (buildingId: string): string =>
+  `/technician-home/order-review?building_id=${encodeURIComponent(buildingId)}`;

@@ -19,4 +19,16 @@ export const technicianPages: Record<string, SitePage> = {
     'answers',
     'rules',
   ),
+  '/technician-home/order-request/:locationID': page(
+    () => import('./request/order-request'),
+    'requests',
+    'orders',
+    'rules',
+  ),
+  '/technician-home/order-review': page(
+    () => import('./request/order-review'),
+    'requests',
+    'orders',
+    'rules',
+  ),
 };

@@ -30,7 +30,10 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
     const dialog = ref.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
-    dialog?.querySelector<HTMLElement>(`[data-focus-first], .${styles.body} :is(${fields})`)?.focus();
+    const first =
+      dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
+      dialog?.querySelector<HTMLElement>(`.${styles.body} :is(${fields})`);
+    first?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

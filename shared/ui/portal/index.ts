@@ -1,4 +1,5 @@
 export * from './error-text';
+export * from './new-key';
 export * from './portal-provider';
 export * from './query-client';
 export * from './use-align-time-windows';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addLine, type LineChange, newLine, RequestLine, shownLines } from '../../domain/orders';
 import type { Role } from '../../domain/users';
+import { newKey } from '../portal/new-key';
 
 /** A half-filled request as the device keeps it. */
 export const RequestDraft = z.object({
@@ -20,12 +21,6 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
   po_mo_wo: '',
   lines: [newLine(newKey(), role)],
 });
-
-/** 128 random bits; `crypto.randomUUID` is missing where a page is not served over https. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** Whether somebody has filled in anything that would be a pity to lose. */
 export const isFilled = ({ po_mo_wo, lines }: RequestDraft): boolean =>

@@ -13,8 +13,8 @@ import {
   setPrice,
   shownLines,
 } from '../../domain/orders';
+import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
-import { newKey } from './request-draft';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
 import type { ServiceRequestFormProps } from './service-request-form';
 import { linesWithCopies } from './to-submitted-order';

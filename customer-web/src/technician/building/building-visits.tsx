@@ -20,7 +20,7 @@ export function BuildingVisits({ buildingId }: { buildingId: string }) {
       <ul className={styles.cards}>
         {data?.data.map((visit) => (
           <li key={visit.date}>
-            <VisitCard visit={visit} overdue={visit.date < today} />
+            <VisitCard visit={visit} overdue={visit.date < today} ofBuilding />
           </li>
         ))}
       </ul>

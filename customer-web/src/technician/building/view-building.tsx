@@ -1,7 +1,6 @@
 import { homeOf } from '@clearunit/shared/api/routes';
 import { ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { LoadingPage } from '../../frame/loading-page';
@@ -13,7 +12,6 @@ import { BuildingVisits } from './building-visits';
 
 /** A building with its scheduled visits and what was found in its units; the address or the link's state names it. */
 export default function ViewBuilding() {
-  const t = useText();
   const say = useErrorText();
   const [search] = useSearchParams();
   const state = useLocation().state as { building_id?: unknown } | null;
@@ -26,7 +24,7 @@ export default function ViewBuilding() {
   if (!building) return <LoadingPage />;
   return (
     <div className={styles.page}>
-      <PageTitle>{building.building_name ?? t('visits.home.buildings')}</PageTitle>
+      <PageTitle>{building.building_name}</PageTitle>
       <BuildingHead building={building} />
       <BuildingVisits buildingId={buildingId} />
       <BuildingHeatmap buildingId={buildingId} />

@@ -7,8 +7,15 @@ import { Link } from 'react-router-dom';
 import { visitAddress } from '../addresses';
 import styles from './home.module.css';
 
+type VisitCardProps = {
+  visit: VisitSummary;
+  overdue: boolean;
+  /** On the building's own page the day is what tells visits apart. */
+  ofBuilding?: boolean;
+};
+
 /** A visit to do: building, day, and how many units in which window; the whole card leads to it. */
-export function VisitCard({ visit, overdue }: { visit: VisitSummary; overdue: boolean }) {
+export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();
   const { building_id, building_name, building_address, date, unit_count, windows } = visit;
   return (
@@ -19,10 +26,16 @@ export function VisitCard({ visit, overdue }: { visit: VisitSummary; overdue: bo
     >
       <div className={styles.visitBody}>
         <p className={styles.visitHead}>
-          <strong>{building_name}</strong>
-          <Badge tone={overdue ? 'warning' : 'plain'}>{showDay(date)}</Badge>
+          <strong>{ofBuilding ? showDay(date) : building_name}</strong>
+          {ofBuilding ? (
+            overdue && <Badge tone="warning">{t('visits.toDo.overdue')}</Badge>
+          ) : (
+            <Badge tone={overdue ? 'warning' : 'plain'}>{showDay(date)}</Badge>
+          )}
         </p>
-        {building_address !== building_name && <p className={styles.soft}>{building_address}</p>}
+        {!ofBuilding && building_address !== building_name && (
+          <p className={styles.soft}>{building_address}</p>
+        )}
         <ul className={styles.windows}>
           {windows.map(({ time_window, hours, unit_count: count }) => (
             <li key={time_window ?? 'none'}>

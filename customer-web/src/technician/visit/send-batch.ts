@@ -14,9 +14,3 @@ export function readFailure(error: unknown): Failure {
   if (status >= 500) return { kind: 'unknown', goOn: true };
   return { kind: 'refused', unit: typeof params.unit === 'string' ? params.unit : undefined };
 }
-
-/** A key that nobody else makes. The browser's own randomUUID is missing where the portal is served without TLS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,9 +1,9 @@
 import type { VisitOutcome } from '@clearunit/shared/api/shapes';
-import { useErrorText, useRecordVisit } from '@clearunit/shared/ui/portal';
+import { newKey, useErrorText, useRecordVisit } from '@clearunit/shared/ui/portal';
 import { useRef, useState } from 'react';
 import { type Batch, idsIn } from './kept-visit';
 import { acknowledged, batchOf, blamedFor, refused, withBatch } from './recording';
-import { newKey, readFailure } from './send-batch';
+import { readFailure } from './send-batch';
 import type { KeptVisitStore } from './use-kept-visit';
 
 /** What one press on Save came to. */

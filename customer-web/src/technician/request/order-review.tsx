@@ -1,0 +1,33 @@
+import { homeOf } from '@clearunit/shared/api/routes';
+import { useBuilding } from '@clearunit/shared/ui/portal';
+import { RequestReview } from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHeaderName } from '../../frame/header-name';
+import { PageTitle } from '../../frame/page-title';
+import { useReader } from '../../session';
+import { requestAddress } from '../addresses';
+
+/** A technician's request before it is sent; afterwards it stands among the requests at home (3 §2.3). */
+export default function OrderReview() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { uuid, role } = useReader();
+  const [search] = useSearchParams();
+  const buildingId = search.get('building_id') ?? '';
+  useHeaderName(useBuilding(buildingId).data?.building_name);
+  if (buildingId === '') return <Navigate to={homeOf.technician} replace />;
+  return (
+    <>
+      <PageTitle>{t('requests.review.title')}</PageTitle>
+      <RequestReview
+        buildingId={buildingId}
+        role={role}
+        readerId={uuid}
+        isDraft={false}
+        onBack={() => navigate(requestAddress(buildingId))}
+        onDone={() => navigate(`${homeOf.technician}?tab=requests`, { replace: true })}
+      />
+    </>
+  );
+}
