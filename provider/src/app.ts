@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import helmet from 'helmet';
@@ -52,14 +52,18 @@ export function createProvider({
         server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo)));
       }),
     async close() {
-      await new Promise<void>((resolve) => {
-        if (!server.listening) return resolve();
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await endListening(server);
       await close();
     },
   };
+}
+
+/** Lets calls under way finish; a connection that is only kept open for the next call is closed. */
+async function endListening(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
 }
 
 function createApp(services: Services) {

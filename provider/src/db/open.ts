@@ -30,5 +30,7 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
   });
   // An idle connection that dies (a restarted server) is dropped from the pool; the next query opens another.
   pool.on('error', () => undefined);
+  // One that dies in the middle of a transaction fails its next query; it must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

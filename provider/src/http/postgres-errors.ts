@@ -15,7 +15,15 @@ const reasons: Record<string, string> = {
   '22003': 'input.wrong-shape',
   /** Cancelled by the statement timeout. */
   '57014': 'server.too-slow',
+  /** The database is shut down, starting, or has no connection left. */
+  '57P01': 'server.unavailable',
+  '57P02': 'server.unavailable',
+  '57P03': 'server.unavailable',
+  '53300': 'server.unavailable',
 };
+
+/** What Node says of a database that cannot be reached. */
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
 /** The code of a database error, however deep in its causes; undefined when it is none. */
 export function sqlStateOf(error: unknown): string | undefined {
@@ -28,6 +36,15 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 /** The refusal that a database error amounts to; undefined when nothing is known about it. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
-  const reason = reasons[sqlStateOf(error) ?? ''];
+  const reason =
+    reasons[sqlStateOf(error) ?? ''] ?? (isLostConnection(error) ? 'server.unavailable' : undefined);
   return reason ? new AppError(reason, { cause: error }) : undefined;
+}
+
+function isLostConnection(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: string };
+    if (connectionCodes.has(code ?? '') || at.message === 'Connection terminated unexpectedly') return true;
+  }
+  return false;
 }

@@ -22,6 +22,7 @@ export const statusOfReasons = {
   'server.failed': 500,
   'server.provider-unreachable': 502,
   'server.too-slow': 504,
+  'server.unavailable': 503,
   'sessions.expired': 401,
   'sessions.first-admin-done': 409,
   'sessions.too-many-tries': 429,

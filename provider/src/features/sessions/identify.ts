@@ -4,13 +4,7 @@ import { roleOfNumber } from '@clearunit/shared/domain/users';
 import type { Identify } from '../../http/guard';
 import type { Context } from '../../http/handler';
 import { expiryOf, renewalStep } from './lifetime';
-import {
-  findBuildingsOfPin,
-  findSchedulerIds,
-  findSession,
-  renewSession,
-  type StoredSession,
-} from './queries';
+import { findBuildingsOfPin, findSession, renewSession, type StoredSession } from './queries';
 import { hashOfToken } from './token';
 
 /**
@@ -20,10 +14,9 @@ import { hashOfToken } from './token';
  */
 export const identify: Identify = async (context, token, entityId) => {
   const tokenHash = hashOfToken(token);
-  const session = await findSession(context.db, tokenHash, context.now);
+  const session = await findSession(context.pool, tokenHash, context.now);
   if (!session) throw new AppError('sessions.expired');
-  const known =
-    session.pin === null ? await staffOf(context, session) : await contactOf(context, session.pin, entityId);
+  const known = session.pin === null ? staffOf(session) : await contactOf(context, session.pin, entityId);
   if (known.actor.id !== entityId?.toLowerCase()) {
     throw new AppError('access.refused', { logMessage: 'the entity is not the one who signed in' });
   }
@@ -31,15 +24,12 @@ export const identify: Identify = async (context, token, entityId) => {
   return { ...known, tokenHash };
 };
 
-async function staffOf({ db }: Context, { userId, role: number, firstName, lastName }: StoredSession) {
+function staffOf({ userId, role: number, name, schedulerIds }: StoredSession) {
   const role = roleOfNumber(number ?? -1);
   // Users of role customer are listed and never sign in with a password.
   if (!userId || !role || role === 'customer') throw new AppError('sessions.expired');
-  const actor: Actor =
-    role === 'scheduler'
-      ? { role, id: userId, schedulerIds: await findSchedulerIds(db, userId) }
-      : { role, id: userId };
-  return { actor, actorName: `${firstName} ${lastName}`.trim() };
+  const actor: Actor = role === 'scheduler' ? { role, id: userId, schedulerIds } : { role, id: userId };
+  return { actor, actorName: name ?? '' };
 }
 
 async function contactOf({ db }: Context, pin: string, entityId: string | undefined) {

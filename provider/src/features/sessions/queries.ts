@@ -1,25 +1,38 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Queryable } from '../../db/open';
-import { buildings, customers, pinRequests, sessions, userAssociates, users } from '../../db/schema';
+import { buildings, customers, pinRequests, sessions, users } from '../../db/schema';
 
-export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+/** A session with its user when it has one, as every call needs it. */
+export interface StoredSession {
+  pin: string | null;
+  createdAt: string;
+  expiresAt: string;
+  userId: string | null;
+  role: number | null;
+  name: string | null;
+  /** The schedulers whose buildings the user answers for: itself and those who name it as an associate. */
+  schedulerIds: string[];
+}
 
-/** A session that has not ended, with its user when it has one. */
-export async function findSession(db: Queryable, tokenHash: string, now: Date) {
-  const [row] = await db
-    .select({
-      pin: sessions.pin,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      userId: users.id,
-      role: users.role,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now.toISOString())));
-  return row;
+// Asked before every call: one prepared statement, one way there and back.
+const sessionOfToken = {
+  name: 'session_of_token',
+  text: `select s.pin, s.created_at::text as "createdAt", s.expires_at::text as "expiresAt", u.id as "userId", u.role,
+      trim(u.first_name || ' ' || u.last_name) as name,
+      array(select a.user_id::text from user_associates a where a.associate_id = u.id) || u.id::text as "schedulerIds"
+    from sessions s left join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2`,
+};
+
+/** A session that has not ended. */
+export async function findSession(
+  pool: pg.Pool,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredSession | undefined> {
+  const { rows } = await pool.query<StoredSession>({ ...sessionOfToken, values: [tokenHash, now] });
+  return rows[0];
 }
 
 export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
@@ -74,15 +87,6 @@ export async function findBuildingsOfActor(db: Queryable, ids: readonly string[]
     .from(buildings)
     .where(inArray(buildings.id, [...ids]))
     .orderBy(asc(buildings.name), asc(buildings.id));
-}
-
-/** The schedulers whose buildings a scheduler answers for: its own id and those who name it as an associate. */
-export async function findSchedulerIds(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: userAssociates.userId })
-    .from(userAssociates)
-    .where(eq(userAssociates.associateId, userId));
-  return [userId, ...rows.map(({ id }) => id)];
 }
 
 /** The user with an e-mail address, capital letters aside. */
