@@ -1,3 +1,37 @@
+import { RequestReview } from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useRefresh } from 'react-admin';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { storedUser } from '../session';
+import { PageTitle } from '../shell';
+import { ActingFor } from './acting-for';
+import { readReviewPlace } from './review-place';
+
+/** The request of a scheduler for a building, read once more and submitted (3 §2.3). */
 export default function OrderReview() {
-  return null;
+  const t = useText();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [query] = useSearchParams();
+  const place = readReviewPlace(query);
+  if (!place) return <Navigate to="/scheduler-home" replace />;
+  const { buildingId, isDraft } = place;
+  const goHome = () => {
+    refresh();
+    navigate('/scheduler-home');
+  };
+  return (
+    <>
+      <PageTitle>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</PageTitle>
+      <ActingFor buildingId={buildingId} />
+      <RequestReview
+        buildingId={buildingId}
+        isDraft={isDraft}
+        role="scheduler"
+        readerId={storedUser()?.uuid ?? ''}
+        onBack={() => navigate(`/building-impersonate/request-order/${buildingId}`)}
+        onDone={goHome}
+      />
+    </>
+  );
 }

@@ -1,3 +1,31 @@
+import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { storedUser } from '../session';
+import { PageTitle } from '../shell';
+import { ActingFor } from './acting-for';
+import { reviewOf } from './review-place';
+
+/** The service request that a scheduler fills in for a building (3 §2.2). */
 export default function RequestOrder() {
-  return null;
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { building_id: buildingId = '' } = useParams();
+  return (
+    <>
+      <PageTitle>{t('requests.title')}</PageTitle>
+      <ActingFor buildingId={buildingId} />
+      <ServiceRequestForm
+        key={buildingId}
+        buildingId={buildingId}
+        role="scheduler"
+        readerId={storedUser()?.uuid ?? ''}
+        onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
+        onBack={() => navigate(`/building-heatmap/${buildingId}`)}
+        onToast={(type, text) => notify(text, { type })}
+      />
+    </>
+  );
 }

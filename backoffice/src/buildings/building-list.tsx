@@ -1,4 +1,3 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
 import { NoBuildings } from './no-buildings';
 import { UploadFlow } from './upload/upload-flow';
-import { phoneColumns, useBuildingColumns } from './use-building-columns';
+import { type ListedBuilding, useBuildingColumns } from './use-building-columns';
 
 /** The buildings, searched, sorted and paged by the portal; new ones come from a workbook (1 §2.8, §2.10). */
 export function BuildingList() {
@@ -20,7 +19,7 @@ export function BuildingList() {
     </Button>
   );
   return (
-    <ListBase<BuildingRow & { id: string }>
+    <ListBase<ListedBuilding>
       resource="building-management"
       sort={newestFirst}
       perPage={10}
@@ -32,7 +31,6 @@ export function BuildingList() {
         <ResourceGrid
           label={t('console.buildings.title')}
           columns={columns}
-          onPhone={phoneColumns}
           empty={<NoBuildings onUpload={() => setUploading(true)} />}
         />
       </Page>

@@ -1,2 +1,3 @@
+export type { ListColumn } from './list-column';
 export * from './list-search';
 export * from './resource-grid';

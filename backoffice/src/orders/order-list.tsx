@@ -1,4 +1,3 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { EmptyState, Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -8,15 +7,13 @@ import { Page } from '../shell';
 import styles from './orders.module.css';
 import { StatusFilter } from './status-filter';
 import { UpdateStatusDialog } from './update-status/update-status-dialog';
-import { phoneColumns, useOrderColumns } from './use-order-columns';
-
-type Order = OrderRow & { id: string };
+import { type ListedOrder, useOrderColumns } from './use-order-columns';
 
 /** The scheduler's orders: searched, filtered, sorted and paged by the portal, all kept in the address (3 §2.8). */
 export function OrderList() {
   const t = useText();
   return (
-    <ListBase<Order>
+    <ListBase<ListedOrder>
       resource="scheduler-home"
       sort={newestFirst}
       perPage={10}
@@ -60,7 +57,7 @@ function OrderTabs() {
 
 function Orders({ kind }: { kind: 'all' | 'followUp' }) {
   const t = useText();
-  const [scheduling, setScheduling] = useState<Order | null>(null);
+  const [scheduling, setScheduling] = useState<ListedOrder | null>(null);
   const columns = useOrderColumns(kind, setScheduling);
   const isAll = kind === 'all';
   return (
@@ -72,7 +69,6 @@ function Orders({ kind }: { kind: 'all' | 'followUp' }) {
       <ResourceGrid
         label={t(isAll ? 'schedulerOrders.tabs.all' : 'schedulerOrders.tabs.followUp')}
         columns={columns}
-        onPhone={phoneColumns}
         empty={
           <EmptyState title={t('common.empty.orders')}>
             {t(isAll ? 'schedulerOrders.emptyHint' : 'schedulerOrders.followUpHint')}

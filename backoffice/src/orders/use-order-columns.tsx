@@ -1,87 +1,54 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
-import { showDay } from '@clearunit/shared/domain/dates';
+import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
-import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
-import type { GridColDef } from '@mui/x-data-grid';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import type { ListColumn } from '../grid';
+import { HeatmapLink } from './heatmap-link';
 import { OrderActions } from './order-actions';
 
-type Order = OrderRow & { id: string };
+export type ListedOrder = OrderRow & { id: string };
 
 /** The columns of the scheduler's lists. Recommended follow-ups are drafts: there is nothing to schedule yet. */
 export function useOrderColumns(
   kind: 'all' | 'followUp',
-  onSchedule: (order: Order) => void,
-): GridColDef<Order>[] {
+  onSchedule: (order: ListedOrder) => void,
+): ListColumn<ListedOrder>[] {
   const t = useText();
-  const { locale } = useTexts();
   return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-    const column = (field: Field) => ({ field, headerName: t(`schedulerOrders.columns.${field}`) });
-    const columns: GridColDef<Order>[] = [
-      { ...column('order_number'), width: 90 },
-      {
-        ...column('building_name'),
-        flex: 1.5,
-        minWidth: 160,
-        renderCell: ({ row, tabIndex }) => (
-          <Link
-            to={`/building-heatmap/${row.building_uuid}`}
-            tabIndex={tabIndex}
-            title={t('schedulerOrders.heatmapOf', { building: row.building_name })}
-            style={{ color: 'var(--brand)' }}
-          >
-            {row.building_name}
-          </Link>
-        ),
-      },
-      { ...column('customer_name'), flex: 1, minWidth: 130 },
-      {
-        ...column('units'),
-        flex: 1,
-        minWidth: 130,
-        sortable: false,
-        renderCell: ({ row }) => (
-          <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
-        ),
-      },
-      {
-        ...column('order_status'),
-        width: 120,
-        renderCell: ({ row }) => <OrderStatusBadge status={row.order_status} />,
-      },
-      {
-        ...column('schedule_date'),
-        width: 120,
-        valueGetter: (_, row) => showDay(row.work_date ?? row.schedule_date ?? row.date),
-      },
-      {
-        ...column('order_date_time'),
-        width: 130,
-        valueFormatter: (at: string) => moment.format(new Date(at)),
-      },
-      {
-        ...column('actions'),
-        width: 250,
-        sortable: false,
-        renderCell: ({ row, tabIndex }) => (
-          <OrderActions order={row} tabIndex={tabIndex} onSchedule={() => onSchedule(row)} />
-        ),
-      },
+    const column = (field: keyof typeof shapes, cell: ListColumn<ListedOrder>['cell']) => ({
+      field,
+      title: t(`schedulerOrders.columns.${field}`),
+      cell,
+      ...shapes[field],
+    });
+    const columns = [
+      column('order_number', (order) => String(order.order_number)),
+      column('building_name', (order, tabIndex) => <HeatmapLink order={order} tabIndex={tabIndex} />),
+      column('customer_name', (order) => order.customer_name),
+      column('units', (order) => (
+        <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+      )),
+      column('order_status', (order) => <OrderStatusBadge status={order.order_status} />),
+      column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
+      column('order_date_time', (order) => showDate(order.order_date_time, timeZone())),
+      column('actions', (order, tabIndex) => (
+        <OrderActions order={order} tabIndex={tabIndex} onSchedule={() => onSchedule(order)} />
+      )),
     ];
     return kind === 'all' ? columns : columns.filter(({ field }) => field !== 'actions');
-  }, [t, locale, kind, onSchedule]);
+  }, [t, kind, onSchedule]);
 }
 
-export const phoneColumns = ['order_number', 'building_name', 'order_status', 'actions'] as const;
+const shapes = {
+  order_number: { width: 90, sortable: true },
+  building_name: { flex: 1.5, minWidth: 150, sortable: true },
+  customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
+  units: { flex: 1, minWidth: 120 },
+  order_status: { width: 115, sortable: true },
+  schedule_date: { width: 110, sortable: true },
+  order_date_time: { width: 110, sortable: true, roomy: true },
+  actions: { width: 275, bare: true },
+} as const;
 
-type Field =
-  | 'order_number'
-  | 'building_name'
-  | 'customer_name'
-  | 'units'
-  | 'order_status'
-  | 'schedule_date'
-  | 'order_date_time'
-  | 'actions';
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 import type { Look } from '@clearunit/shared/ui/look';
 import { colorsOf } from '@clearunit/shared/ui/tokens';
 import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/x-data-grid/themeAugmentation';
 
 /** MUI in the product's colours and type, from the one set of tokens. */
 export function createConsoleTheme(look: Look) {
@@ -18,10 +19,17 @@ export function createConsoleTheme(look: Look) {
       background: { default: color.ground!, paper: color.raised! },
       text: { primary: color.ink!, secondary: color['ink-soft']!, disabled: color['ink-faint']! },
       divider: color.line!,
+      DataGrid: { bg: color.surface!, headerBg: color.ground!, pinnedBg: color.surface! },
     },
     shape: { borderRadius: 8 },
     typography: { fontFamily: 'var(--font)', button: { textTransform: 'none' } },
     components: {
+      MuiDataGrid: {
+        styleOverrides: {
+          root: { '--DataGrid-rowBorderColor': 'var(--line)', borderColor: 'var(--line)' },
+          columnHeaderTitle: { color: 'var(--ink-soft)' },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },
   });

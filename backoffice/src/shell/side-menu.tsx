@@ -1,16 +1,18 @@
-import {
-  AlertIcon,
-  BuildingIcon,
-  CalendarIcon,
-  ClockIcon,
-  DocumentIcon,
-  InfoIcon,
-  LogoutIcon,
-  MenuIcon,
-  PencilIcon,
-  UserIcon,
-} from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PinOutlined from '@mui/icons-material/PinOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { type ReactElement, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { type MenuEntry, menuEntries } from './menu-entries';
@@ -47,7 +49,7 @@ export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
           ))}
         </ul>
         <button type="button" className={styles.entry} onClick={onLogout}>
-          <LogoutIcon />
+          <LogoutOutlined fontSize="small" />
           {t('console.menu.logout')}
         </button>
       </nav>
@@ -56,17 +58,17 @@ export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
 }
 
 const icons: Record<MenuEntry, ReactElement> = {
-  dashboard: <MenuIcon />,
-  'building-management': <BuildingIcon />,
-  'customer-management': <UserIcon />,
-  'scheduler-management': <CalendarIcon />,
-  'technician-management': <UserIcon />,
-  'pin-management': <InfoIcon />,
-  'admin-follow-up-requests': <ClockIcon />,
-  'admin-draft-requests': <PencilIcon />,
-  'invalid-comments-missing-units': <AlertIcon />,
-  'price-management': <DocumentIcon />,
-  'portal-documents': <DocumentIcon />,
-  logs: <ClockIcon />,
-  settings: <PencilIcon />,
+  dashboard: <DashboardOutlined fontSize="small" />,
+  'building-management': <ApartmentOutlined fontSize="small" />,
+  'customer-management': <PeopleAltOutlined fontSize="small" />,
+  'scheduler-management': <EventOutlined fontSize="small" />,
+  'technician-management': <EngineeringOutlined fontSize="small" />,
+  'pin-management': <PinOutlined fontSize="small" />,
+  'admin-follow-up-requests': <EventRepeatOutlined fontSize="small" />,
+  'admin-draft-requests': <DraftsOutlined fontSize="small" />,
+  'invalid-comments-missing-units': <SyncProblemOutlined fontSize="small" />,
+  'price-management': <SellOutlined fontSize="small" />,
+  'portal-documents': <FolderOutlined fontSize="small" />,
+  logs: <HistoryOutlined fontSize="small" />,
+  settings: <SettingsOutlined fontSize="small" />,
 };

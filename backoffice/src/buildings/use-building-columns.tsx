@@ -1,0 +1,42 @@
+import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+
+export type ListedBuilding = BuildingRow & { id: string };
+
+/** The columns of the building list. */
+export function useBuildingColumns(): ListColumn<ListedBuilding>[] {
+  const t = useText();
+  const { locale } = useTexts();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale);
+    const column = (field: Exclude<keyof typeof shapes, symbol>) => ({
+      field,
+      title: t(`console.buildings.columns.${field}`),
+      cell: (building: ListedBuilding) => building[field] ?? '',
+      ...shapes[field],
+    });
+    return [
+      column('building_name'),
+      column('building_address'),
+      column('location_id'),
+      column('customer_name'),
+      column('scheduler_name'),
+      { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
+      column('building_pin'),
+      column('master_pin'),
+    ];
+  }, [t, locale]);
+}
+
+const shapes = {
+  building_name: { flex: 2, minWidth: 160, sortable: true },
+  building_address: { flex: 1.6, minWidth: 140, roomy: true },
+  location_id: { width: 130, sortable: true },
+  customer_name: { flex: 1.8, minWidth: 140, sortable: true },
+  scheduler_name: { flex: 1.2, minWidth: 120, roomy: true },
+  unit_count: { width: 80, sortable: true, align: 'right' },
+  building_pin: { width: 90 },
+  master_pin: { width: 110 },
+} as const;

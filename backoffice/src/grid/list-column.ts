@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list: of a grid where there is room, a line of a card on a phone. */
+export type ListColumn<Row> = {
+  /** The field's name, by which the portal sorts. */
+  field: string;
+  title: string;
+  /** What stands there; a control in it takes the given tabIndex, since arrow keys move within a grid. */
+  cell: (row: Row, tabIndex: number) => ReactNode;
+  /** Whether the portal can sort by it. */
+  sortable?: boolean;
+  align?: 'right';
+  /** Left out where the grid has little room. */
+  roomy?: boolean;
+  /** On a phone's card it stands on a line of its own, without its title. */
+  bare?: boolean;
+  /** In pixels; or a share of the room that is left, never below `minWidth`. */
+  width?: number;
+  flex?: number;
+  minWidth?: number;
+};

@@ -1,0 +1,85 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import type { ListColumn } from './list-column';
+import styles from './resource-grid.module.css';
+
+type WideGridProps<Row> = { label: string; columns: readonly ListColumn<Row>[] };
+
+/** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
+export function WideGrid<Row extends RaRecord>({ label, columns }: WideGridProps<Row>) {
+  const { data = [], isPending, isFetching, isPlaceholderData } = useListContext<Row>();
+  const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  const gridColumns = useMemo(
+    () => columns.filter((column) => hasRoom || !column.roomy).map(gridColumn),
+    [columns, hasRoom],
+  );
+  const { sortModel, onSort } = useSortByHeading(columns);
+  return (
+    <div className={styles.grid}>
+      <DataGrid<Row>
+        aria-label={label}
+        columns={gridColumns}
+        rows={data}
+        rowCount={data.length}
+        loading={isPending || (isFetching && isPlaceholderData)}
+        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        density="compact"
+        // The list around the grid turns the pages: the grid itself knows only the one that it shows.
+        paginationMode="server"
+        paginationModel={onePage}
+        hideFooter
+        sortingMode="server"
+        sortModel={sortModel}
+        onSortModelChange={onSort}
+        disableColumnMenu
+        disableRowSelectionOnClick
+        rowSelection={false}
+      />
+    </div>
+  );
+}
+
+const onePage = { page: 0, pageSize: 100 };
+
+function gridColumn<Row extends RaRecord>({
+  field,
+  title,
+  cell,
+  align,
+  sortable,
+  ...sizes
+}: ListColumn<Row>) {
+  const { width, flex, minWidth } = sizes;
+  return {
+    field,
+    width,
+    flex,
+    minWidth,
+    headerName: title,
+    sortable: sortable ?? false,
+    align,
+    headerAlign: align,
+    renderCell: ({ row, tabIndex }) => {
+      const content = cell(row, tabIndex);
+      return typeof content === 'string' ? <span title={content}>{content}</span> : content;
+    },
+  } satisfies GridColDef<Row>;
+}
+
+/** The sort model must stay the same object while the sort does: a new one makes the grid ask for it again. */
+function useSortByHeading<Row extends RaRecord>(columns: readonly ListColumn<Row>[]) {
+  const { sort, setSort } = useListContext<Row>();
+  const { field, order } = sort;
+  const isColumn = columns.some((column) => column.field === field);
+  const sortModel = useMemo<GridSortModel>(
+    () => (isColumn ? [{ field, sort: order === 'ASC' ? 'asc' : 'desc' }] : []),
+    [isColumn, field, order],
+  );
+  const onSort = ([wanted]: GridSortModel) => {
+    if (wanted) setSort({ field: wanted.field, order: wanted.sort === 'desc' ? 'DESC' : 'ASC' });
+    else setSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' });
+  };
+  return { sortModel, onSort };
+}
