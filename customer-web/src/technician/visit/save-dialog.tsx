@@ -42,7 +42,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
       <Dialog
         title={t('visits.saving.title')}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
+        actions={<Button onClick={onClose}>{t('common.actions.ok')}</Button>}
       >
         <p>{t('visits.saving.nothing')}</p>
       </Dialog>

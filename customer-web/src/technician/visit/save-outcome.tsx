@@ -24,7 +24,7 @@ export function SaveOutcome({ report, walk, store, onClose }: SaveOutcomeProps) 
       onClose={onClose}
       actions={
         <Button look="main" onClick={onClose} data-focus-first>
-          {t('common.actions.close')}
+          {t('common.actions.ok')}
         </Button>
       }
     >

@@ -1,0 +1,128 @@
+import { createPortalClient } from '@clearunit/shared/api/portal';
+import type { SubmittedVisit, Visit } from '@clearunit/shared/api/shapes';
+import { PortalProvider } from '@clearunit/shared/ui/portal';
+import { renderScreen } from '@clearunit/shared/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bedBugs, spray, visitOf, visitUnit } from '../testing/visit';
+import { VisitScreen } from './visit-screen';
+
+const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
+const recordedOf = (sent: SubmittedVisit) => ({
+  message: '',
+  data: { invoice_numbers: [5001], completed_units: sent.results.length, recommended_order_ids: [] },
+});
+type Answer = (sent: SubmittedVisit) => Response | Promise<Response>;
+
+/** A portal that answers about pests and treatments, and to each visit sent what `answer` says. */
+function showVisit(answer: Answer, shown: Visit = visit, listed?: string[]) {
+  const sent: SubmittedVisit[] = [];
+  const fetch = vi.fn(async (address: unknown, init?: RequestInit) => {
+    if (String(address).includes('treatments')) return Response.json([spray]);
+    if (String(address).includes('pests')) return Response.json([bedBugs]);
+    const body = JSON.parse(String(init?.body)) as SubmittedVisit;
+    sent.push(body);
+    return answer(body);
+  });
+  const { user } = renderScreen(
+    <MemoryRouter>
+      <PortalProvider portal={createPortalClient({ fetch: fetch as typeof globalThis.fetch })}>
+        <VisitScreen userId="tech" visit={shown} listNow={async () => listed} />
+      </PortalProvider>
+    </MemoryRouter>,
+  );
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const saveAll = async (confirm: string | RegExp) => {
+    await press(/^Save/);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+  };
+  return { user, sent, press, saveAll };
+}
+
+afterEach(() => localStorage.clear());
+
+test('only the units that are recorded are sent; the rest of the visit stays to do', async () => {
+  const { sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('Moderate activity');
+  await press('Next unit');
+  await press('Next unit');
+  await press('Refused entry');
+  expect(screen.getByText('2 of 3 recorded')).toBeInTheDocument();
+  await saveAll('Save 2 units');
+  await screen.findByText('2 units are recorded.');
+  expect(screen.getByText('Invoice #5001')).toBeInTheDocument();
+  expect(screen.getByText('1 unit stays to do.')).toBeInTheDocument();
+  expect(sent[0]?.results.map((result) => [result.activity_level, result.refused_entry])).toEqual([
+    ['Moderate activity', false],
+    [null, true],
+  ]);
+});
+
+test('a portal that cannot be reached loses nothing, and sending again uses the same key and results', async () => {
+  let reachable = false;
+  const { sent, press, saveAll } = showVisit((body) => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return Response.json(recordedOf(body));
+  });
+  await press('High activity');
+  await saveAll('Save 1 unit');
+  await screen.findByText('The portal cannot be reached. Check your connection and try again.');
+  await press('OK');
+  expect(screen.getByRole('button', { name: 'Low activity' })).toBeDisabled();
+  reachable = true;
+  await press('Send again');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a unit that the portal names is refused by itself; the others are saved without it', async () => {
+  const { sent, press, saveAll } = showVisit((body) =>
+    body.results.length > 1
+      ? Response.json(
+          {
+            message: 'Unit 303 is already recorded.',
+            reason: 'visits.unit-done',
+            params: { unit: '303' },
+          },
+          { status: 409 },
+        )
+      : Response.json(recordedOf(body)),
+  );
+  await press('High activity');
+  await press('Next unit');
+  await press('No activity');
+  await saveAll('Save 2 units');
+  await screen.findByText('1 unit was not taken; the reason stands at the unit.');
+  expect(screen.getByText('1 unit is recorded.')).toBeInTheDocument();
+  expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
+  await press('OK');
+  expect(await screen.findByText('Unit 303 is already recorded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('two presses on Save send once', async () => {
+  const { user, sent, press } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('No activity');
+  await press(/^Save/);
+  await user.dblClick(screen.getByRole('button', { name: 'Save 1 unit' }));
+  await screen.findByText('1 unit is recorded.');
+  expect(sent).toHaveLength(1);
+});
+
+test('a visit without units says that nothing is left to do', () => {
+  showVisit(() => Response.error(), visitOf());
+  expect(screen.getByText('Nothing is left to do in this visit.')).toBeInTheDocument();
+});
+
+test('a day to come cannot be the work date', async () => {
+  const { user, sent, press } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('No activity');
+  await press(/^Save/);
+  await user.clear(screen.getByLabelText('Work date'));
+  await user.type(screen.getByLabelText('Work date'), '2999-01-01');
+  expect(screen.getByText('Please select a date up to today.')).toBeInTheDocument();
+  await press('Save 1 unit');
+  expect(sent).toEqual([]);
+});
