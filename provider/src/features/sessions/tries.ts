@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../http/handler';
+import { networkOf } from './network';
 import { limiterOf } from './tries.queries';
 
 const minutes = 60;
@@ -52,7 +53,7 @@ export async function tryOnce<T>(
   await countTry(caller, tried, account);
   const result = await attempt();
   const { ofAddress, ofAccount } = limitersOf(caller, tried);
-  for (const limiter of ofAddress) await limiter.reward(keyOf(caller.address));
+  for (const limiter of ofAddress) await limiter.reward(keyOf(networkOf(caller.address)));
   for (const limiter of ofAccount) await limiter.delete(keyOf(account));
   return result;
 }
@@ -63,7 +64,7 @@ export async function tryOnce<T>(
  */
 export async function countTry(caller: Caller, tried: Tried, account: string): Promise<void> {
   const { ofAddress, ofAccount } = limitersOf(caller, tried);
-  for (const limiter of ofAddress) await consume(limiter, keyOf(caller.address));
+  for (const limiter of ofAddress) await consume(limiter, keyOf(networkOf(caller.address)));
   for (const limiter of ofAccount) await consume(limiter, keyOf(account));
 }
 
