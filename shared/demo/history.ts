@@ -78,9 +78,8 @@ export function liveThrough(
 
   function recommend(visited: VisitedOrder, day: number): void {
     for (const { due, recommendedFrom, wishes } of recommendationsOf(visited, contact)) {
-      const requestedBy = site.building.id;
-      const about = { day, origin: 'recommended', isDraft: true, requestedBy, recommendedFrom, due } as const;
-      const open = book.open(wishes, about);
+      const source = { origin: 'recommended', requestedBy: null, recommendedFrom } as const;
+      const open = book.open(wishes, { day, isDraft: true, due, ...source });
       contact.noteOpen(open);
       const patience = random.chance(0.25) ? random.between(12, 30) : random.between(1, 8);
       toComplete.push({ on: day + patience, due: calendar.numberOf(due), open });

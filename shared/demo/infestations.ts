@@ -107,10 +107,14 @@ export function createInfestations(
     },
     all: () => colonies.values(),
     severity: (unit, pest) => colonies.get(key(unit, pest))?.severity ?? 0,
-    worstIn: (unit) =>
-      livingPests
-        .flatMap((pest) => colonies.get(key(unit, pest)) ?? [])
-        .reduce<Colony | null>((worst, one) => (worst && worst.severity >= one.severity ? worst : one), null),
+    worstIn(unit) {
+      let worst: Colony | null = null;
+      for (const pest of livingPests) {
+        const colony = colonies.get(key(unit, pest));
+        if (colony && (!worst || colony.severity > worst.severity)) worst = colony;
+      }
+      return worst;
+    },
     treat(unit, pest, remains) {
       const colony = colonies.get(key(unit, pest));
       if (!colony) return;

@@ -4,6 +4,7 @@ import type { DemoBatch } from './numbering';
 import type { OpenOrder } from './order-records';
 import type { DemoPeople, DemoUser } from './people';
 import type { DemoPinRequest } from './pin-requests';
+import type { DemoResult } from './results';
 import type { DemoFollowUpRequest } from './technician-requests';
 
 /** Who changed what, when (3 §2.19); in the words in which the provider writes its log. */
@@ -17,7 +18,7 @@ export interface DemoLogEntry {
   targetId: string;
   buildingId: string | null;
   locationCode: string | null;
-  description: Record<string, unknown>;
+  description: Record<string, unknown> | Record<string, unknown>[];
 }
 
 /** The log of all that happened in the portfolio, the oldest first. */
@@ -44,7 +45,13 @@ export function makeJournal(given: {
   });
   const nobody = { field: 'system', actorId: null, performedBy: 'system' } as const;
 
-  function writeBuilding({ site, book, invoices }: SiteHistory): void {
+  function writeBuilding({ site, book, invoices, results }: SiteHistory): void {
+    const found = new Map<string, DemoResult[]>();
+    for (const result of results) {
+      const same = found.get(result.invoiceId);
+      if (same) same.push(result);
+      else found.set(result.invoiceId, [result]);
+    }
     const { building, units } = site;
     entries.push({
       ...by(people.admin),
@@ -64,7 +71,7 @@ export function makeJournal(given: {
         activity: 'visits.recorded',
         targetEntity: 'visit',
         targetId: building.id,
-        description: { invoice: invoice.number, date: invoice.workDate },
+        description: (found.get(invoice.id) ?? []).map(findingIn),
       });
     }
   }
@@ -78,7 +85,11 @@ export function makeJournal(given: {
       ...where(order.buildingId),
       targetEntity: 'order',
       targetId: order.id,
-      description: { order_number: order.orderNumber, units: lines.map((line) => line.unitNumber) },
+      description: {
+        order_number: order.orderNumber,
+        purchase_order_number: order.purchaseOrderNumber,
+        units: lines.map((line) => `${line.unitNumber}: ${line.pest}, ${line.treatment}`),
+      },
     };
     const contact = { field: 'customer', actorId: order.buildingId, performedBy: buildingName } as const;
     const scheduler = sites.get(order.buildingId)?.scheduler ?? people.schedulers[0]!;
@@ -129,3 +140,11 @@ export function makeJournal(given: {
   }
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+const findingIn = ({ unitNumber, workDate, activityLevel, refusedEntry, comment }: DemoResult) => ({
+  unit: unitNumber,
+  date: workDate,
+  activity_level: activityLevel,
+  refused_entry: refusedEntry,
+  comment,
+});

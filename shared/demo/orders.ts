@@ -21,7 +21,7 @@ export interface OrderBook {
   all: OpenOrder[];
   /** Opens an order, or a draft, for these wishes; the second bed-bug rule adds its lines (3 §4.3). */
   open(wishes: readonly Wish[], about: OrderStart): OpenOrder;
-  /** A draft becomes an order in progress. */
+  /** A draft becomes an order in progress; it keeps the day that it was meant for. */
   submit(open: OpenOrder, moment: string): void;
   /** A scheduler (`by`, an id) gives an order its visit. */
   schedule(open: OpenOrder, visitDay: number, by: string, moment: string): void;
@@ -52,11 +52,12 @@ export function createOrderBook(
       const sorted = sortNaturally(wishes, (wish) => wish.unitNumber);
       const seconds = customer.secondBedbug && !about.isDraft ? secondVisits(sorted) : [];
       const asked = [...sorted, ...seconds];
-      const lines = asked.map((wish, at) => ({
-        ...newOrderLine(site, branches, order, wish, random.id(moment)),
-        secondVisit: at >= sorted.length,
-        priority: at + 1,
-      }));
+      const lines = asked.map((wish, at) => {
+        const line = newOrderLine(site, branches, order, wish, random.id(moment));
+        line.secondVisit = at >= sorted.length;
+        line.priority = at + 1;
+        return line;
+      });
       const opened: OpenOrder = { order, lines, units: asked.map(({ unit }) => unit), scheduledAt: null };
       if (!about.isDraft) confirm(order, moment);
       all.push(opened);
@@ -65,7 +66,6 @@ export function createOrderBook(
     submit({ order, lines }, moment) {
       Object.assign(order, {
         status: 'in progress',
-        scheduleDate: null,
         requestedBy: building.id,
         orderDateTime: moment,
         updatedAt: moment,
@@ -120,19 +120,25 @@ function newOrder(buildingId: string, about: OrderStart, moment: string, random:
 function newOrderLine(
   { building, units }: Site,
   { priceOf }: DemoBranches,
-  { id: orderId, status }: DemoOrder,
-  { unit, ...wish }: Wish,
+  { id: orderId, status, scheduleDate }: DemoOrder,
+  wish: Wish,
   id: string,
-): Omit<DemoOrderLine, 'secondVisit' | 'priority'> {
+): DemoOrderLine {
   return {
-    ...wish,
     buildingId: building.id,
     id,
     orderId,
-    unitId: unit === null ? null : units[unit]!.id,
+    unitId: wish.unit === null ? null : units[wish.unit]!.id,
+    unitNumber: wish.unitNumber,
+    pest: wish.pest,
+    treatment: wish.treatment,
+    requestType: wish.requestType,
+    secondVisit: false,
+    priority: 1,
+    note: wish.note,
     priceCents: priceOf(building.branchId, wish.pest, wish.treatment),
     status,
-    scheduleDate: null,
+    scheduleDate,
     timeWindow: null,
     workDate: null,
     orderNumber: 0,

@@ -1,4 +1,5 @@
 import { recommendedFollowUp } from '../domain/follow-ups';
+import { sortNaturally } from '../domain/units';
 import type { Contact } from './contact';
 import type { Wish } from './order-records';
 import type { VisitedOrder } from './visits';
@@ -15,7 +16,7 @@ export interface Recommendation {
 /** What the results of a visit recommend (README no. 8), units left out in which somebody is expected anyway. */
 export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact): Recommendation[] {
   const byDue = new Map<string, Recommendation>();
-  for (const { at, result } of done) {
+  for (const { at, result } of sortNaturally(done, (one) => one.result.unitNumber)) {
     const { unitNumber, requestType } = open.lines[at]!;
     const { pest, treatment, workDate: work_date, comment } = result;
     const follow = recommendedFollowUp(
@@ -26,7 +27,7 @@ export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact
     if (!follow || contact.hasOpen(unit, pest)) continue;
     const { due, followup } = follow;
     const same = byDue.get(due) ?? { due, recommendedFrom: result.id, wishes: [] };
-    same.wishes.push({ unit, unitNumber, pest, treatment, requestType: followup, note: '' });
+    same.wishes.push({ unit, unitNumber, pest, treatment, requestType: followup, note: comment });
     byDue.set(due, same);
   }
   return [...byDue.values()];

@@ -129,6 +129,21 @@ describe('a database that is not empty', () => {
   });
 });
 
+test('DEMO=off, or a database of the operator’s own, starts clean with the address for the first admin', async () => {
+  const provider = await startProvider({ now });
+  const settings = { portalUrl: 'http://portal.example', isPublic: false };
+  for (const given of [
+    { demo: 'off', isEmbedded: true },
+    { demo: 'auto', isEmbedded: false },
+  ] as const) {
+    const told = await prepareFirstStart(provider.services, { ...settings, ...given });
+    expect(told.join()).toContain('http://portal.example/first-admin?token=');
+  }
+  const { rows } = await provider.services.pool.query('select count(*)::int as n from users');
+  expect(rows).toEqual([{ n: 0 }]);
+  await provider.close();
+});
+
 describe('a demo that others can reach', () => {
   test('has passwords and PINs by chance, told once', async () => {
     const provider = await startProvider({ now });
