@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
-import { progressLines, progressOrder } from './queries-progress';
+import { progressLines, progressOrders } from './queries-progress';
 import { visitDay } from './visit-day';
 
 /**
@@ -52,7 +52,7 @@ export function alignTimeWindows(
         timeWindow: chosen.get(line.id) ?? null,
       })),
     );
-    await progressOrder(client, building.id, order.id);
+    await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: 'orders.windows-aligned',
       targetEntity: 'order',

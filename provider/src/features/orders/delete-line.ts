@@ -9,7 +9,7 @@ import {
   linesOfLockedOrder,
   lockOrder,
   orderOfLine,
-  progressOrder,
+  progressOrders,
 } from './queries-progress';
 
 const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
@@ -32,7 +32,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<void>
     if (!open.includes(line.status)) throw new AppError('orders.not-editable');
     const left = await deleteLineOf(client, building.id, order.id, lineId);
     if (left === 0) await deleteOrder(client, building.id, order.id);
-    else if (order.status !== 'draft') await progressOrder(client, building.id, order.id);
+    else if (order.status !== 'draft') await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       targetEntity: 'order',

@@ -19,15 +19,15 @@ export async function serviceNames(
   };
 }
 
-/** Those units of a building that are among the given numbers, however these are spelled: number → id. */
+/** Those units of a building that are among the given numbers, by their number in small letters. */
 export async function unitsByNumber(
   run: Runner,
   buildingId: string,
   numbers: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await run.query<{ unit: string; id: string }>(
-    'select unit, id from units where building_id = $1 and lower(unit) = any($2)',
+): Promise<Map<string, { id: string; number: string }>> {
+  const { rows } = await run.query<{ number: string; id: string }>(
+    'select unit as number, id from units where building_id = $1 and lower(unit) = any($2)',
     [buildingId, [...new Set(numbers.map((number) => number.toLowerCase()))]],
   );
-  return new Map(rows.map(({ unit, id }) => [unit, id]));
+  return new Map(rows.map((unit) => [unit.number.toLowerCase(), unit]));
 }

@@ -82,25 +82,32 @@ export async function progressLines(
 }
 
 /**
- * Brings an order's own status and dates in line with its lines: scheduled for the first day that is still to come,
- * worked on when the last was done.
+ * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
+ * worked on when the last was done. The orders must be locked.
+ * @returns each order's status now, by its id
  */
-export async function progressOrder(run: Runner, buildingId: string, orderId: string): Promise<OrderStatus> {
-  const { rows } = await run.query<{ status: OrderStatus }>(
-    'select status from order_lines where building_id = $1 and order_id = $2',
-    [buildingId, orderId],
+export async function progressOrders(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderStatus>> {
+  const { rows } = await run.query<{ id: string; lines: OrderStatus[] }>(
+    `select order_id as id, json_agg(status) as lines from order_lines
+     where building_id = $1 and order_id = any($2::uuid[]) group by order_id`,
+    [buildingId, orderIds],
   );
-  const status = statusFromLines(rows.map((line) => line.status));
+  const orders = rows.map(({ id, lines }) => ({ id, status: statusFromLines(lines) }));
   await run.query(
-    `update orders o set status = $3, version = version + 1, updated_at = now(),
+    `update orders o set status = x.status, version = version + 1, updated_at = now(),
        schedule_date = coalesce(d.next, o.schedule_date, d.first), work_date = d.last
-     from (select min(schedule_date) filter (where status = 'scheduled') as next,
-             min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
-           from order_lines where building_id = $1 and order_id = $2) d
-     where o.building_id = $1 and o.id = $2`,
-    [buildingId, orderId, status],
+     from json_to_recordset($2) as x(id uuid, status order_status), lateral (
+       select min(schedule_date) filter (where status = 'scheduled') as next,
+         min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
+       from order_lines where building_id = $1 and order_id = x.id) d
+     where o.building_id = $1 and o.id = x.id`,
+    [buildingId, JSON.stringify(orders)],
   );
-  return status;
+  return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
 /** Takes a line away; how many its order has left. */

@@ -3,10 +3,10 @@ import { refuseProblems } from '@clearunit/shared/domain/errors';
 import {
   checkRequest,
   groupLines,
+  isSecondVisit,
   linesOfGroups,
   type RequestLine,
   type RequestType,
-  registeredUnit,
   withSecondBedBugVisit,
 } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
@@ -57,28 +57,22 @@ export async function receiveLines(
     building.id,
     asked.map((line) => line.unit_number),
   );
-  const registeredUnits = [...registered.keys()];
+  const registeredUnits = [...registered.values()].map((unit) => unit.number);
   const { orderNumberType } = building;
   refuseProblems(
     checkRequest(asked, submitted.po_mo_wo, { role, registeredUnits, orderNumberType, isDraft }),
   );
 
   const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked) : asked;
-  const groups = groupLines(all);
-  const isCopy = [
-    ...groups.not_followup_units,
-    ...groups.followup_units,
-    ...groups.followup_monthly_units,
-  ].map((line) => line.second_visit === 1);
   const priceOf = await priceList(run, building.id, all);
-  return linesOfGroups(groups, names).map((line, place) => {
-    const number = registeredUnit(line.unit_number, registeredUnits);
+  return linesOfGroups(groupLines(all), names).map((line) => {
+    const unit = registered.get(line.unit_number.toLowerCase());
     return {
       ...(line as RequestLine & Pick<ReceivedLine, 'pest_id' | 'treatment_id' | 'followup'>),
-      unit_number: number ?? line.unit_number,
-      unitId: number === undefined ? null : (registered.get(number) ?? null),
+      unit_number: unit?.number ?? line.unit_number,
+      unitId: unit?.id ?? null,
       price: priceOf(line),
-      isSecondVisit: isCopy[place] ?? false,
+      isSecondVisit: isSecondVisit(line),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
-import { progressLines, progressOrder } from './queries-progress';
+import { progressLines, progressOrders } from './queries-progress';
 
 /**
  * Schedules or completes units of an order by hand (3 §2.10, §4.1): each in the morning or the afternoon of one day.
@@ -43,7 +43,7 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
         timeWindow: window,
       })),
     );
-    const now = await progressOrder(client, building.id, order.id);
+    const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
     await recordChange(tx, context, {
       activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
       targetEntity: 'order',

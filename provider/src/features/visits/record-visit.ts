@@ -2,6 +2,7 @@ import type { SubmittedResult, SubmittedVisit, VisitOutcome } from '@clearunit/s
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { checkResult, checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
+import type { Role } from '@clearunit/shared/domain/users';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
@@ -9,7 +10,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { serviceNames } from '../orders/queries-names';
-import { progressLines, progressOrder } from '../orders/queries-progress';
+import { progressLines, progressOrders } from '../orders/queries-progress';
 import { refreshUnitLatest } from './queries-latest';
 import {
   type FoundInUnit,
@@ -17,6 +18,7 @@ import {
   insertResults,
   lockOrdersOfLines,
   storedVisit,
+  type VisitedLine,
   visitedLines,
 } from './queries-record';
 import { recommendFollowUps } from './recommend-follow-ups';
@@ -44,7 +46,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const names = await namesOf(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
-    mustBeOpen(lineIds, lines);
+    mustBeOpen(lineIds, lines, context.actor.role);
     const invoices = await insertInvoices(client, {
       buildingId,
       orderIds,
@@ -63,7 +65,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       buildingId,
       lineIds.map((id) => ({ id, status: 'completed', scheduleDate: null, workDate, timeWindow: null })),
     );
-    for (const orderId of orderIds) await progressOrder(client, buildingId, orderId);
+    await progressOrders(client, buildingId, orderIds);
     const unitIds = found.flatMap(({ line }) => line.unitId ?? []);
     await refreshUnitLatest(client, buildingId, unitIds);
     const recommended = await recommendFollowUps(client, context, building, { workDate, found, names });
@@ -88,21 +90,20 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       recommended_order_ids: recommended,
     };
   });
+}
 
-  function mustBeOpen(ids: readonly string[], lines: Awaited<ReturnType<typeof visitedLines>>): void {
-    const seen = new Set<string>();
-    for (const id of ids) {
-      const line = lines.get(id);
-      if (!line) throw new AppError('records.not-found');
-      const params = { unit: line.unitNumber };
-      if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
-      seen.add(id);
-      if (line.status === 'completed' || line.status === 'posted')
-        throw new AppError('visits.unit-done', { params });
-      if (!mayMoveOrder(line.status, 'completed', context.actor.role)) {
-        throw new AppError('orders.status-not-allowed');
-      }
-    }
+/** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
+function mustBeOpen(ids: readonly string[], lines: ReadonlyMap<string, VisitedLine>, role: Role): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    const line = lines.get(id);
+    if (!line) throw new AppError('records.not-found');
+    const params = { unit: line.unitNumber };
+    if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
+    seen.add(id);
+    const isDone = line.status === 'completed' || line.status === 'posted';
+    if (isDone) throw new AppError('visits.unit-done', { params });
+    if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
   }
 }
 
