@@ -36,14 +36,18 @@ export function ReviewedRequest({ draft, building, ...props }: ReviewedRequestPr
       <aside className={styles.side}>
         <OrderSummary lines={lines} building={building} />
       </aside>
-      {problems.length > 0 && <ErrorNotice message={t('requests.review.changed')} />}
-      {failure && (
-        <div className={styles.failure}>
-          <ErrorNotice message={failure} />
-          <p className={styles.kept}>{t('requests.review.again')}</p>
-        </div>
-      )}
       <footer className={styles.actions}>
+        {problems.length > 0 && (
+          <div className={styles.failure}>
+            <ErrorNotice message={t('requests.review.changed')} />
+          </div>
+        )}
+        {failure && (
+          <div className={styles.failure}>
+            <ErrorNotice message={failure} />
+            <p className={styles.kept}>{t('requests.review.again')}</p>
+          </div>
+        )}
         <Button onClick={onBack} disabled={isSending}>
           {t('common.actions.goBack')}
         </Button>

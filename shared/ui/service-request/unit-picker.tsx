@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { type LineChange, type RequestLine, registeredUnit } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { Combobox, type ComboboxOption, TextInput, Toggle } from '../kit';
@@ -29,7 +30,8 @@ export function UnitPicker({ line, role, units, registeredUnits, error, onChange
     );
   };
   return (
-    <div className={styles.picker}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the field inside
+    <div className={styles.picker} onFocus={isByHand ? undefined : makeRoomForList}>
       {isByHand ? (
         <TextInput
           starred
@@ -58,4 +60,10 @@ export function UnitPicker({ line, role, units, registeredUnits, error, onChange
       {mayWrite && <Toggle label={t('requests.units.manual')} checked={isByHand} onChange={toggle} />}
     </div>
   );
+}
+
+/** On a phone the list opens under the field, where the keyboard would cover it: the field goes to the top first. */
+function makeRoomForList({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  if (target.getAttribute('role') !== 'combobox' || window.innerWidth > 600) return;
+  currentTarget.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
 }
