@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../device/storage';
 
@@ -19,16 +19,17 @@ const within = (width: number) => Math.round(Math.min(Math.max(width, leastPanel
  */
 export function usePanelWidth() {
   const [width, setWidth] = useState(() => within(readKept(key, z.number()) ?? defaultPanelWidth));
+  const grabbed = useRef({ x: 0, width });
   useEffect(() => keep(key, width), [width]);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
+    grabbed.current = { x: event.clientX, width };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const panel = event.currentTarget.parentElement as HTMLElement;
-    setWidth(within(panel.getBoundingClientRect().right - event.clientX));
+    setWidth(within(grabbed.current.width + grabbed.current.x - event.clientX));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {

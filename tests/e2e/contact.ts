@@ -1,0 +1,45 @@
+import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { Heatmap, HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import { expect, type Page } from '@playwright/test';
+
+/** The demo portfolio's PINs: of Alder Point Tower, and of all its client's buildings. */
+export const pins = { building: '204816', allLocations: '2048160' };
+
+/** Signs a building contact in without the screens; the pages opened afterwards are the contact's. */
+export async function signInAsContact(page: Page, pin = pins.building): Promise<Required<SessionUser>> {
+  const answer = await page.request.post('/api/session', { data: { pin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Signs in with a PIN and opens home, where the heatmap has come. */
+export async function openHome(page: Page, pin = pins.building) {
+  const user = await signInAsContact(page, pin);
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  return user;
+}
+
+/** A building's units as its heatmap has them, with their floors. */
+export async function unitsOf(page: Page, buildingId: string, months = 3) {
+  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/heatmap?month=${months}`);
+  const { data } = (await answer.json()) as { data: Heatmap };
+  return data.floors.flatMap(({ floor, units }): (HeatmapUnit & { floor: string })[] =>
+    units.map((unit) => ({ ...unit, floor })),
+  );
+}
+
+/** Opens the cart: from the bar at the thumb on a phone, from the header elsewhere. */
+export async function openCart(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Open cart' }).click();
+  else await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+}
+
+/** Counts the calls that a page makes to an address, from now on. */
+export function countCalls(page: Page, method: string, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) count++;
+  });
+  return () => count;
+}

@@ -1,0 +1,81 @@
+import { openHome, pins, signInAsContact, unitsOf } from './contact';
+import { expect, test } from './fixtures';
+
+test('the address carries the building, the months and the pest, and a reload keeps them', async ({
+  page,
+}) => {
+  const { uuid } = await openHome(page);
+  await expect(page).toHaveURL(new RegExp(`s_id=${uuid}`));
+  await page.getByText('6 months').click();
+  await page.getByLabel('Pest').selectOption({ label: 'Cockroaches' });
+  await expect(page).toHaveURL(/months=6&pestID=[0-9a-f-]{36}/);
+  await page.reload();
+  await expect(page.getByLabel('6 months')).toBeChecked();
+  await expect(page.getByLabel('Pest').locator('option:checked')).toHaveText('Cockroaches');
+});
+
+test('a building that the PIN does not open is replaced by one that it does', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  await page.goto('/home?s_id=00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveURL(new RegExp(`s_id=${uuid}$`));
+});
+
+test('a unit opens its history, from which it goes into the cart', async ({ page }) => {
+  const { uuid } = await openHome(page, pins.building);
+  await page.getByText('12 months').click();
+  const units = await unitsOf(page, uuid, 12);
+  const unit = units.find(({ last_invoice_id }) => last_invoice_id !== null)!;
+  await page.getByRole('button', { name: new RegExp(`^Unit ${unit.unit},`) }).click();
+  const dialog = page.getByRole('dialog', { name: `Unit ${unit.unit}, floor ${unit.floor}` });
+  await expect(dialog.getByRole('heading', { name: 'Completed visits' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add unit to cart' }).click();
+  await expect(dialog.getByRole('button', { name: 'Unit Added to Cart' })).toBeDisabled();
+});
+
+test('the order list is filtered by status, sorted, and paged, all in the address', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('tab', { name: 'Order List' }).click();
+  const status = page.getByLabel('Status');
+  await expect(status.locator('option')).toHaveText([
+    'All Orders',
+    'In Progress/Scheduled',
+    'Completed',
+    'Draft',
+    'Recommended',
+  ]);
+  await status.selectOption('Completed');
+  await expect(page).toHaveURL(/orderlist=true&orderFilter=1/);
+  const statuses = page.getByRole('cell').filter({ hasText: /^(In Progress|Scheduled|Completed|Posted)$/ });
+  await expect(statuses.first()).toHaveText(/Completed|Posted/);
+  await expect(statuses.filter({ hasText: /In Progress|Scheduled/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11–20 of /)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('All');
+  await expect(page).toHaveURL(/limit=99999/);
+  await page.reload();
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Completed');
+});
+
+test('what nobody ordered is not displayed, and the way out is offered', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  await page.goto(`/building-orders/${uuid}`);
+  await page.getByLabel('Search orders').fill('no such order');
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByText('There is no order to display.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('table', { name: 'Order List' })).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the heatmap says so, and comes when it is asked for again', async ({ page }) => {
+    await signInAsContact(page);
+    await page.route('**/heatmap?*', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+    await page.goto('/home');
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await page.unroute('**/heatmap?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  });
+});

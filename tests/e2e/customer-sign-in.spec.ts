@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { countCalls, openHome, pins, signInAsContact } from './contact';
+import { expect, test } from './fixtures';
+
+test.describe('signing in with a PIN', () => {
+  test('five digits are not a PIN, and nothing is sent', async ({ page }) => {
+    const sent = countCalls(page, 'POST', '/api/session');
+    await page.goto('/');
+    await page.getByLabel('PIN').fill('20481');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter valid pin')).toBeVisible();
+    expect(sent()).toBe(0);
+  });
+
+  test('the field takes seven digits and asks for a numeric keyboard', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByLabel('PIN');
+    await field.pressSequentially('20-48a1605 99');
+    await expect(field).toHaveValue('2048160');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('six digits open the one building', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByLabel('PIN').press('Enter');
+    await expect(page).toHaveURL(/\/home\?s_id=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('banner').getByText('Alder Point Tower')).toBeVisible();
+  });
+
+  test('seven digits open all locations, to be found by typing', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('PIN').fill(pins.allLocations);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const picker = page.getByRole('combobox', { name: 'Building' });
+    await picker.fill('tower');
+    await page.getByRole('option', { name: /Alder Point Tower/ }).click();
+    await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
+  });
+
+  test('a double press signs in once', async ({ page }) => {
+    const sent = countCalls(page, 'POST', '/api/session');
+    await page.goto('/');
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).dblclick();
+    await expect(page).toHaveURL(/\/home/);
+    expect(sent()).toBe(1);
+  });
+});
+
+test.describe('a sign-in that fails', () => {
+  test.use({ expectedErrors: [/status of 4(22|29)|ERR_FAILED/] });
+
+  test('an unknown PIN is told so, and stays in the field', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('PIN').fill('999999');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This PIN is not known. Please check it and try again.')).toBeVisible();
+    await expect(page.getByLabel('PIN')).toHaveValue('999999');
+  });
+
+  test('a portal that cannot be reached says to try again', async ({ page }) => {
+    await page.route('**/api/session', (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('There are some error. Try again.')).toBeVisible();
+  });
+
+  test('whoever tries too many PINs is told how long to wait', async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+    await page.goto('/');
+    for (let pin = 900_001; pin <= 900_010; pin++) {
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      await page.request.post('/api/session', { data: { pin: String(pin) }, headers });
+    }
+    await page.getByLabel('PIN').fill('900011');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(/Too many tries\. Please try again in \d+ minutes?\./)).toBeVisible();
+  });
+});
+
+test.describe('without the PIN', () => {
+  test('three answers are needed, and a name of more than three letters', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'I do not have the PIN' }).click();
+    const dialog = page.getByRole('dialog', { name: 'PIN retrieval' });
+    await dialog.getByLabel('Your name').fill('Ana');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Your name is not valid')).toBeVisible();
+    await expect(dialog.getByText('Please fill all required fields.')).toHaveCount(2);
+  });
+
+  test.describe('where the address is not known', () => {
+    test.use({ expectedErrors: [/status of 4\d\d/] });
+
+    test('the reader is told how to write it, and keeps what was typed', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'I do not have the PIN' }).click();
+      await page.getByLabel('Your name').fill('Anabel Ortiz');
+      await page.getByLabel('Company').fill('Ortiz Homes');
+      await page.getByLabel('Building address').fill('1 Nowhere Lane');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText(/^Location address not found\. Please make sure/)).toBeVisible();
+      await expect(page.getByLabel('Building address')).toHaveValue('1 Nowhere Lane');
+    });
+  });
+
+  test('a known address is answered with a success dialog', async ({ page }) => {
+    const address = await addressOfTower(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'I do not have the PIN' }).click();
+    await page.getByLabel('Your name').fill('Anabel Ortiz');
+    await page.getByLabel('Company').fill('Ortiz Homes');
+    await page.getByLabel('Building address').fill(address);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request received' });
+    await expect(dialog.getByText('Your request was received.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByLabel('PIN')).toBeVisible();
+  });
+});
+
+/** The address of the building that the PIN opens; nobody is signed in afterwards. */
+async function addressOfTower(page: Page): Promise<string> {
+  const { uuid } = await signInAsContact(page);
+  const answer = await page.request.get(`/api/portal/buildings/${uuid}/heatmap?month=3`);
+  const { data } = (await answer.json()) as { data: { building_address: string } };
+  await page.request.delete('/api/session');
+  return data.building_address;
+}
+
+test.describe('the place that is remembered', () => {
+  test('a link to the order list stays open after signing in', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    await page.request.delete('/api/session');
+    await page.goto(`/building-orders/${uuid}?orderFilter=2`);
+    await expect(page).toHaveURL(/^[^?]+\/\?from=/);
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(new RegExp(`/building-orders/${uuid}\\?orderFilter=2$`));
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/home\?s_id=/);
+  });
+
+  test('an order page gives way to home', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    await page.request.delete('/api/session');
+    await page.goto(`/order-request/${uuid}`);
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/home\?s_id=/);
+  });
+
+  test('who is signed in and opens the sign-in page comes home', async ({ page }) => {
+    await openHome(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home\?s_id=/);
+  });
+});
+
+test.describe('leaving', () => {
+  test('logging out asks first, then forgets the session', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logout' });
+    await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByLabel('PIN')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('clearunit.user'))).toBeNull();
+    await page.goto('/home');
+    await expect(page.getByLabel('PIN')).toBeVisible();
+  });
+
+  test.describe('when the session has ended', () => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test('the next call says so and leads to the sign-in page', async ({ page }) => {
+      await openHome(page);
+      await page.context().clearCookies();
+      await page.getByText('6 months').click();
+      await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();
+      await expect(page.getByLabel('PIN')).toBeVisible();
+      await expect(page).toHaveURL(/\/\?from=%2Fhome/);
+    });
+  });
+
+  test.describe('at an address that nothing is at', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('the not-found page leads back', async ({ page }) => {
+      await openHome(page);
+      await page.goto('/nowhere');
+      await expect(page.getByText('Sorry but the page you are looking for doesn’t exist')).toBeVisible();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page).toHaveURL(/\/home\?s_id=/);
+    });
+  });
+});
