@@ -1,6 +1,6 @@
 import type { Runner } from '../../db/runner';
 import { anyPest } from '../visits/queries-latest';
-import { cellClassSql, legendSql } from './legend-sql';
+import { cellClassSql, legendSql } from './queries-legend';
 
 export interface HeatmapWish {
   buildingId: string;
