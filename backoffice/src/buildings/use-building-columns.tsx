@@ -35,7 +35,7 @@ const shapes = {
   building_address: { flex: 1.6, minWidth: 140, roomy: true },
   location_id: { width: 130, sortable: true },
   customer_name: { flex: 1.8, minWidth: 140, sortable: true },
-  scheduler_name: { flex: 1.2, minWidth: 120, roomy: true },
+  scheduler_name: { flex: 1.5, minWidth: 130, roomy: true },
   unit_count: { width: 80, sortable: true, align: 'right' },
   building_pin: { width: 90 },
   master_pin: { width: 110 },

@@ -3,6 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import type { CheckedBulkFile } from '../import';
 import { ProblemTable } from './problem-table';
 import styles from './upload.module.css';
+import { useCounts } from './use-counts';
 
 type CheckedFileProps = {
   file: File;
@@ -17,6 +18,7 @@ type CheckedFileProps = {
 /** What a workbook holds, before any of it is sent: how much of it can be, and what is wrong with the rest. */
 export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose }: CheckedFileProps) {
   const t = useText();
+  const counts = useCounts();
   const { buildings, units, problems } = checked;
   const actions = (
     <>
@@ -36,11 +38,9 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
           {t('import.summary.title')} <small>{file.name}</small>
         </h3>
         <ul className={styles.counts}>
-          <li>{t('import.buildings', { smart_count: buildings })}</li>
-          <li>{t('common.units', { smart_count: units })}</li>
-          <li data-bad={problems.length > 0 || undefined}>
-            {t('import.summary.problems', { smart_count: problems.length })}
-          </li>
+          <li>{counts.buildings(buildings)}</li>
+          <li>{counts.units(units)}</li>
+          <li data-bad={problems.length > 0 || undefined}>{counts.problems(problems.length)}</li>
         </ul>
         {buildings === 0 && <p>{t('import.summary.nothing')}</p>}
         {problems.length > 0 && buildings > 0 && (

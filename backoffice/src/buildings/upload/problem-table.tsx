@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { saveProblems, useProblemSentence } from './save-problems';
 import styles from './upload.module.css';
+import { useCounts } from './use-counts';
 
 /** So many rows are read on a screen; the rest is for the workbook. */
 const shownAtMost = 100;
@@ -11,6 +12,7 @@ const shownAtMost = 100;
 /** Where and why rows of a workbook are not taken as they are: sheet, row, column and reason (1 §5). */
 export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   const t = useText();
+  const { more } = useCounts();
   const sentence = useProblemSentence();
   const columns = useMemo<Column<ImportProblem>[]>(
     () => [
@@ -32,7 +34,7 @@ export function ProblemTable({ problems }: { problems: readonly ImportProblem[] 
         rowKey={({ sheet, row, column, reason }) => `${sheet} ${row} ${column} ${reason}`}
       />
       <div className={styles.more}>
-        {hidden > 0 && <p>{t('import.problems.more', { count: hidden })}</p>}
+        {hidden > 0 && <p>{more(hidden)}</p>}
         <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveProblems(problems, sentence, t)}>
           {t('import.problems.download')}
         </Button>

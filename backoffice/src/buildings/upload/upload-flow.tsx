@@ -3,11 +3,13 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { CheckedFile } from './checked-file';
 import { ChooseFile } from './choose-file';
 import { UploadResults } from './upload-results';
+import { useCounts } from './use-counts';
 import { useUpload } from './use-upload';
 
 /** Buildings from a workbook: choose it, see what will be sent, send it, see what came of it (1 §2.10, §4). */
 export function UploadFlow({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const counts = useCounts();
   const upload = useUpload();
   const { step } = upload;
   switch (step.name) {
@@ -37,8 +39,8 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
       return (
         <ProgressDialog
           doing={t('import.sending', {
-            buildings: t('import.buildings', { smart_count: buildings }),
-            units: t('common.units', { smart_count: units }),
+            buildings: counts.buildings(buildings),
+            units: counts.units(units),
           })}
         />
       );

@@ -1,7 +1,7 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, useOrderUnits } from '@clearunit/shared/ui/portal';
+import { useErrorText, useOrder, useOrderUnits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -15,13 +15,21 @@ export function TimeWindowsPage() {
   const navigate = useNavigate();
   const { order_id: orderId = '' } = useParams();
   const { data, error, refetch } = useOrderUnits(orderId);
+  const { data: order } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
   if (!units && !error) return <PageSkeleton />;
   const back = <Button onClick={() => navigate('/scheduler-home')}>{t('common.actions.goBack')}</Button>;
   return (
     <Page
       title={t('schedulerOrders.windows.title', { count: units?.length ?? 0 })}
-      about={t('schedulerOrders.windows.subtitle')}
+      about={
+        <>
+          {t('schedulerOrders.windows.subtitle')}
+          {order && <br />}
+          {order &&
+            t('schedulerOrders.update.order', { order: order.order_number, building: order.building_name })}
+        </>
+      }
       actions={back}
     >
       {!units && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}

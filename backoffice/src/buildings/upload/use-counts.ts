@@ -1,0 +1,14 @@
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+
+/** Says how many buildings, units and problems a workbook holds: '3,597 buildings'. */
+export function useCounts() {
+  const t = useText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const params = (count: number) => ({ smart_count: count, count: number.format(count) });
+  return {
+    buildings: (count: number) => t('import.buildings', params(count)),
+    units: (count: number) => t('import.units', params(count)),
+    problems: (count: number) => t('import.summary.problems', params(count)),
+    more: (count: number) => t('import.problems.more', params(count)),
+  };
+}
