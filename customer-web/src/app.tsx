@@ -1,11 +1,12 @@
 import type { Texts } from '@clearunit/shared/texts';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
-import { StrictMode } from 'react';
-import { Toaster } from 'react-hot-toast';
+import { lazy, StrictMode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { FailureBoundary } from './frame/failure-boundary';
 import { SessionProvider } from './session';
 import { SiteRoutes } from './site-routes';
+
+const Toasts = lazy(() => import('./frame/toasts'));
 
 /** The site: texts, then the session, then the page that the address asks for. */
 export const App = ({ texts }: { texts: Texts }) => (
@@ -18,7 +19,9 @@ export const App = ({ texts }: { texts: Texts }) => (
           </SessionProvider>
         </BrowserRouter>
       </FailureBoundary>
-      <Toaster position="top-center" containerClassName="toasts" toastOptions={{ className: 'toast' }} />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </TextsProvider>
   </StrictMode>
 );

@@ -8,7 +8,7 @@ export const SignedInFrame = page(() => import('./frame/signed-in-frame'), 'cart
 export const sitePages: Record<string, SitePage> = {
   '/': page(() => import('./sign-in/pin-sign-in'), 'signIn'),
   '/buildingheatmapreport': page(() => import('./report/heatmap-report'), 'heatmap'),
-  '/first-admin': page(() => import('./first-admin/first-admin'), 'rules'),
+  '/first-admin': page(() => import('./first-admin/first-admin'), 'firstAdmin', 'rules'),
   '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
   '/order-request/:locationID': page(() => import('./request/order-request'), 'requests', 'orders', 'rules'),

@@ -103,7 +103,7 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('dialog', { name: 'Submit Units' }).getByRole('button', { name: 'Submit' }).dblclick();
   const success = page.getByRole('dialog', { name: 'Success' });
-  const [, number] = /Your order number is (\d+)/.exec(await success.innerText())!;
+  const [, number] = /Your order number is (\d+)/.exec((await success.textContent()) ?? '')!;
   await success.getByRole('button', { name: 'OK' }).click();
   expect(sent()).toBe(1);
 

@@ -53,8 +53,8 @@ export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
         <TextInput
           key={name}
           {...input}
-          label={t(`site.firstAdmin.${name}`)}
-          hint={name === 'password' ? t('site.firstAdmin.passwordHint') : undefined}
+          label={t(`firstAdmin.${name}`)}
+          hint={name === 'password' ? t('firstAdmin.passwordHint') : undefined}
           error={errorOf(problems[name])}
           value={form[name]}
           onChange={(event) => setForm({ ...form, [name]: event.target.value })}
@@ -62,7 +62,7 @@ export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
       ))}
       {failure !== undefined && <ErrorNotice message={failure} />}
       <Button type="submit" look="main" wide busy={busy}>
-        {t('site.firstAdmin.submit')}
+        {t('firstAdmin.submit')}
       </Button>
     </form>
   );

@@ -14,16 +14,14 @@ export default function FirstAdmin() {
   const [done, setDone] = useState<string>();
   const token = search.get('token') ?? '';
   return (
-    <EntryFrame title={t('site.firstAdmin.title')} text={t('site.firstAdmin.text')}>
-      <PageTitle>{t('site.firstAdmin.title')}</PageTitle>
-      {token === '' && (
-        <EmptyState title={t('site.firstAdmin.noToken')}>{t('site.firstAdmin.noTokenText')}</EmptyState>
-      )}
+    <EntryFrame title={t('firstAdmin.title')} text={t('firstAdmin.text')}>
+      <PageTitle>{t('firstAdmin.title')}</PageTitle>
+      {token === '' && <EmptyState title={t('firstAdmin.noToken')}>{t('firstAdmin.noTokenText')}</EmptyState>}
       {token !== '' && done === undefined && <FirstAdminForm token={token} onDone={setDone} />}
       {done !== undefined && (
         <div className={styles.done} role="status">
           <p>{done}</p>
-          <a href="/admin">{t('site.firstAdmin.signIn')}</a>
+          <a href="/admin">{t('firstAdmin.signIn')}</a>
         </div>
       )}
     </EntryFrame>

@@ -6,7 +6,7 @@ import { useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
 
 /** Chooses among the buildings behind the PIN by typing a part of the name (1 §2.4). */
-export function BuildingPicker() {
+export default function BuildingPicker() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();

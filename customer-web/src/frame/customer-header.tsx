@@ -1,11 +1,13 @@
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../cart';
 import { keepChosenBuilding, useChosenBuilding } from '../session';
-import { BuildingPicker } from './building-picker';
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
+
+// Who has one building needs no combobox.
+const BuildingPicker = lazy(() => import('./building-picker'));
 
 /** A contact's header: the building's name, or on the home page the choice among several; the cart where it is filled. */
 export function CustomerHeader() {
@@ -17,13 +19,20 @@ export function CustomerHeader() {
   }, [chosen]);
 
   const isHome = pathname === homeOf.customer;
+  const name = <p className={styles.name}>{building?.text}</p>;
   const hasCart = isHome || pathname.startsWith('/building-history/');
   return (
     <HeaderBar
       home={building ? customerHome(building.value) : homeOf.customer}
       actions={hasCart && <CartButton />}
     >
-      {isHome && buildings.length > 1 ? <BuildingPicker /> : <p className={styles.name}>{building?.text}</p>}
+      {isHome && buildings.length > 1 ? (
+        <Suspense fallback={name}>
+          <BuildingPicker />
+        </Suspense>
+      ) : (
+        name
+      )}
     </HeaderBar>
   );
 }

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { errorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import { say } from '../device/say';
 import { useSession } from '../session';
 
 /** Asks before signing out; a portal that cannot be reached leaves the reader signed in and says so. */
@@ -16,7 +16,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       await leave();
     } catch (error) {
       setBusy(false);
-      toast.error(errorText(error, t));
+      void say('error', errorText(error, t));
     }
   };
   return (

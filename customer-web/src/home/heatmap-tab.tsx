@@ -2,8 +2,8 @@ import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import toast from 'react-hot-toast';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
+import { say } from '../device/say';
 import { useHeatmapAddress } from './heatmap-address';
 
 const UnitHistoryDialog = lazy(() =>
@@ -12,7 +12,7 @@ const UnitHistoryDialog = lazy(() =>
 
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId }: { buildingId: string }) {
-  const say = useErrorText();
+  const errorText = useErrorText();
   const { units, put, remove } = useCart();
   const { months, pestId, onMonths, onPest } = useHeatmapAddress();
   const pests = usePests();
@@ -41,7 +41,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         onUnit={setUnit}
         cart={cart}
         loading={isFetching}
-        error={error ? say(error) : undefined}
+        error={error ? errorText(error) : undefined}
         onRetry={() => refetch()}
       />
       {unit && (
@@ -56,7 +56,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
               has: (unitNumber) => inCart.has(unitNumber),
               add: (line) => put(cartUnitOf(line)),
             }}
-            onDeleted={(message) => toast.success(message)}
+            onDeleted={(message) => say('success', message)}
             onClose={() => setUnit(null)}
           />
         </Suspense>

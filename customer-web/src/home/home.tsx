@@ -1,12 +1,14 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WithCart } from '../cart';
+import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
-import { OrderList } from '../order-list';
 import { useChosenBuilding } from '../session';
 import { HeatmapTab } from './heatmap-tab';
+
+const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
 
 /** A contact's home: the chosen building's heatmap and its order list (2 §2.3). */
 export default function Home() {
@@ -25,7 +27,15 @@ export default function Home() {
     setSearch((now) => withParam(now, 'orderlist', tab === 'orders' ? 'true' : null));
   const tabs = [
     { id: 'heatmap', title: t('site.tabs.heatmap'), content: () => <HeatmapTab buildingId={buildingId} /> },
-    { id: 'orders', title: t('site.tabs.orders'), content: () => <OrderList buildingId={buildingId} /> },
+    {
+      id: 'orders',
+      title: t('site.tabs.orders'),
+      content: () => (
+        <Suspense fallback={<LoadingPage />}>
+          <OrderList buildingId={buildingId} />
+        </Suspense>
+      ),
+    },
   ];
   return (
     <WithCart>

@@ -2,9 +2,9 @@ import { customerHome } from '@clearunit/shared/api/routes';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import toast from 'react-hot-toast';
 import { useNavigate, useParams } from 'react-router-dom';
 import { linesOf, useCart } from '../cart';
+import { say } from '../device/say';
 import { PageTitle } from '../frame/page-title';
 import { useReader } from '../session';
 
@@ -26,7 +26,7 @@ export default function OrderRequest() {
         given={given}
         onReview={({ isDraft }) => navigate(reviewOf(locationID, isDraft))}
         onBack={() => navigate(customerHome(locationID))}
-        onToast={(kind, text) => toast[kind](text)}
+        onToast={say}
       />
     </>
   );

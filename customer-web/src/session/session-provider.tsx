@@ -3,8 +3,8 @@ import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
 import { readersLocale } from '../device/locale';
+import { say } from '../device/say';
 import { keepUser, readKeptUser, userKey } from './kept-session';
 
 export type Session = {
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const onSessionEnd = () => {
       if (!signedIn.current) return;
       become(undefined);
-      toast.error(t('common.errors.sessionExpired'), { id: 'session-expired' });
+      void say('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
     const portal = createPortalClient({ locale: readersLocale, onSessionEnd });
     return {

@@ -3,7 +3,7 @@ import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast';
+import { say } from '../device/say';
 import { useSession } from '../session';
 import { answerText } from './answer-text';
 import styles from './sign-in.module.css';
@@ -27,7 +27,7 @@ export function PinForm() {
       begin(await portal(sessionPortalCalls.signIn, { body: { pin: read.pin } }));
     } catch (error) {
       setBusy(false);
-      toast.error(answerText(error, t));
+      void say('error', answerText(error, t));
     }
   };
 

@@ -6,6 +6,7 @@ export const enUSAreas = {
   console: () => import('./console.json'),
   dashboard: () => import('./dashboard.json'),
   demo: () => import('./demo.json'),
+  firstAdmin: () => import('./firstAdmin.json'),
   heatmap: () => import('./heatmap.json'),
   history: () => import('./history.json'),
   import: () => import('./import.json'),

@@ -4,6 +4,7 @@ import common from './common.json';
 import console from './console.json';
 import dashboard from './dashboard.json';
 import demo from './demo.json';
+import firstAdmin from './firstAdmin.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
@@ -28,6 +29,7 @@ export const enUS = {
   console,
   dashboard,
   demo,
+  firstAdmin,
   heatmap,
   history,
   import: importBuildings,

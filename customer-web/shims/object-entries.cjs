@@ -1,0 +1,2 @@
+/** Every browser of today has it. */
+module.exports = Object.entries;
