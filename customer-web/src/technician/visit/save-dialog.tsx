@@ -23,18 +23,34 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
   const [workDate, setWorkDate] = useState(() => deviceToday());
   const { stops, ready } = walk;
   const [asked] = useState(ready);
-  if (report) return <SaveOutcome report={report} walk={walk} store={store} onClose={onClose} />;
+  const send = async (ids: readonly string[]) => {
+    const made = await saving.save(ids, workDate);
+    if (made) setReport(made);
+  };
+  if (report) {
+    const again = () => send([]);
+    return (
+      <SaveOutcome
+        report={report}
+        walk={walk}
+        store={store}
+        onAgain={again}
+        busy={saving.busy}
+        onClose={onClose}
+      />
+    );
+  }
 
   const numbersOf = (ids: readonly string[]) =>
     stops.flatMap(({ id, unit_number }) => (ids.includes(id) ? [unit_number] : [])).join(', ');
   const begun = stops.filter(({ status }) => status === 'begun').map(({ id }) => id);
-  const rest = stops.filter(({ id, status }) => status !== 'saved' && !asked.includes(id)).length;
+  const rest = stops.filter(
+    ({ id, status }) => status !== 'saved' && status !== 'sending' && !asked.includes(id),
+  ).length;
   const waiting = store.visit.batches.length > 0;
   const dateProblem = checkWorkDate(workDate, deviceToday());
-  const save = async () => {
-    if (dateProblem) return;
-    const made = await saving.save(asked, workDate);
-    if (made) setReport(made);
+  const save = () => {
+    if (!dateProblem) void send(asked);
   };
 
   if (asked.length === 0 && !waiting) {

@@ -6,26 +6,42 @@ import type { SaveReport } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
-type SaveOutcomeProps = { report: SaveReport; walk: Walk; store: KeptVisitStore; onClose: () => void };
+type SaveOutcomeProps = {
+  report: SaveReport;
+  walk: Walk;
+  store: KeptVisitStore;
+  /** Sends again what was not confirmed. */
+  onAgain: () => void;
+  busy: boolean;
+  onClose: () => void;
+};
 
 /** What saving brought about: invoices, follow-ups, what the portal did not take, and what stays to do. */
-export function SaveOutcome({ report, walk, store, onClose }: SaveOutcomeProps) {
+export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: SaveOutcomeProps) {
   const t = useText();
   const { outcomes, refusedUnits, failure } = report;
   const units = outcomes.reduce((sum, outcome) => sum + outcome.completed_units, 0);
   const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
   const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
-  const rest = walk.stops.filter(({ status }) => status !== 'saved').length;
+  const rest = walk.stops.filter(({ status }) => status !== 'saved' && status !== 'sending').length;
   const waiting = store.visit.batches.flatMap(idsIn).length;
   const title = units > 0 ? t('visits.outcome.title') : t('visits.outcome.notSaved');
   return (
     <Dialog
       title={title}
       onClose={onClose}
+      locked={busy}
       actions={
-        <Button look="main" onClick={onClose} data-focus-first>
-          {t('common.actions.ok')}
-        </Button>
+        <>
+          <Button look={waiting > 0 ? 'quiet' : 'main'} onClick={onClose} disabled={busy} data-focus-first>
+            {t('common.actions.ok')}
+          </Button>
+          {waiting > 0 && (
+            <Button look="main" busy={busy} onClick={onAgain}>
+              {t('visits.waiting.again')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.asked} role="status">
@@ -47,7 +63,7 @@ export function SaveOutcome({ report, walk, store, onClose }: SaveOutcomeProps) 
           <p className={styles.failure}>{t('visits.outcome.refused', { smart_count: refusedUnits })}</p>
         )}
         {rest > 0 && <p className={styles.soft}>{t('visits.saving.rest', { smart_count: rest })}</p>}
-        {rest === 0 && <p>{t('visits.outcome.allDone')}</p>}
+        {rest === 0 && waiting === 0 && <p>{t('visits.outcome.allDone')}</p>}
       </div>
     </Dialog>
   );

@@ -1,0 +1,166 @@
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { jumpTo, next, openVisit, readVisit, recordElsewhere, save } from './technician';
+
+test.describe('recording a visit', () => {
+  test('goes unit by unit, survives a reload, and changes heatmap and history', async ({ page }) => {
+    const visit = await openVisit(page, 3);
+    const [first, second] = visit.units;
+    const total = visit.units.length;
+    await page.getByRole('button', { name: 'High activity' }).click();
+    await page.getByRole('button', { name: 'Not prepared' }).click();
+    await page.getByRole('button', { name: 'Structural issues' }).click();
+    await next(page);
+    await page.getByRole('button', { name: 'No activity' }).click();
+    await page.getByLabel('Comment').fill('Traps behind the stove, nothing caught');
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `Unit ${second!.unit_number}` })).toBeVisible();
+    await expect(page.getByLabel('Comment')).toHaveValue('Traps behind the stove, nothing caught');
+    await expect(page.getByText(`2 of ${total} recorded`)).toBeVisible();
+    await page.getByRole('button', { name: 'Previous unit' }).click();
+    await expect(page.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
+
+    await save(page);
+    await expect(page.getByText('2 units are recorded.')).toBeVisible();
+    await expect(page.getByText(/^Invoices? #\d+/)).toBeVisible();
+    expect((await readVisit(page, visit)).units).toHaveLength(total - 2);
+
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    const cell = page.getByRole('button', {
+      name: new RegExp(`^Unit ${first!.unit_number}, heavy activity.*not prepared`),
+    });
+    await cell.click();
+    await expect(page.getByRole('dialog').getByText('High activity').first()).toBeVisible();
+  });
+
+  test('a comment that asks for a follow-up recommends one', async ({ page }) => {
+    await openVisit(page, 1);
+    await page.getByRole('button', { name: 'Moderate activity' }).click();
+    await page.getByRole('button', { name: 'Follow up treatment required' }).click();
+    await expect(page.getByLabel('Comment')).toHaveValue('Follow up treatment required.');
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 follow-up is recommended to the customer.')).toBeVisible();
+  });
+
+  test('refused entry is one tap and needs no findings', async ({ page }) => {
+    const visit = await openVisit(page, 1);
+    await page.getByRole('button', { name: 'Refused entry' }).click();
+    await expect(page.getByRole('group', { name: 'Activity' })).toBeHidden();
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    const answer = await page.request.get(
+      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
+    );
+    const { completedOrders } = await answer.json();
+    expect(completedOrders[0]).toMatchObject({ refused_entry: true, activity_level: null });
+  });
+
+  test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
+    const visit = await openVisit(page, 4);
+    await page.getByLabel('Comment').fill('Nobody opens, try in the afternoon');
+    await jumpTo(page, 2);
+    await page.getByRole('button', { name: 'Low activity' }).click();
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(visit.units[2]!.unit_number, { exact: true })).toBeVisible();
+    await expect(
+      dialog.getByText(`Begun, but not complete: ${visit.units[0]!.unit_number}`, { exact: true }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save 1 unit' }).click();
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
+    await page.getByRole('button', { name: 'All units' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Recorded');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByRole('region', { name: 'Kept on this device, not sent yet' })).toContainText(
+      '1 unit not sent',
+    );
+  });
+
+  test('a double tap on Save sends once', async ({ page }) => {
+    const sent = countCalls(page, 'POST', '/api/portal/visits');
+    await openVisit(page, 1);
+    await page.getByRole('button', { name: 'No activity' }).click();
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    await page.getByRole('button', { name: 'Save 1 unit' }).dblclick();
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of (409|500|503)|ERR_FAILED/] });
+
+  test('an answer that got lost is asked for again after a reload, and nothing is recorded twice', async ({
+    page,
+  }) => {
+    const visit = await openVisit(page, 2);
+    await page.getByRole('button', { name: 'High activity' }).click();
+    await page.route('**/api/portal/visits', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save(page);
+    await expect(
+      page.getByText('The portal cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('the portal has not confirmed it')).toBeHidden();
+    await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
+    expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
+    const answer = await page.request.get(
+      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
+    );
+    const { completedOrders } = await answer.json();
+    const ofLine = completedOrders.filter(
+      (one: { order_unit_id: string }) => one.order_unit_id === visit.units[0]!.order_unit_id,
+    );
+    expect(ofLine).toHaveLength(1);
+  });
+
+  test('an error of the server keeps what was entered, and it can be sent again at once', async ({
+    page,
+  }) => {
+    await openVisit(page, 2);
+    await page.getByRole('button', { name: 'Moderate activity' }).click();
+    await page.getByLabel('Comment').fill('Two traps');
+    await page.route('**/api/portal/visits', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'There is some server side issue.', reason: 'server.failed' },
+      }),
+    );
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Not saved' });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+  });
+
+  test('a unit that somebody else has recorded is told at the unit; the others are saved', async ({
+    page,
+  }) => {
+    const visit = await openVisit(page, 3);
+    await page.getByRole('button', { name: 'High activity' }).click();
+    await next(page);
+    await page.getByRole('button', { name: 'Low activity' }).click();
+    await recordElsewhere(page, visit, visit.units[0]!);
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 unit was not taken; the reason stands at the unit.')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    const gone = page.getByRole('region', { name: 'No longer part of this visit' });
+    await expect(gone).toContainText(`Unit ${visit.units[0]!.unit_number} is already recorded.`);
+    await expect(gone).toContainText('High activity');
+    await gone.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(gone).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures';
+import { readVisit, signInAsTechnician, technician } from './technician';
+
+test.describe('signing in as a technician', () => {
+  test.use({ expectedErrors: [/status of 4(00|01|22|29)/] });
+
+  test('says what is missing, the e-mail first, then the password', async ({ page }) => {
+    await page.goto('/technician');
+    const signIn = page.getByRole('button', { name: 'Sign in' });
+    await signIn.click();
+    await expect(page.getByText('Please write valid email')).toBeVisible();
+    await expect(page.getByText('Please write password')).toBeHidden();
+    await page.getByLabel('Email').fill(technician.email);
+    await signIn.click();
+    await expect(page.getByText('Please write password')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+  });
+
+  test("a wrong password gets the portal's sentence, and the e-mail stays", async ({ page }) => {
+    await page.goto('/technician');
+    await page.getByLabel('Email').fill(technician.email);
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText(/\w/);
+    await expect(page.getByLabel('Email')).toHaveValue(technician.email);
+    await expect(page).toHaveURL(/\/technician$/);
+  });
+
+  test('leads home, and a signed-in technician is sent on from the sign-in page', async ({ page }) => {
+    await page.goto('/technician');
+    await page.getByLabel('Email').fill(technician.email);
+    await page.getByLabel('Password').fill(technician.password);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page).toHaveURL(/\/technician-home$/);
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await page.goto('/technician');
+    await expect(page).toHaveURL(/\/technician-home$/);
+  });
+});
+
+test.describe('the home of a technician', () => {
+  test.beforeEach(({ page }) => signInAsTechnician(page));
+
+  test('a visit names building and day, and opens at a press', async ({ page }) => {
+    await page.goto('/technician-home');
+    const link = page.getByRole('region', { name: 'Today' }).getByRole('link').first();
+    const [, buildingId, date] = /visit\/(.+)\/(.+)$/.exec((await link.getAttribute('href'))!)!;
+    const visit = await readVisit(page, { building_id: buildingId!, date: date! });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: visit.building_name })).toBeVisible();
+    await expect(page.getByText(`0 of ${visit.units.length} recorded`)).toBeVisible();
+  });
+
+  test('buildings are found by a part of the name, and a search without a hit says so', async ({ page }) => {
+    await page.goto('/technician-home?tab=buildings');
+    const buildings = page.getByRole('list', { name: 'Buildings' });
+    await expect(buildings.getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(buildings.getByRole('listitem')).toHaveCount(20);
+    await page.getByLabel('Search buildings').fill('alder point t');
+    await page.getByLabel('Search buildings').press('Enter');
+    await expect(buildings.getByRole('listitem')).toHaveCount(1);
+    await page.getByLabel('Search buildings').fill('no such building');
+    await page.getByLabel('Search buildings').press('Enter');
+    await expect(page.getByText('There is no building to display.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(buildings.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('a building shows its visits, its heatmap and the history of a unit', async ({ page }) => {
+    await page.goto('/technician-home?tab=buildings');
+    await page.getByLabel('Search buildings').fill('Alder Point Tower');
+    await page.getByLabel('Search buildings').press('Enter');
+    await page.getByRole('link', { name: 'View Alder Point Tower' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Scheduled visits' }).getByRole('link')).not.toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Unit \d+, / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /^Unit / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
+  });
+
+  test('a building page that names no building goes home', async ({ page }) => {
+    await page.goto('/technician-home/view-building');
+    await expect(page).toHaveURL(/\/technician-home$/);
+  });
+
+  test('a request for a unit of the building stands among the pending ones afterwards', async ({ page }) => {
+    await page.goto('/technician-home?tab=buildings');
+    await page.getByLabel('Search buildings').fill('Alder Point Tower');
+    await page.getByLabel('Search buildings').press('Enter');
+    await page.getByRole('link', { name: 'Request Order for Alder Point Tower' }).click();
+    await page.getByRole('combobox', { name: 'Unit #' }).click();
+    const option = page.getByRole('option').first();
+    const unit = /^\d+/.exec((await option.textContent())!)![0];
+    await option.click();
+    await page.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
+    await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
+    const types = page.getByRole('combobox', { name: 'Type of Request' }).getByRole('option');
+    await expect(types).toHaveText(['Follow-up in 2 weeks', 'Reschedule']);
+    const order = page.getByLabel(/Order Number/);
+    if (await order.isVisible()) await order.fill('PO-77');
+    await page.getByRole('button', { name: 'Finish Request' }).click();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Success' }).getByRole('button').last().click();
+    await expect(page).toHaveURL(/\/technician-home\?tab=requests$/);
+    const first = page.getByRole('list', { name: 'Follow-up requests' }).getByRole('article').first();
+    await expect(first).toContainText('Pending');
+    await expect(first).toContainText(unit);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
+import { expect, type Page } from '@playwright/test';
+
+/** The demo portfolio's technician. */
+export const technician = { email: 'technician@demo.test', password: 'demo-portal-2026' };
+
+/** Signs the technician in without the screens. */
+export async function signInAsTechnician(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/session', { data: { role: 'technician', ...technician } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Opens the first visit that has at least so many units to do, as the technician. */
+export async function openVisit(page: Page, unitsAtLeast: number): Promise<Visit> {
+  await signInAsTechnician(page);
+  const answer = await page.request.get('/api/portal/visits?limit=99999');
+  const { data } = (await answer.json()) as { data: VisitSummary[] };
+  const found = data.find((visit) => visit.unit_count >= unitsAtLeast)!;
+  const visit = await readVisit(page, found);
+  await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
+  await expect(page.getByRole('heading', { name: `Unit ${visit.units[0]!.unit_number}` })).toBeVisible();
+  return visit;
+}
+
+/** What the portal still has of a visit. */
+export async function readVisit(
+  page: Page,
+  { building_id, date }: { building_id: string; date: string },
+): Promise<Visit> {
+  const answer = await page.request.get(`/api/portal/visits/${building_id}/${date}`);
+  return answer.json();
+}
+
+/** Records a unit as another device of a technician would. */
+export async function recordElsewhere(page: Page, visit: Visit, unit: VisitUnit): Promise<void> {
+  const answer = await page.request.post('/api/portal/visits', {
+    data: {
+      building_id: visit.building_id,
+      work_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()),
+      idempotency_key: `elsewhere-${unit.order_unit_id}`,
+      results: [
+        {
+          order_unit_id: unit.order_unit_id,
+          pest_id: unit.pest_id,
+          treatment_id: unit.treatment_id,
+          activity_level: 'No activity',
+          prep_level: null,
+          sanitation_level: null,
+          structural_issues: false,
+          refused_entry: false,
+          comment: '',
+        },
+      ],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Presses Save and confirms it. */
+export async function save(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Steps between units' })
+    .getByRole('button', { name: /^Save/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+}
+
+/** Goes on to the next unit. */
+export const next = (page: Page) => page.getByRole('button', { name: 'Next unit' }).click();
+
+/** Opens the unit at a place of the visit from the list of all. */
+export async function jumpTo(page: Page, place: number): Promise<void> {
+  await page.getByRole('button', { name: 'All units' }).click();
+  await page.getByRole('dialog').getByRole('listitem').nth(place).getByRole('button').click();
+}
