@@ -1,6 +1,6 @@
 import { countCalls } from './contact';
 import { expect, test } from './fixtures';
-import { jumpTo, next, openVisit, readVisit, recordElsewhere, save } from './technician';
+import { jumpTo, next, openVisit, readVisit, recordElsewhere, save, technician } from './technician';
 
 test.describe('recording a visit', () => {
   test('goes unit by unit, survives a reload, and changes heatmap and history', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('recording a visit', () => {
 });
 
 test.describe('when the portal fails', () => {
-  test.use({ expectedErrors: [/status of (409|500|503)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
 
   test('an answer that got lost is asked for again after a reload, and nothing is recorded twice', async ({
     page,
@@ -162,5 +162,22 @@ test.describe('when the portal fails', () => {
     await gone.getByRole('button', { name: /^Discard/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(gone).toBeHidden();
+  });
+
+  test('a session that ends meanwhile keeps what was entered for the next sign-in', async ({ page }) => {
+    const visit = await openVisit(page, 1);
+    await page.getByRole('button', { name: 'Low activity' }).click();
+    await page.context().clearCookies();
+    await save(page);
+    await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();
+    await page.getByLabel('Email').fill(technician.email);
+    await page.getByLabel('Password').fill(technician.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const kept = page.getByRole('region', { name: 'Kept on this device, not sent yet' });
+    await kept.getByRole('link', { name: visit.building_name }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
+    await expect(page.getByText('the portal has not confirmed it')).toBeHidden();
+    expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
   });
 });

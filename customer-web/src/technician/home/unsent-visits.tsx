@@ -1,11 +1,12 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReader } from '../../session';
 import { visitAddress } from '../addresses';
-import { unsentCount, unsentVisits } from '../visit/kept-visit';
+import { deviceToday } from '../today';
+import { forgetDoneVisits, unsentCount, unsentVisits } from '../visit/kept-visit';
 import styles from './home.module.css';
 
 /** Visits of which this device holds something that the portal does not have, so that none is forgotten. */
@@ -13,6 +14,7 @@ export function UnsentVisits() {
   const t = useText();
   const { uuid } = useReader();
   const [visits] = useState(() => unsentVisits(uuid));
+  useEffect(() => forgetDoneVisits(uuid, deviceToday()), [uuid]);
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby="unsent-visits" className={styles.group}>

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitOf, visitUnit } from '../testing/visit';
-import { keepVisit, nothingKept, readKeptVisit, storageKeyOf, unsentVisits } from './kept-visit';
+import {
+  forgetDoneVisits,
+  keepVisit,
+  nothingKept,
+  readKeptVisit,
+  storageKeyOf,
+  unsentVisits,
+} from './kept-visit';
 import { withFinding } from './recording';
 
 const visit = visitOf(visitUnit('303'));
@@ -20,6 +27,17 @@ test('what was entered is found again, by the same technician only', () => {
 test('a visit of which everything is sent is not called unsent', () => {
   keepVisit(key, { ...begun, entries: {} });
   expect(unsentVisits('tech')).toEqual([]);
+});
+
+test('only visits that the portal has whole are forgotten after their day', () => {
+  const done = { ...key, buildingId: '00000000-0000-4000-8000-000000000701' };
+  keepVisit(key, begun);
+  keepVisit(done, { ...nothingKept(done), saved: [{ order_unit_id: 'line', unit_number: '303' }] });
+  forgetDoneVisits('tech', '2026-07-06');
+  expect(readKeptVisit(done).saved).toHaveLength(1);
+  forgetDoneVisits('tech', '2026-07-07');
+  expect(readKeptVisit(done).saved).toEqual([]);
+  expect(readKeptVisit(key)).toEqual(begun);
 });
 
 test('something damaged on the device counts as nothing', () => {

@@ -70,7 +70,13 @@ export function keepVisit(key: VisitKey, visit: KeptVisit): boolean {
   }
 }
 
-export const forgetVisit = (key: VisitKey): void => keep(storageKeyOf(key), undefined);
+/** Takes visits off the device that the portal has whole and that lie before a day. */
+export function forgetDoneVisits(userId: string, before: string): void {
+  for (const place of keptPlaces(userId)) {
+    const visit = readKept(place, KeptVisit);
+    if (visit && unsentCount(visit) === 0 && visit.date < before) keep(place, undefined);
+  }
+}
 
 /** The technician's visits on this device that hold something which the portal does not have. */
 export function unsentVisits(userId: string): KeptVisit[] {
