@@ -11,7 +11,7 @@ export const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
 
 /** What the address says about the list; all orders, newest first, ten a page unless it says more (2 §4, §9). */
 export function readListAddress(params: URLSearchParams): ListAddress {
-  const read = OrderFilter.safeParse(Number(params.get('orderFilter') ?? orderFilters.all));
+  const read = OrderFilter.safeParse(Number(params.get('orderFilter') || orderFilters.all));
   const filter = read.success ? read.data : orderFilters.all;
   return {
     filter,

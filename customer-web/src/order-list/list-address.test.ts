@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readListAddress } from './list-address';
+
+const read = (query: string) => readListAddress(new URLSearchParams(query));
+
+test('an address that says nothing lists all orders, ten a page, the newest number first', () => {
+  expect(read('')).toEqual({
+    filter: 3,
+    search: '',
+    sort: { column: 'order_number', order: 'DESC' },
+    page: 1,
+    limit: 10,
+  });
+});
+
+test('drafts and recommended follow-ups begin with the latest', () => {
+  expect(read('orderFilter=2').sort.column).toBe('order_date_time');
+  expect(read('orderFilter=4').sort.column).toBe('order_date_time');
+});
+
+test('In Progress/Scheduled is filter 0, which is not the same as none', () => {
+  expect(read('orderFilter=0').filter).toBe(0);
+  expect(read('orderFilter=').filter).toBe(3);
+});
+
+test('a page, size or filter that does not exist falls back', () => {
+  expect(read('page=-3').page).toBe(1);
+  expect(read('page=2.9').page).toBe(2);
+  expect(read('page=last').page).toBe(1);
+  expect(read('limit=all').limit).toBe(10);
+  expect(read('limit=99999').limit).toBe(99_999);
+  expect(read('orderFilter=7').filter).toBe(3);
+  expect(read('order=up').sort.order).toBe('DESC');
+});
