@@ -62,7 +62,9 @@ test('what nobody ordered is not displayed, and the way out is offered', async (
   await page.getByLabel('Search orders').fill('no such order');
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
   await expect(page.getByText('There is no order to display.')).toBeVisible();
+  await expect(page.getByLabel('Search orders')).toBeFocused();
   await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByLabel('Search orders')).toHaveValue('');
   await expect(page.getByRole('table', { name: 'Order List' })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ export function OrderList({ buildingId }: { buildingId: string }) {
   return (
     <section className={styles.list} aria-label={t('orderList.title')}>
       <div className={styles.tools}>
-        <SearchBox key={search} label={t('orderList.search')} value={search} onSearch={list.onSearch} />
+        <SearchBox label={t('orderList.search')} value={search} onSearch={list.onSearch} />
         <Select
           label={t('orderList.status')}
           value={String(filter)}
