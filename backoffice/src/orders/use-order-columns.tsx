@@ -24,6 +24,7 @@ export function useOrderColumns(
     });
     const columns = [
       column('order_number', (order) => String(order.order_number)),
+      column('purchase_order_number', (order) => order.purchase_order_number),
       column('building_name', (order, tabIndex) => <HeatmapLink order={order} tabIndex={tabIndex} />),
       column('customer_name', (order) => order.customer_name),
       column('units', (order) => (
@@ -42,6 +43,7 @@ export function useOrderColumns(
 
 const shapes = {
   order_number: { width: 90, sortable: true },
+  purchase_order_number: { width: 120, roomy: true },
   building_name: { flex: 1.5, minWidth: 150, sortable: true },
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
   units: { flex: 1, minWidth: 120 },

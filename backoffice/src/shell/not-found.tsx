@@ -1,9 +1,10 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import { Button, EmptyState } from '@clearunit/shared/ui/kit';
+import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from './page';
+import styles from './page.module.css';
 
 /** Said at every address where there is no page (1 §2.1). */
 export function NotFound() {
@@ -18,14 +19,12 @@ export function NotFound() {
   return (
     <>
       <PageTitle>{t('common.notFound')}</PageTitle>
-      <EmptyState
-        title={t('common.notFound')}
-        action={
-          <Button look="main" onClick={goBack}>
-            {t('common.actions.goBack')}
-          </Button>
-        }
-      />
+      <div className={styles.nowhere}>
+        <h1>{t('common.notFound')}</h1>
+        <Button look="main" onClick={goBack}>
+          {t('common.actions.goBack')}
+        </Button>
+      </div>
     </>
   );
 }

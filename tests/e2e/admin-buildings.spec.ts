@@ -1,0 +1,84 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
+
+test('buildings are searched, paged and sized, and the address keeps it over a reload', async ({ page }) => {
+  await page.goto('/building-management');
+  await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11–20 of \d+/)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('150');
+  await expect(page.getByText('Alder Point Tower')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search buildings' }).fill('osprey');
+  await expect(page.getByText(/^1–\d of \d$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search buildings' })).toHaveValue('osprey');
+  await expect(page.getByText('731 Osprey Lane').first()).toBeVisible();
+  await expect(page.getByText('Alder Point Tower')).toBeHidden();
+});
+
+test('a search without a match says so', async ({ page }) => {
+  await page.goto('/building-management');
+  await page.getByRole('searchbox', { name: 'Search buildings' }).fill('no such building');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
+});
+
+test('a heading sorts the list, and again the other way', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows cards, which have no headings');
+  await page.goto('/building-management');
+  const names = page.getByRole('gridcell').and(page.locator('[data-field=building_name]'));
+  await page.getByRole('columnheader', { name: 'Building' }).click();
+  await expect(names.first()).toHaveText('715 Osprey Lane');
+  await expect(page).toHaveURL(/sort=building_name&order=ASC|order=ASC.*sort=building_name/);
+  await page.getByRole('columnheader', { name: 'Building' }).click();
+  await expect(names.first()).not.toHaveText('715 Osprey Lane');
+  await expectAccessible(page);
+});
+
+test('the key / goes to the search', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no such key');
+  await page.goto('/building-management');
+  await expect(page.getByRole('grid', { name: 'Buildings' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search buildings' })).toBeFocused();
+});
+
+test.describe('in a portal without buildings', () => {
+  test('the list offers the upload as the next step', async ({ page }) => {
+    await page.route('**/api/admin/buildings?*', (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': 'buildings 0-0/0' } }),
+    );
+    await page.goto('/building-management');
+    await expect(page.getByRole('heading', { name: 'No buildings yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bulk Building upload' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bulk Building upload' })).toBeVisible();
+  });
+});
+
+test('a list too long to be counted says that there are more', async ({ page }) => {
+  await page.route('**/api/admin/buildings?*', async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'content-range': 'buildings 0-9/10001' };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto('/building-management');
+  await expect(page.getByText('1–10 of 10,000+')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the list says so in its place, and comes when it is asked for again', async ({ page }) => {
+    await page.route('**/api/admin/buildings?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/building-management');
+    await expect(page.getByRole('alert')).toContainText(
+      'There is some server side issue. Please try again later.',
+    );
+    await page.unroute('**/api/admin/buildings?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
+  });
+});

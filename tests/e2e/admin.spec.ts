@@ -1,0 +1,123 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { fillSignIn, password, signInAs } from './staff';
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('asks for the e-mail first, then for the password, then says what the portal says', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please write valid email')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await fillSignIn(page, 'admin@demo.test', '');
+    await expect(page.getByText('Please write password')).toBeVisible();
+    await fillSignIn(page, 'admin@demo.test', 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+    await expect(page.getByLabel('Email')).toHaveValue('admin@demo.test');
+    await expectAccessible(page);
+  });
+
+  test('leads to the dashboard, and from there an admin logs out', async ({ page, isMobile }) => {
+    await page.goto('/admin');
+    await fillSignIn(page, 'admin@demo.test', password);
+    await expect(page).toHaveURL('/dashboard');
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logout' });
+    await expect(dialog).toContainText('Are you sure you want to log out?');
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/admin?from=%2Fdashboard');
+  });
+
+  test('leads back to the list that one wanted to see', async ({ page }) => {
+    await page.goto('/building-management?page=2');
+    await expect(page).toHaveURL(/^[^?]+\/admin\?from=/);
+    await fillSignIn(page, 'admin@demo.test', password);
+    await expect(page).toHaveURL('/building-management?page=2');
+  });
+});
+
+test('a page that is not there says so and leads back', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard');
+  const answer = await page.request.get('/logs');
+  expect(answer.status()).toBe(404);
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(
+    page.getByRole('heading', { name: 'Sorry but the page you are looking for doesn’t exist' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the menu offers only what is there', async ({ page, isMobile }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard');
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Building Management']);
+  if (isMobile) {
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('the dashboard counts, and shows who and what came last', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Technicians: \d+/ })).toHaveAttribute(
+    'href',
+    '/technician-management',
+  );
+  await expect(page.getByRole('link', { name: /^Schedulers: \d+/ })).toHaveAttribute(
+    'href',
+    '/scheduler-management',
+  );
+  const orders = page.getByRole('region', { name: 'Latest Order Request(s)' });
+  await expect(orders.getByText('In Progess').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Latest Joined Technician(s)' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Buildings: \d+/ }).click();
+  await expect(page).toHaveURL('/building-management');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the dashboard says so, and comes when it is asked for again', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.route('**/api/portal/dashboard', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText(
+      'There is some server side issue. Please try again later.',
+    );
+    await page.unroute('**/api/portal/dashboard');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^Buildings: \d+/ })).toBeVisible();
+  });
+});
+
+test.describe('when the session ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('the reader is told and comes back after signing in again', async ({ page, context }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/building-management');
+    await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+    expect(await page.evaluate(() => localStorage.getItem('clearunit.user'))).toBeNull();
+    await fillSignIn(page, 'admin@demo.test', password);
+    await expect(page).toHaveURL(/\/building-management/);
+  });
+});
