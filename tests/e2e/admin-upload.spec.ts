@@ -1,0 +1,128 @@
+import * as XLSX from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import { bedroomHeaders, locationHeaders } from '../../shared/domain/imports';
+import { expectAccessible } from './accessible';
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook with one good building for each code, and rows of units as given. */
+function workbook(codes: readonly string[], units: readonly (readonly (string | number)[])[]) {
+  const book = XLSX.utils.book_new();
+  const rowOf = (code: string) => [
+    code,
+    `${code} Upload Street, TORONTO`,
+    'Upload Homes',
+    'PO',
+    'a@upload.example',
+    'scheduler@demo.test',
+    '08:00-12:00',
+    '13:00-17:00',
+  ];
+  const sheet = (rows: readonly (readonly (string | number)[])[]) =>
+    XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]));
+  XLSX.utils.book_append_sheet(book, sheet([locationHeaders, ...codes.map(rowOf)]), 'Location Summary');
+  XLSX.utils.book_append_sheet(book, sheet([bedroomHeaders, ...units]), 'Bedroom Information');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  await page.getByLabel('Choose a workbook').last().setInputFiles({ name, mimeType, buffer });
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/building-management');
+  await page.getByRole('button', { name: 'Bulk Building' }).click();
+});
+
+test('other files than workbooks are not taken, and the dialog says which are', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
+  await choose(page, 'buildings.csv', 'text/csv', Buffer.from('a,b'));
+  await expect(dialog.getByRole('alert')).toHaveText('Only PDF and Excel files are allowed.');
+  await choose(page, 'buildings.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'A PDF cannot be read here. Please choose an Excel workbook (.xlsx).',
+  );
+  await choose(page, 'buildings.xlsx', workbookType, Buffer.from('no workbook at all'));
+  await expect(dialog.getByRole('alert')).toHaveText('Please upload valid file.');
+  await expectAccessible(page);
+});
+
+test('the template has both sheets with their headers', async ({ page }) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the template BulkUpload.xlsx' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('BulkUpload.xlsx');
+  const { Sheets } = XLSX.readFile(await file.path());
+  const headersOf = (name: string) => XLSX.utils.sheet_to_json(Sheets[name]!, { header: 1 })[0];
+  expect(headersOf('Location Summary')).toEqual([...locationHeaders]);
+  expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders]);
+});
+
+test('a workbook says what will be sent, is sent once, and shows the rejected rows and the new PINs', async ({
+  page,
+  isMobile,
+}) => {
+  const code = isMobile ? 'UP-P' : 'UP-D';
+  const calls = countCalls(page, 'POST', '/api/portal/buildings/bulk');
+  const units = [
+    [code, '101', 2, 'N', '', '', '', ''],
+    [code, '', 2, 'N', '', '', '', ''],
+    ['NOWHERE', '1', 1, 'N', '', '', '', ''],
+  ];
+  await choose(page, 'two.xlsx', workbookType, workbook([code], units));
+  await expect(page.getByRole('heading', { name: 'What will be sent' })).toBeVisible();
+  await expect(page.getByText('1 building', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 unit', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 problems', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByRole('status')).toHaveText('1 building was added.');
+  const rejected = results.getByRole('table', { name: 'Rows with problems' });
+  await expect(rejected.getByRole('row').filter({ hasText: 'Missing Unit #.' })).toContainText('3');
+  await expect(rejected.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await results.getByRole('button', { name: 'Download the new PINs as a workbook' }).click();
+  const [pins] = Object.values(XLSX.readFile(await (await download).path()).Sheets);
+  expect(XLSX.utils.sheet_to_json(pins!)).toEqual([
+    { 'Location Code': code, PIN: expect.stringMatching(/^\d{6}$/) },
+  ]);
+  await results.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('nothing is lost: the workbook can be sent again', async ({ page, isMobile }) => {
+    const code = isMobile ? 'LOST-P' : 'LOST-D';
+    await page.route('**/api/portal/buildings/bulk', (route) => route.abort());
+    await choose(page, 'one.xlsx', workbookType, workbook([code], [[code, '1', 1, 'N', '', '', '', '']]));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('There are some error.');
+    await page.unroute('**/api/portal/buildings/bulk');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
+  });
+});
+
+test.describe('when a location code is taken', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('nothing of the workbook is stored, and the portal says which code it is', async ({ page }) => {
+    await choose(
+      page,
+      'taken.xlsx',
+      workbookType,
+      workbook(['TOR1040'], [['TOR1040', '1', 1, 'N', '', '', '', '']]),
+    );
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
+  });
+});

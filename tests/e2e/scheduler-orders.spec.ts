@@ -1,0 +1,117 @@
+import { expectAccessible } from './accessible';
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { fillSignIn, orderInProgress, password, signInAs } from './staff';
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
+
+test('a scheduler signs in and sees the orders of the own buildings', async ({ page }) => {
+  await page.goto('/scheduler');
+  await fillSignIn(page, 'scheduler@demo.test', password);
+  await expect(page).toHaveURL('/scheduler-home');
+  await expect(page.getByRole('tab', { name: 'All Orders' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('In Progress').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'scheduler');
+    await page.goto('/scheduler-home');
+  });
+
+  test('is searched from two letters on, filtered by status, and the address keeps both', async ({
+    page,
+  }) => {
+    const search = page.getByRole('searchbox', { name: 'Search orders' });
+    await search.fill('k');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/scheduler-home');
+    await search.fill('Kestrel');
+    await expect(page).toHaveURL(/Kestrel/);
+    await page.getByLabel('Status').selectOption('Completed');
+    await expect(page).toHaveURL(/completed/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Kestrel Walk' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Alder Point Tower' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Schedule order/ })).toHaveCount(0);
+  });
+
+  test('names three units of an order and an ellipsis', async ({ page }) => {
+    await expect(page.getByText(/^\S+, \S+, \S+, …$/).first()).toBeVisible();
+  });
+
+  test('has a tab for recommended follow-ups, which are drafts and cannot be scheduled', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Recommended Follow-up' }).click();
+    await expect(page).toHaveURL(/followUp/);
+    await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Schedule order/ })).toHaveCount(0);
+  });
+});
+
+test('a scheduler without orders is told so', async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  await page.route('**/api/admin/orders?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'orders 0-0/0' } }),
+  );
+  await page.goto('/scheduler-home');
+  await expect(page.getByRole('heading', { name: 'There is no order to display.' })).toBeVisible();
+});
+
+test.describe('Update Status', () => {
+  test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
+
+  test('asks for status, date, units and each unit’s half of the day, then schedules once', async ({
+    page,
+    isMobile,
+  }) => {
+    const { order_number, order_id } = await orderInProgress(page, { units: 2, skip: isMobile ? 1 : 0 });
+    const calls = countCalls(page, 'POST', '/api/portal/orders/status');
+    await page.goto('/scheduler-home');
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Schedule order ${order_number}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Status' });
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+    for (const missing of ['Please select status.', 'Please select date.', 'Please select units.']) {
+      await expect(dialog.getByText(missing)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await dialog.getByLabel('Status').selectOption('Scheduled');
+    await dialog.getByLabel('Work date').fill(inDays(3));
+    await dialog.getByLabel('All units').check();
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(dialog.getByText('Please place every unit in the morning or the afternoon.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'All in the morning' }).click();
+    await dialog.getByRole('radio', { name: 'Afternoon' }).first().check();
+    await dialog.getByRole('button', { name: 'Update', exact: true }).dblclick();
+    await expect(page.getByText('The order status is updated.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+    expect(calls()).toBe(1);
+    const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
+    expect(units.map((unit: { time_window: string }) => unit.time_window).sort()).toEqual(
+      [...units.keys()].map((at) => (at < units.length - 1 ? 'time_window_1' : 'time_window_2')),
+    );
+  });
+
+  test.describe('when the portal refuses', () => {
+    test.use({ expectedErrors: [/status of 422/] });
+
+    test('says why at the field and keeps what was filled in', async ({ page }) => {
+      const { order_number } = await orderInProgress(page, { skip: 2 });
+      await page.goto('/scheduler-home?filter={}');
+      await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Schedule order ${order_number}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Update Status' });
+      await dialog.getByLabel('Status').selectOption('Scheduled');
+      await dialog.getByLabel('Work date').fill(inDays(-3));
+      await dialog.getByRole('button', { name: 'All in the afternoon' }).click();
+      await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect(dialog.getByText('Please select a date from today on.')).toBeVisible();
+      await expect(dialog.getByLabel('Status')).toHaveValue('scheduled');
+    });
+  });
+});
