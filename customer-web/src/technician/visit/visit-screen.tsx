@@ -37,7 +37,7 @@ export function VisitScreen({ userId, visit, listNow }: VisitScreenProps) {
   return (
     <div className={styles.visit}>
       <VisitHead visit={visit} done={recordedCount(stops)} total={stops.length} />
-      <WaitingNotice store={store} saving={saving} />
+      <WaitingNotice walk={walk} store={store} saving={saving} />
       {!store.isKept && (
         <p role="alert" className={styles.warning}>
           {t('visits.visit.notKept')}

@@ -3,30 +3,47 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { deviceToday } from '../today';
 import { idsIn } from './kept-visit';
+import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
-import type { useSaveResults } from './use-save-results';
+import type { SaveReport, useSaveResults } from './use-save-results';
+import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
-type WaitingNoticeProps = { store: KeptVisitStore; saving: ReturnType<typeof useSaveResults> };
+type WaitingNoticeProps = { walk: Walk; store: KeptVisitStore; saving: ReturnType<typeof useSaveResults> };
 
 /** Results that were sent without an answer: what that means, and the way to send them again. */
-export function WaitingNotice({ store, saving }: WaitingNoticeProps) {
+export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
   const t = useText();
-  const [failure, setFailure] = useState<string>();
+  const [isSendingAgain, setSendingAgain] = useState(false);
+  const [report, setReport] = useState<SaveReport>();
   const waiting = store.visit.batches.flatMap(idsIn).length;
-  if (waiting === 0 || saving.busy) return null;
+  const isWaiting = waiting > 0 && (!saving.busy || isSendingAgain);
   const sendAgain = async () => {
-    setFailure(undefined);
-    setFailure((await saving.save([], deviceToday()))?.failure);
+    setSendingAgain(true);
+    setReport(await saving.save([], deviceToday()));
+    setSendingAgain(false);
   };
   return (
-    <div className={styles.waiting} role="status">
-      <InfoIcon />
-      <div>
-        <p>{t('visits.waiting.text', { smart_count: waiting })}</p>
-        {failure && <p className={styles.failure}>{failure}</p>}
-      </div>
-      <Button onClick={sendAgain}>{t('visits.waiting.again')}</Button>
-    </div>
+    <>
+      {isWaiting && (
+        <div className={styles.waiting} role="status">
+          <InfoIcon />
+          <p>{t('visits.waiting.text', { smart_count: waiting })}</p>
+          <Button busy={saving.busy} onClick={sendAgain}>
+            {t('visits.waiting.again')}
+          </Button>
+        </div>
+      )}
+      {report && (
+        <SaveOutcome
+          report={report}
+          walk={walk}
+          store={store}
+          onAgain={sendAgain}
+          busy={saving.busy}
+          onClose={() => setReport(undefined)}
+        />
+      )}
+    </>
   );
 }
