@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type App, appFor, entryOf, findRoute, gate, homeOf } from '@clearunit/shared/api/routes';
 import type { Role } from '@clearunit/shared/domain/users';
 import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import staticGzip from 'express-static-gzip';
 import type { Sessions } from './http/session';
 
 /** Where the built apps lie; each is served below /apps/<name>/, its page at the addresses of the routes table. */
@@ -13,15 +13,20 @@ export type AppFolders = Record<App, string>;
 export async function handOutApps(folders: AppFolders, sessions: Sessions): Promise<Router> {
   const router = Router();
   for (const [name, folder] of Object.entries(folders)) {
-    router.use(
-      `/apps/${name}`,
-      sirv(folder, { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true }),
-    );
+    router.use(`/apps/${name}`, staticGzip(folder, builtFiles));
     router.use(`/apps/${name}`, (_req, res) => void res.status(404).end());
   }
   router.get(/.*/, await page(folders, sessions));
   return router;
 }
+
+/** Their names carry a hash of what is in them, so a browser never asks twice; each was compressed when it was built. */
+const builtFiles: Parameters<typeof staticGzip>[1] = {
+  enableBrotli: true,
+  orderPreference: ['br', 'gz'],
+  index: false,
+  serveStatic: { immutable: true, maxAge: '1y', fallthrough: true },
+};
 
 async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHandler> {
   const pages: Record<App, string> = {

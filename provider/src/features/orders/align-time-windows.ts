@@ -43,7 +43,7 @@ export function alignTimeWindows(
           {
             requestType: line.requestType,
             scheduled: line.scheduleDate,
-            orderDate: order.scheduleDate,
+            dueDate: order.dueDate,
             orderDay: order.orderDay,
           },
           context.today,

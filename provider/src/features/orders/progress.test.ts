@@ -166,6 +166,14 @@ describe('aligning time windows', () => {
     expect((await story.linesOf(id)).map((line) => line.schedule_date)).toEqual(['2026-07-16', '2026-07-29']);
   });
 
+  test('leaves a follow-up its own day when the rest of the order is scheduled before', async () => {
+    order = await story.submit([story.card('101')], { followup_units: [story.card('102')] });
+    lines = await story.linesOf(order.id);
+    await story.call('updateStatus', change({ work_date: today, units: [unit(0)] }), story.scheduler);
+    await story.call('alignTimeWindows', choice([morning, morning]), story.scheduler);
+    expect((await story.linesOf(order.id)).map((line) => line.schedule_date)).toEqual([today, '2026-07-29']);
+  });
+
   test('wants a window for every open unit', async () => {
     expect(await story.refused('alignTimeWindows', choice([morning]), story.scheduler)).toMatchObject({
       code: 422,

@@ -12,7 +12,8 @@ export interface LockedOrder {
   status: OrderStatus;
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
-  scheduleDate: string | null;
+  /** The day that a recommended follow-up is due; other orders have none of their own. */
+  dueDate: string | null;
 }
 
 /**
@@ -26,7 +27,8 @@ export async function lockOrder(
   timeZone: string,
 ): Promise<LockedOrder | undefined> {
   const { rows } = await run.query<LockedOrder>(
-    `select id, order_number as "orderNumber", status, schedule_date as "scheduleDate",
+    `select id, order_number as "orderNumber", status, 
+       case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"
      from orders where building_id = $1 and id = $2 for update`,
     [buildingId, orderId, timeZone],

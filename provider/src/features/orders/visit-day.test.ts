@@ -4,7 +4,7 @@ import { visitDay, type Wish } from './visit-day';
 // 2026-07-15 is a Wednesday.
 const day = (about: Partial<Wish>, today = '2026-07-15') =>
   visitDay(
-    { requestType: 'neworder', scheduled: null, orderDate: null, orderDay: '2026-07-15', ...about },
+    { requestType: 'neworder', scheduled: null, dueDate: null, orderDay: '2026-07-15', ...about },
     today,
   );
 
@@ -21,8 +21,8 @@ test('a follow-up is served two weeks or a month after the request, at once when
 });
 
 test('the due day of a recommended follow-up is kept as long as it is to come', () => {
-  expect(day({ requestType: 'followup', orderDate: '2026-07-23' })).toBe('2026-07-23');
-  expect(day({ requestType: 'followup', orderDate: '2026-07-10' })).toBe('2026-07-16');
+  expect(day({ requestType: 'followup', dueDate: '2026-07-23' })).toBe('2026-07-23');
+  expect(day({ requestType: 'followup', dueDate: '2026-07-10' })).toBe('2026-07-16');
 });
 
 test('what is scheduled stays scheduled, even for a Sunday', () => {

@@ -6,20 +6,20 @@ export interface Wish {
   requestType: RequestType;
   /** The day for which the line is scheduled already. */
   scheduled: string | null;
-  /** The day for which the order was meant, such as the due day of a recommended follow-up. */
-  orderDate: string | null;
+  /** The due day of a recommended follow-up; null for other orders. */
+  dueDate: string | null;
   /** The day of the request. */
   orderDay: string;
 }
 
 /**
  * The day for which the time-window screen schedules a line, since it asks for windows only (3 §2.9, README no. 7): the
- * day that the line has already; else the day that the order is meant for, or two weeks or a month after the request
+ * day that the line has already; else the day on which a recommended follow-up is due, or two weeks or a month after the request
  * for such a follow-up, unless that is past; else the next working day. A weekend is moved to the Monday after.
  */
-export function visitDay({ requestType, scheduled, orderDate, orderDay }: Wish, today: string): string {
+export function visitDay({ requestType, scheduled, dueDate, orderDay }: Wish, today: string): string {
   if (scheduled) return scheduled;
-  const wished = orderDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
+  const wished = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
   return workingDayFrom(wished && wished > today ? wished : addDays(today, 1));
 }
 
