@@ -40,6 +40,7 @@ export default function Home() {
   return (
     <WithCart>
       <PageTitle>{building?.text ?? t('site.building')}</PageTitle>
+      <h1 className="unseen">{t(`site.tabs.${open}`)}</h1>
       <Tabs key={buildingId} label={building?.text ?? ''} tabs={tabs} open={open} onOpen={onOpen} />
     </WithCart>
   );

@@ -17,6 +17,7 @@ export default function HeatmapReport() {
   return (
     <main className={styles.report}>
       <PageTitle>{t('heatmap.title')}</PageTitle>
+      <h1 className="unseen">{t('heatmap.title')}</h1>
       {buildingId === '' ? (
         <EmptyState title={t('site.report.incomplete')}>{t('site.report.incompleteText')}</EmptyState>
       ) : (
