@@ -14,7 +14,7 @@ export default function BuildingOrders() {
   return (
     <div className={styles.list}>
       <PageTitle>{t('orderList.title')}</PageTitle>
-      <div>
+      <div className={styles.back}>
         <Button look="plain" icon={<ArrowLeftIcon />} onClick={() => navigate(customerHome(building_id))}>
           {t('common.actions.goBack')}
         </Button>
