@@ -84,8 +84,10 @@ test.describe('the home of a technician', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
   });
 
-  test('a building page that names no building goes home', async ({ page }) => {
+  test('a page that names no building or no day goes home', async ({ page }) => {
     await page.goto('/technician-home/view-building');
+    await expect(page).toHaveURL(/\/technician-home$/);
+    await page.goto('/technician-home/visit/01a1e0db-2260-7ad8-b619-fb63899ea40a/2026-02-30');
     await expect(page).toHaveURL(/\/technician-home$/);
   });
 

@@ -1,27 +1,42 @@
-import { ErrorNotice } from '@clearunit/shared/ui/kit';
+import { homeOf } from '@clearunit/shared/api/routes';
+import { isDay } from '@clearunit/shared/domain/dates';
+import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, useVisit } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { LoadingPage } from '../../frame/loading-page';
 import { PageTitle } from '../../frame/page-title';
 import { useReader } from '../../session';
 import { VisitScreen } from './visit-screen';
+import styles from './visit-screen.module.css';
+
+/** The visit that the address names by building and day; an address that names no day leads home. */
+export default function VisitPage() {
+  const { building_id = '', date = '' } = useParams();
+  if (!isDay(date)) return <Navigate to={homeOf.technician} replace />;
+  return <VisitOfDay key={`${building_id} ${date}`} buildingId={building_id} date={date} />;
+}
 
 /** The scheduled units of a building on a day, to be recorded one after the other (README no. 10). */
-export default function VisitPage() {
+function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) {
   const t = useText();
   const say = useErrorText();
+  const navigate = useNavigate();
   const { uuid } = useReader();
-  const { building_id = '', date = '' } = useParams();
-  const { data: visit, error, refetch } = useVisit(building_id, date);
+  const { data: visit, error, refetch } = useVisit(buildingId, date);
   useHeaderName(visit?.building_name);
   const listNow = async () => (await refetch()).data?.units.map((unit) => unit.order_unit_id);
   return (
     <>
       <PageTitle>{visit?.building_name ?? t('visits.home.visits')}</PageTitle>
-      {visit && <VisitScreen key={`${building_id} ${date}`} userId={uuid} visit={visit} listNow={listNow} />}
-      {!visit && error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {visit && <VisitScreen userId={uuid} visit={visit} listNow={listNow} />}
+      {!visit && error && (
+        <div className={styles.visit}>
+          <ErrorNotice message={say(error)} onRetry={() => refetch()} />
+          <Button onClick={() => navigate(homeOf.technician)}>{t('visits.visit.home')}</Button>
+        </div>
+      )}
       {!visit && !error && <LoadingPage />}
     </>
   );
