@@ -2,7 +2,10 @@ import { expect, test } from './fixtures';
 
 test.use({ demo: 'off', expectedErrors: [/status of 4\d\d/] });
 
-test('the first admin sets name, e-mail and password once, and is shown where to sign in', async ({ page, portal }) => {
+test('the first admin sets name, e-mail and password once, and is shown where to sign in', async ({
+  page,
+  portal,
+}) => {
   const address = portal.notice.join(' ').match(/\/first-admin\?token=[\w-]+/)?.[0];
   test.skip(address === undefined, 'another test of this worker was the first admin');
   await page.goto(address!);
