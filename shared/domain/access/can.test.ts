@@ -44,4 +44,17 @@ describe('access', () => {
   test('only an admin imports buildings', () => {
     expect(rolesFor('building.import')).toEqual(['admin']);
   });
+
+  test('only an admin adds and deletes people, and a scheduler updates nobody else’s profile', () => {
+    expect([rolesFor('user.create'), rolesFor('user.delete')]).toEqual([['admin'], ['admin']]);
+    expect(can(scheduler, 'user.update', { ownerId: 's' })).toBe(true);
+    expect(can(scheduler, 'user.update', { ownerId: 'associate' })).toBe(false);
+    expect(can(technician, 'user.update', { ownerId: 't' })).toBe(false);
+  });
+
+  test('nobody changes another person’s password by way of the old one, not even an admin', () => {
+    expect(can(admin, 'password.change', { ownerId: 'a' })).toBe(true);
+    expect(can(admin, 'password.change', { ownerId: 't' })).toBe(false);
+    expect(can(customer, 'password.change', { ownerId: 'b1' })).toBe(false);
+  });
 });

@@ -51,7 +51,12 @@ const actions = {
   'visit.record': { technician: any },
   'followUpRequest.list': { technician: own, admin: any },
   'user.list': { admin: any },
+  'user.create': { admin: any },
+  /** A scheduler changes the own profile (1 §2.7). */
+  'user.update': { admin: any, scheduler: own },
+  'user.delete': { admin: any },
   'user.read': { admin: any, scheduler: own, technician: own },
+  'password.change': { admin: own, scheduler: own, technician: own },
   'scheduler.lookup': { admin: any, scheduler: any },
   'stats.read': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;

@@ -1,4 +1,6 @@
 export * from './first-admin';
+export * from './hand-over';
+export * from './person';
 export * from './person-fields';
 export * from './role';
 export * from './sign-in';

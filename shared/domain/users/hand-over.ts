@@ -1,0 +1,16 @@
+/** What is somebody's to answer for. */
+export interface Holdings {
+  /** Buildings: a scheduler's are those assigned, a customer's those of the company. */
+  buildings: number;
+  /** Follow-up requests: a technician's own. */
+  requests: number;
+}
+
+/**
+ * Why somebody cannot be deleted before another person takes over: 'users.has-buildings' or 'users.has-requests', and
+ * how many there are; null when nothing is left to hand over.
+ */
+export function whyHandOver({ buildings, requests }: Holdings): { reason: string; count: number } | null {
+  if (buildings > 0) return { reason: 'users.has-buildings', count: buildings };
+  return requests > 0 ? { reason: 'users.has-requests', count: requests } : null;
+}
