@@ -5,15 +5,18 @@
 export const statusOfReasons = {
   'access.other-origin': 403,
   'access.refused': 403,
+  'buildings.has-orders': 409,
   'buildings.location-code-taken': 409,
   'critical-units.not-ongoing': 409,
   'follow-ups.already-decided': 409,
+  'follow-ups.key-reused': 409,
   'input.method-not-allowed': 405,
   'input.not-json': 400,
   'input.too-big': 413,
   'input.unsupported-type': 415,
   'input.wrong-shape': 400,
   'orders.followup-already-submitted': 409,
+  'orders.key-reused': 409,
   'orders.not-editable': 409,
   'orders.status-not-allowed': 409,
   'records.changed': 409,
@@ -29,9 +32,14 @@ export const statusOfReasons = {
   'sessions.user-unreadable': 502,
   'sessions.wrong-password': 400,
   'sessions.wrong-pin': 400,
+  'units.have-orders': 409,
   'units.taken': 409,
   'users.email-taken': 409,
+  'visits.key-reused': 409,
   'visits.unit-done': 409,
+  'warranties.all-covered': 409,
+  'warranties.not-enough-left': 409,
+  'warranties.unit-covered': 409,
 } as const satisfies Record<string, number>;
 
 /** The HTTP status that a reason is answered with; 422 for the reasons of the rules. */

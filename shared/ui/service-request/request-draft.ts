@@ -22,6 +22,9 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
   lines: [newLine(newKey(), role)],
 });
 
+/** The same entries as a request of its own, because the one before is ordered already. */
+export const asNewRequest = (draft: RequestDraft): RequestDraft => ({ ...draft, idempotency_key: newKey() });
+
 /** Whether somebody has filled in anything that would be a pity to lose. */
 export const isFilled = ({ po_mo_wo, lines }: RequestDraft): boolean =>
   po_mo_wo.trim() !== '' || shownLines(lines).some((line) => !isBlank(line)) || shownLines(lines).length > 1;

@@ -124,6 +124,27 @@ test('a lost connection keeps everything, and sending again uses the same key', 
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a request that was taken before its last change is told so, and becomes a new one that keeps everything', async () => {
+  const building = buildingFor();
+  const key = fill(building);
+  const onBack = vi.fn();
+  const taken = 'The request was taken already with number 1007, as it was sent the first time.';
+  const { user } = open(
+    building,
+    { submitOrder: () => refusal(409, 'orders.key-reused', taken) },
+    { onBack },
+  );
+  await submit(user);
+  await screen.findByText(taken);
+  expect(screen.getByText(/Take out what you have ordered already/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit Request' })).not.toBeInTheDocument();
+  await user.click(press('Start a new request'));
+  expect(onBack).toHaveBeenCalled();
+  const kept = requestDrafts.read(placeOf(building));
+  expect(kept).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
+  expect(kept?.idempotency_key).not.toBe(key);
+});
+
 test("a refusal is told in the portal's words, or in general ones when it has none", async () => {
   const building = buildingFor();
   fill(building);

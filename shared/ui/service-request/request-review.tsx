@@ -4,7 +4,7 @@ import type { Role } from '../../domain/users';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
 import { useBuilding, useErrorText } from '../portal';
 import { useText } from '../texts-context';
-import { isFilled } from './request-draft';
+import { asNewRequest, isFilled } from './request-draft';
 import { requestDrafts } from './request-drafts';
 import { RequestSkeleton } from './request-skeleton';
 import { ReviewedRequest } from './reviewed-request';
@@ -31,6 +31,11 @@ export function RequestReview(props: RequestReviewProps) {
   const say = useErrorText();
   const [draft] = useState(() => requestDrafts.read({ readerId, buildingId }));
   const { data: building, error, refetch } = useBuilding(buildingId);
+  /** Back to the form, where what is ordered already can be taken out. */
+  const startNew = () => {
+    if (draft) requestDrafts.keep({ readerId, buildingId }, asNewRequest(draft));
+    onBack();
+  };
   const goBack = (
     <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
       {t('common.actions.goBack')}
@@ -44,7 +49,7 @@ export function RequestReview(props: RequestReviewProps) {
       </header>
       {error && !building && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
       {!error && !building && <RequestSkeleton />}
-      {building && <ReviewedRequest {...props} draft={draft} building={building} />}
+      {building && <ReviewedRequest {...props} draft={draft} building={building} onStartNew={startNew} />}
     </div>
   );
 }

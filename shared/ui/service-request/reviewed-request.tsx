@@ -12,10 +12,15 @@ import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
 import { useSubmitRequest } from './use-submit-request';
 
-type ReviewedRequestProps = RequestReviewProps & { draft: RequestDraft; building: BuildingDetail };
+type ReviewedRequestProps = RequestReviewProps & {
+  draft: RequestDraft;
+  building: BuildingDetail;
+  /** The request is taken already, without what was changed since: begin another one with it. */
+  onStartNew: () => void;
+};
 
 /** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
-export function ReviewedRequest({ draft, building, ...props }: ReviewedRequestProps) {
+export function ReviewedRequest({ draft, building, onStartNew, ...props }: ReviewedRequestProps) {
   const { role, isDraft, onBack, onDone } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
@@ -44,21 +49,29 @@ export function ReviewedRequest({ draft, building, ...props }: ReviewedRequestPr
         )}
         {failure && (
           <div className={styles.failure}>
-            <ErrorNotice message={failure} />
-            <p className={styles.kept}>{t('requests.review.again')}</p>
+            <ErrorNotice message={failure.text} />
+            <p className={styles.kept}>
+              {t(failure.isTakenAlready ? 'requests.review.startNewHint' : 'requests.review.again')}
+            </p>
           </div>
         )}
         <Button onClick={onBack} disabled={isSending}>
           {t('common.actions.goBack')}
         </Button>
-        <Button
-          look="main"
-          busy={isSending}
-          disabled={problems.length > 0}
-          onClick={isDraft ? submit : () => setAsking(true)}
-        >
-          {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
-        </Button>
+        {failure?.isTakenAlready ? (
+          <Button look="main" onClick={onStartNew}>
+            {t('requests.review.startNew')}
+          </Button>
+        ) : (
+          <Button
+            look="main"
+            busy={isSending}
+            disabled={problems.length > 0}
+            onClick={isDraft ? submit : () => setAsking(true)}
+          >
+            {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
+          </Button>
+        )}
       </footer>
       {isAsking && (
         <ConfirmDialog

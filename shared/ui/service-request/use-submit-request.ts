@@ -9,6 +9,12 @@ import type { RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
 import { type RequestedBuilding, toSubmittedOrder } from './to-submitted-order';
 
+export type SubmitFailure = {
+  text: string;
+  /** An earlier sending was taken, and the request has been changed since: only a new request can bring the changes. */
+  isTakenAlready: boolean;
+};
+
 type Submission = RequestPlace & { role: Role; isDraft: boolean };
 
 /**
@@ -24,7 +30,7 @@ export function useSubmitRequest(
   const { mutateAsync } = useSubmitOrder();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SubmitFailure>();
   const [done, setDone] = useState<PortalAnswer<PortalCalls['submitOrder']>>();
 
   const submit = async () => {
@@ -38,13 +44,16 @@ export function useSubmitRequest(
       setDone(answer);
     } catch (error) {
       isUnderWay.current = false;
-      setFailure(failureText(error, t));
+      setFailure({ text: failureText(error, t), isTakenAlready: isTakenAlready(error) });
     }
     setSending(false);
   };
 
   return { submit, isSending, failure, done };
 }
+
+const isTakenAlready = (error: unknown): boolean =>
+  error instanceof AppError && /^(orders|follow-ups)\.key-reused$/.test(error.reason);
 
 /** What is said when it went wrong (3 §8): the portal's own sentence where it has one. */
 function failureText(error: unknown, t: Texts['t']): string {

@@ -66,9 +66,13 @@ export const orders = pgTable(
     batchId: uuid('batch_id').references(() => batches.id),
     /** From the form, so that a retry after a lost answer never orders twice. */
     idempotencyKey: text('idempotency_key'),
+    /** Hash of what was sent under the key: other content under the same key is refused, not dropped. */
+    contentHash: text('content_hash'),
     /** Counts up with each change; an edit of an older version is refused. */
     version: integer('version').notNull().default(1),
     confirmationSentAt: moment('confirmation_sent_at'),
+    /** What the order is found by, see `writeSearchText`. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -82,6 +86,16 @@ export const orders = pgTable(
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
     index('orders_batch').on(t.batchId),
+    // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
+    index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
+    index('orders_purchase_number_sort').on(t.purchaseOrderNumber, t.orderNumber, t.id),
+    index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
+    index('orders_schedule_last').on(
+      t.scheduleDate.desc().nullsLast(),
+      t.orderNumber.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );
@@ -124,14 +138,9 @@ export const orderLines = pgTable(
     foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }),
     index('order_lines_order').on(t.buildingId, t.orderId),
     index('order_lines_unit').on(t.buildingId, t.unitId, t.status),
-    index('order_lines_status_number').on(t.status, t.orderNumber, t.id),
-    index('order_lines_number').on(t.orderNumber, t.id),
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
-    // One and two letters have no trigram: they are looked for at the beginning of the unit number.
-    index('order_lines_unit_number').on(sql`lower(${t.unitNumber}) text_pattern_ops`),
-    index('order_lines_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('order_lines_price', sql`${t.priceCents} >= 0`),
     check('order_lines_scheduled', sql`${t.status} <> 'scheduled' or ${t.scheduleDate} is not null`),
   ],
@@ -157,6 +166,7 @@ export const followUpRequests = pgTable(
     decidedAt: moment('decided_at'),
     orderId: uuid('order_id'),
     idempotencyKey: text('idempotency_key'),
+    contentHash: text('content_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

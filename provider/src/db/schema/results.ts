@@ -40,6 +40,8 @@ export const invoices = pgTable(
     workDate: date('work_date').notNull(),
     /** From the technician's phone, so that a visit sent twice is stored once. */
     idempotencyKey: text('idempotency_key'),
+    /** Hash of what was sent under the key: other results under the same key are refused, not dropped. */
+    contentHash: text('content_hash'),
     createdAt: createdAt(),
   },
   (t) => [

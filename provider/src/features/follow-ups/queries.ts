@@ -3,12 +3,13 @@ import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
+import type { Sending } from '../orders/earlier-request';
 import type { ReceivedLine } from '../orders/receive-lines';
 
 interface NewFollowUpRequest {
   building: Pick<ReachedBuilding, 'id'>;
   technicianId: string;
-  key: string;
+  sending: Sending;
   purchaseOrderNumber: string;
   lines: readonly ReceivedLine[];
 }
@@ -19,9 +20,17 @@ export async function insertFollowUpRequest(
   request: NewFollowUpRequest,
 ): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
-    `insert into follow_up_requests (building_id, id, technician_id, purchase_order_number, idempotency_key)
-     values ($1, $2, $3, $4, $5) on conflict (building_id, idempotency_key) do nothing returning id`,
-    [request.building.id, v7(), request.technicianId, request.purchaseOrderNumber, request.key],
+    `insert into follow_up_requests (building_id, id, technician_id, purchase_order_number, idempotency_key,
+       content_hash)
+     values ($1, $2, $3, $4, $5, $6) on conflict (building_id, idempotency_key) do nothing returning id`,
+    [
+      request.building.id,
+      v7(),
+      request.technicianId,
+      request.purchaseOrderNumber,
+      request.sending.key,
+      request.sending.contentHash,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;

@@ -3,7 +3,8 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
-import { type StoredRequest, storedRequest } from '../orders/queries-submit';
+import { earlierRequest, type Sending } from '../orders/earlier-request';
+import type { StoredRequest } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import { insertFollowUpRequest } from './queries';
 
@@ -14,15 +15,15 @@ export async function storeFollowUpRequest(
   context: ActorContext,
   request: {
     building: ReachedBuilding;
-    key: string;
+    sending: Sending;
     purchaseOrderNumber: string;
     lines: readonly ReceivedLine[];
   },
 ): Promise<StoredRequest> {
-  const { building, key, lines } = request;
+  const { building, sending, lines } = request;
   const id = await insertFollowUpRequest(run, { ...request, technicianId: context.actor.id });
   // Somebody sent the same key at the same moment and was first: this is the answer to both.
-  if (id === undefined) return (await storedRequest(run, building.id, key)) as StoredRequest;
+  if (id === undefined) return (await earlierRequest(run, building.id, sending)) as StoredRequest;
   await recordChange(tx, context, {
     activity: 'follow-ups.requested',
     targetEntity: 'follow-up request',

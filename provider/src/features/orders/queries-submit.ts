@@ -1,8 +1,8 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
+import type { Sending } from './earlier-request';
 import type { ReceivedLine } from './receive-lines';
 import { searchTextOf } from './search-text';
 
@@ -13,17 +13,18 @@ export interface StoredRequest {
   order_number: number | null;
 }
 
-/** What a form's key already made in a building; undefined when it is new. */
+/** What a form's key already made in a building, and from what; undefined when it is new. */
 export async function storedRequest(
   run: Runner,
   buildingId: string,
-  key: SubmittedOrder['idempotency_key'],
-): Promise<StoredRequest | undefined> {
-  const { rows } = await run.query<StoredRequest>(
-    `select case status when 'draft' then 'draft' else 'order' end as kind, id, order_number
+  key: string,
+): Promise<(StoredRequest & { contentHash: string | null }) | undefined> {
+  const { rows } = await run.query<StoredRequest & { contentHash: string | null }>(
+    `select case status when 'draft' then 'draft' else 'order' end as kind, id, order_number,
+       content_hash as "contentHash"
      from orders where building_id = $1 and idempotency_key = $2
      union all
-     select 'followUpRequest', id, null from follow_up_requests where building_id = $1 and idempotency_key = $2`,
+     select 'followUpRequest', id, null, content_hash from follow_up_requests where building_id = $1 and idempotency_key = $2`,
     [buildingId, key],
   );
   return rows[0];
@@ -37,7 +38,8 @@ interface NewOrder {
   purchaseOrderNumber: string;
   requestedBy: string | null;
   acceptedBy: string | null;
-  key: string | null;
+  /** None for an order that no form has sent. */
+  sending: Sending | null;
   /** The moment of the request, ISO. */
   at: string;
   /** The day on which a recommended follow-up is due. */
@@ -52,8 +54,8 @@ type Numbered = { id: string; order_number: number };
 export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   const { rows } = await run.query<Numbered>(
     `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
-       idempotency_key, order_date_time, schedule_date, recommended_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (building_id, idempotency_key) do nothing
      returning id, order_number`,
     [
@@ -64,7 +66,8 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
       order.purchaseOrderNumber,
       order.requestedBy,
       order.acceptedBy,
-      order.key,
+      order.sending?.key ?? null,
+      order.sending?.contentHash ?? null,
       order.at,
       order.scheduleDate ?? null,
       order.recommendedFrom ?? null,
@@ -90,8 +93,8 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
     order.id,
   ]);
   const { rows } = await run.query<Numbered>(
-    `update orders set status = $3, purchase_order_number = $4, idempotency_key = $5, order_date_time = $6,
-       requested_by = coalesce($7, requested_by), accepted_by = coalesce($8, accepted_by),
+    `update orders set status = $3, purchase_order_number = $4, idempotency_key = $5, content_hash = $6,
+       order_date_time = $7, requested_by = coalesce($8, requested_by), accepted_by = coalesce($9, accepted_by),
        version = version + 1, updated_at = now()
      where building_id = $1 and id = $2 returning id, order_number`,
     [
@@ -99,7 +102,8 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
       order.id,
       order.status,
       order.purchaseOrderNumber,
-      order.key,
+      order.sending?.key ?? null,
+      order.sending?.contentHash ?? null,
       order.at,
       order.requestedBy,
       order.acceptedBy,

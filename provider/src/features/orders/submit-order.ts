@@ -7,15 +7,9 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
+import { earlierRequest, sendingOf } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
-import {
-  insertLines,
-  insertOrder,
-  lockDraft,
-  replaceDraft,
-  type StoredRequest,
-  storedRequest,
-} from './queries-submit';
+import { insertLines, insertOrder, lockDraft, replaceDraft, type StoredRequest } from './queries-submit';
 import { receiveLines } from './receive-lines';
 
 export type { StoredRequest } from './queries-submit';
@@ -25,8 +19,9 @@ export type { StoredRequest } from './queries-submit';
  * (3 §4.3, README no. 7 and 9). What the form says of units, types, second visits and prices is checked and reckoned
  * again; it is stored whole or not at all, and once, however often its key is sent.
  *
- * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems, or
- * 'orders.followup-already-submitted' when the draft that is completed is none any more
+ * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
+ * 'orders.followup-already-submitted' when the draft that is completed is none any more, or 'orders.key-reused'
+ * ('follow-ups.key-reused') when the key has brought something else before
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
   const { actor } = context;
@@ -35,14 +30,14 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
   return inTransaction(context.pool, async (tx, client) => {
     const action = isDraft ? 'draft.save' : 'request.create';
     const building = await reachBuilding(context, action, submitted.building_uuid, client);
-    const key = submitted.idempotency_key;
-    const stored = await storedRequest(client, building.id, key);
-    if (stored) return stored;
+    const sending = sendingOf(submitted);
+    const earlier = await earlierRequest(client, building.id, sending);
+    if (earlier) return earlier;
 
     const lines = await receiveLines(client, building, submitted, actor.role, isDraft);
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
     if (actor.role === 'technician') {
-      return storeFollowUpRequest(tx, client, context, { building, key, purchaseOrderNumber, lines });
+      return storeFollowUpRequest(tx, client, context, { building, sending, purchaseOrderNumber, lines });
     }
     const order = {
       ...sourceOf(submitted, context, isDraft),
@@ -50,14 +45,14 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       id: v7(),
       status: isDraft ? 'draft' : 'in progress',
       purchaseOrderNumber,
-      key,
+      sending,
       at: context.now.toISOString(),
     } as const;
     const kept = submitted.serviceOrderID
       ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, context)
       : await insertOrder(client, order);
     // Somebody sent the same key at the same moment and was first: this is the answer to both.
-    if (!kept) return (await storedRequest(client, building.id, key)) as StoredRequest;
+    if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
     await insertLines(client, { ...order, ...kept, building, lines });
     await recordChange(tx, context, {
@@ -103,7 +98,7 @@ async function completeDraft(
   { actor }: ActorContext,
 ) {
   const draft = await lockDraft(client, order.buildingId, order.id);
-  if (draft && draft.idempotencyKey === order.key) return undefined;
+  if (draft && draft.idempotencyKey === order.sending?.key) return undefined;
   const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, actor.role);
   if (draft?.status !== 'draft' || !mayMove) {
     throw new AppError('orders.followup-already-submitted');

@@ -3,25 +3,28 @@ import type { OrderStatus, RequestType } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** What an earlier sending of the same visit brought about; undefined when the key is new in the building. */
+/** What an earlier sending of a visit brought about, and of what; undefined when the key is new in the building. */
 export async function storedVisit(
   run: Runner,
   buildingId: string,
   key: string,
-): Promise<VisitOutcome | undefined> {
-  const { rows } = await run.query<VisitOutcome>(
+): Promise<{ outcome: VisitOutcome; contentHash: string | null } | undefined> {
+  const { rows } = await run.query<VisitOutcome & { contentHash: string | null }>(
     `select json_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
        (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
          as completed_units,
        (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
         where o.building_id = $1 and o.recommended_from in
           (select r.id from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))))
-         as recommended_order_ids
+         as recommended_order_ids,
+       min(i.content_hash) as "contentHash"
      from invoices i where i.building_id = $1 and i.idempotency_key = $2
      having count(*) > 0`,
     [buildingId, key],
   );
-  return rows[0];
+  if (!rows[0]) return undefined;
+  const { contentHash, ...outcome } = rows[0];
+  return { outcome, contentHash };
 }
 
 /** Locks the orders of the lines, always in the same order, so that two visits never wait for each other in a ring. */
@@ -72,11 +75,13 @@ export async function insertInvoices(
     technicianName: string;
     workDate: string;
     key: string;
+    contentHash: string;
   },
 ): Promise<Map<string, { id: string; number: number }>> {
   const { rows } = await run.query<{ orderId: string; id: string; number: number }>(
-    `insert into invoices (building_id, id, order_id, technician_id, technician_name, work_date, idempotency_key)
-     select $1, x.id, x.order_id, $4, $5, $6, $7 from unnest($2::uuid[], $3::uuid[]) x(id, order_id)
+    `insert into invoices (building_id, id, order_id, technician_id, technician_name, work_date, idempotency_key,
+       content_hash)
+     select $1, x.id, x.order_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) x(id, order_id)
      returning order_id as "orderId", id, invoice_number as number`,
     [
       visit.buildingId,
@@ -86,6 +91,7 @@ export async function insertInvoices(
       visit.technicianName,
       visit.workDate,
       visit.key,
+      visit.contentHash,
     ],
   );
   return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));

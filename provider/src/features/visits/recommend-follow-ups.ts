@@ -47,7 +47,7 @@ export async function recommendFollowUps(
       purchaseOrderNumber: '',
       requestedBy: null,
       acceptedBy: null,
-      key: null,
+      sending: null,
       at: context.now.toISOString(),
       scheduleDate: day,
       recommendedFrom: units[0]?.from.id,

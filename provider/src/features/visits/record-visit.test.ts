@@ -120,6 +120,17 @@ describe('a visit sent again', () => {
     expect(await recommended()).toHaveLength(1);
   });
 
+  test('with other results is refused, and tells the invoice of what was sent first', async () => {
+    const sent = visit([found(0)]);
+    const { invoice_numbers } = (await story.call('recordVisit', sent, story.technician)).data;
+    for (const results of [[found(0, { comment: 'dog' })], [found(0), found(1)]]) {
+      const refusal = await refused(results, { idempotency_key: sent.body.idempotency_key });
+      expect(refusal).toMatchObject({ code: 409, reason: 'visits.key-reused' });
+      expect(refusal.failed).toContain(`on invoice ${invoice_numbers[0]}`);
+    }
+    expect(await count('results')).toBe(1);
+  });
+
   test('by somebody else is refused for what is done, and nothing of it is stored', async () => {
     await record([found(0)]);
     expect(await refused([found(1), found(0)])).toMatchObject({

@@ -6,6 +6,7 @@ import type { Role } from '@clearunit/shared/domain/users';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
+import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
@@ -29,10 +30,12 @@ import { recommendFollowUps } from './recommend-follow-ups';
  * recommended. All or nothing, and once, however often the phone sends it.
  *
  * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
- * somebody has recorded it, 'orders.status-not-allowed' for a draft, or the reason of what is missing in a result
+ * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
+ * 'orders.status-not-allowed' for a draft, or the reason of what is missing in a result
  */
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<VisitOutcome> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
+  const sentNow = contentHash(visit);
   const dateProblem = checkWorkDate(workDate, context.today);
   if (dateProblem) refuseProblems([dateProblem]);
   const lineIds = visit.results.map((result) => result.order_unit_id);
@@ -41,7 +44,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const building = await reachBuilding(context, 'visit.record', buildingId, client);
     await lockOrdersOfLines(client, buildingId, lineIds);
     const stored = await storedVisit(client, buildingId, key);
-    if (stored) return stored;
+    if (stored) return outcomeOf(stored, sentNow);
 
     const names = await namesOf(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
@@ -54,6 +57,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       technicianName: context.actorName,
       workDate,
       key,
+      contentHash: sentNow,
     });
     const found = visit.results.map((result): FoundInUnit => {
       const line = lines.get(result.order_unit_id)!;
@@ -90,6 +94,15 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       recommended_order_ids: recommended,
     };
   });
+}
+
+/** The answer to a visit that is sent again; other results under the same key must not get lost unseen. */
+function outcomeOf(
+  { outcome, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof storedVisit>>>,
+  sentNow: string,
+): VisitOutcome {
+  if (sentThen === null || sentThen === sentNow) return outcome;
+  throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
 }
 
 /** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
