@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { bedroomHeaders, locationHeaders } from '../../shared/domain/imports';
 import { expectAccessible } from './accessible';
 import { countCalls } from './contact';
@@ -32,6 +33,8 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel('Choose a workbook').last().setInputFiles({ name, mimeType, buffer });
 }
 
+const readDownload = async (download: Download) => XLSX.read(await readFile(await download.path()));
+
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/building-management');
@@ -56,7 +59,7 @@ test('the template has both sheets with their headers', async ({ page }) => {
   await page.getByRole('button', { name: 'Download the template BulkUpload.xlsx' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('BulkUpload.xlsx');
-  const { Sheets } = XLSX.readFile(await file.path());
+  const { Sheets } = await readDownload(file);
   const headersOf = (name: string) => XLSX.utils.sheet_to_json(Sheets[name]!, { header: 1 })[0];
   expect(headersOf('Location Summary')).toEqual([...locationHeaders]);
   expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders]);
@@ -88,7 +91,7 @@ test('a workbook says what will be sent, is sent once, and shows the rejected ro
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await results.getByRole('button', { name: 'Download the new PINs as a workbook' }).click();
-  const [pins] = Object.values(XLSX.readFile(await (await download).path()).Sheets);
+  const [pins] = Object.values((await readDownload(await download)).Sheets);
   expect(XLSX.utils.sheet_to_json(pins!)).toEqual([
     { 'Location Code': code, PIN: expect.stringMatching(/^\d{6}$/) },
   ]);

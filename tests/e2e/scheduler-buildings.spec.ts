@@ -59,7 +59,7 @@ test('a scheduler requests a service for a building, which stays in sight', asyn
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL('/scheduler-home');
 });
 

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -22,12 +22,19 @@ export function ResourceGrid<Row extends RaRecord>({ label, columns, empty }: Re
   const t = useText();
   const say = useErrorText();
   const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
-  const { data, total, error, isPending, filterValues, refetch } = useListContext<Row>();
+  const { data, total, error, isPending, filterValues, setFilters, refetch } = useListContext<Row>();
 
   if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
   if (!isPending && total === 0) {
-    if (Object.values(filterValues).every((value) => !value)) return empty;
-    return <EmptyState title={t('console.list.noMatch')} />;
+    if (!narrowing.some((filter) => filterValues[filter])) return empty;
+    const clear = () =>
+      setFilters({ ...filterValues, ...Object.fromEntries(narrowing.map((filter) => [filter, undefined])) });
+    return (
+      <EmptyState
+        title={t('console.list.noMatch')}
+        action={<Button onClick={clear}>{t('console.list.clear')}</Button>}
+      />
+    );
   }
   return (
     <div className={styles.frame}>
@@ -40,6 +47,9 @@ export function ResourceGrid<Row extends RaRecord>({ label, columns, empty }: Re
     </div>
   );
 }
+
+/** The filters with which a reader narrows a list, as against those that say which list it is. */
+const narrowing = ['q', 'status'];
 
 type CardsProps<Row> = { label: string; columns: readonly ListColumn<Row>[]; rows: Row[] | undefined };
 
