@@ -1,4 +1,4 @@
-import { type ProviderCall, providerCalls, Refusal } from '@clearunit/shared/api/provider';
+import { fileResponse, type ProviderCall, providerCalls, Refusal } from '@clearunit/shared/api/provider';
 import * as z from 'zod/mini';
 
 type Side = 'input' | 'output';
@@ -32,7 +32,7 @@ function operation(name: string, call: ProviderCall) {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
     responses: {
-      200: { description: 'It went well.', content: json(schemaOf(call.response, 'output')) },
+      200: { description: 'It went well.', content: answerOf(call) },
       default: { description: 'A refusal.', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
@@ -48,6 +48,12 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
     schema: property,
   }));
 }
+
+/** A file, or JSON of the call's schema. */
+const answerOf = ({ response }: ProviderCall) =>
+  response === fileResponse
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : json(schemaOf(response, 'output'));
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 

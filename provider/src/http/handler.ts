@@ -9,6 +9,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
+import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 
 /** What every handler and use case may reach; nothing in it is global. */
@@ -41,11 +42,11 @@ type ContextOf<N extends ProviderCallName> = ProviderCalls[N]['action'] extends 
   ? Context
   : ActorContext;
 
-/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises (or its JSON). */
+/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises (its JSON, or a file). */
 export type Handler<N extends ProviderCallName> = (
   request: CallRequest<ProviderCalls[N]>,
   context: ContextOf<N>,
-) => Promise<CallAnswer<ProviderCalls[N]> | RawJson>;
+) => Promise<CallAnswer<ProviderCalls[N]> | RawJson | FileAnswer>;
 
 /** A feature's handlers, by the name of the call: `satisfies Handlers<'heatmap' | 'unitHistory'>`. */
 export type Handlers<N extends ProviderCallName = ProviderCallName> = { [K in N]: Handler<K> };

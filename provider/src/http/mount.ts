@@ -2,12 +2,14 @@ import { type ProviderCall, type ProviderCallName, providerCalls } from '@clearu
 import { AppError } from '@clearunit/shared/domain/errors';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
+import { FileAnswer, sendFile } from './file-answer';
 import { guard, type Identify } from './guard';
 import type { ActorContext, Context, Handlers } from './handler';
 import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
 import { inRouteOrder } from './route-order';
+import { readUpload } from './upload';
 import type { Services } from './services';
 
 /** A body may be this long in bytes where its call says nothing else. */
@@ -32,6 +34,7 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
 }
 
 function bodyReaders(call: ProviderCall): RequestHandler[] {
+  if (call.upload) return [readUpload(call.upload)];
   if (!call.body) return [];
   const mustBeJson: RequestHandler = (request, _response, next) => {
     if (request.is('json') === false) throw new AppError('input.unsupported-type');
@@ -50,6 +53,7 @@ function run(name: ProviderCallName, call: ProviderCall, handlers: Handlers): Re
     const answer = await handler(await readRequest(call, request), response.locals.context);
     response.set('Cache-Control', 'no-store');
     if (answer instanceof RawJson) response.type('json').send(answer.text);
+    else if (answer instanceof FileAnswer) await sendFile(answer, response);
     else response.json(answer);
   };
 }

@@ -3,6 +3,7 @@ import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { parseInPieces } from './parse-in-pieces';
+import { uploadedFile } from './upload';
 
 /**
  * Reads what a call describes out of a request: params, query and body, parsed once and with defaults filled in.
@@ -14,7 +15,12 @@ export async function readRequest(call: ProviderCall, request: Request) {
   const body = call.body && (await parseInPieces(call.body, request.body));
   const problems = [params, query, body].flatMap((part) => part?.error?.issues.map(problemOf) ?? []);
   if (problems.length > 0) refuseShape(problems);
-  return { params: params?.data, query: query?.data, body: body?.data };
+  return {
+    params: params?.data,
+    query: query?.data,
+    body: body?.data,
+    ...(call.upload && { upload: uploadedFile(request) }),
+  };
 }
 
 /** More than these of one request help nobody. */

@@ -1,6 +1,7 @@
 import {
   type CallAnswer,
   type CallInput,
+  fileResponse,
   type ProviderCall,
   type ProviderCallName,
   type ProviderCalls,
@@ -34,12 +35,19 @@ export function callerOf(url: string) {
     who: Credentials = {},
   ): Promise<Answered<N>> => {
     const call: ProviderCall = providerCalls[name];
-    const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown>>;
+    const { params, query, body, upload } = input as Record<
+      'params' | 'query' | 'body',
+      Record<string, unknown>
+    > & { upload?: FormData };
     const response = await fetch(`${url}/${pathOf(call.path, params)}${queryOf(query)}`, {
       method: call.method,
       headers: headersOf(who, body !== undefined),
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(upload && { body: upload }),
     });
+    if (response.ok && call.response === fileResponse) {
+      return { status: 200, answer: (await fileOf(response)) as never };
+    }
     const told: unknown = await response.json();
     if (!response.ok) return { status: response.status, refusal: z.parse(Refusal, told) };
     return { status: 200, answer: z.parse(call.response, told) as CallAnswer<ProviderCalls[N]> };
@@ -56,8 +64,24 @@ export function callerOf(url: string) {
     if (!refusal) throw new Error(`${name} was expected to be refused`);
     return refusal;
   };
-  return { attempt, call, refused };
+  /** Makes a call that must give a file. */
+  const download = async <N extends ProviderCallName>(name: N, input: Input<N>, who: Credentials = {}) =>
+    (await call(name, input, who)) as unknown as DownloadedFile;
+  return { attempt, call, refused, download };
 }
+
+/** A file as it arrived. */
+export interface DownloadedFile {
+  type: string | null;
+  disposition: string | null;
+  bytes: Uint8Array;
+}
+
+const fileOf = async (response: Response): Promise<DownloadedFile> => ({
+  type: response.headers.get('content-type'),
+  disposition: response.headers.get('content-disposition'),
+  bytes: new Uint8Array(await response.arrayBuffer()),
+});
 
 function headersOf({ token, entityid }: Credentials, hasBody: boolean): Record<string, string> {
   return {

@@ -1,7 +1,8 @@
 import { type PortalCall, portalCalls } from '@clearunit/shared/api/portal';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { requireAccess } from '../http/gate';
 import { parseInput } from '../http/parse';
+import { readBody } from '../http/read-body';
 import type { Sessions } from '../http/session';
 import type { ProviderClient } from '../provider/client';
 import type { PortalHandler, PortalHandlers } from './handler';
@@ -9,8 +10,6 @@ import { openVisit } from './visit';
 
 /** Calls whose body is too big to be read here; it goes through as it comes, once the gate let it pass. */
 const unread: ReadonlySet<PortalCall> = new Set([portalCalls.addBuildings]);
-
-const json = express.json({ limit: '1mb', strict: true });
 
 /** Every portal call of the table, with its gate, its parsing and its handler. */
 export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
@@ -36,11 +35,6 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
 /** A path that says a word comes before one that takes anything in its place. */
 const literalFirst = ([, a]: [string, PortalCall], [, b]: [string, PortalCall]): number =>
   a.path.replaceAll(':', '~').localeCompare(b.path.replaceAll(':', '~'), 'en');
-
-const readBody = (req: Request, res: Response) =>
-  new Promise<void>((resolve, reject) =>
-    json(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
-  );
 
 function requestOf(call: PortalCall, req: Request): Record<string, unknown> {
   return {

@@ -1,11 +1,11 @@
 import { type CallInput, providerCalls } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
-import type { Resource } from './resource';
+import type { ResourceOf } from './resource';
 
 type Query = CallInput<typeof providerCalls.buildings>['query'];
 
-export const buildings: Resource = {
+export const buildings: ResourceOf<'buildings'> = {
   async list({ filter, sort, page, limit }, visit) {
     const query = parseInput(providerCalls.buildings.query, {
       page,

@@ -1,64 +1,84 @@
 import { type AdminResource, adminResources } from '@clearunit/shared/api/portal';
+import type { Action } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
 import { requireAccess } from '../http/gate';
-import { parseInput } from '../http/parse';
+import { readBody } from '../http/read-body';
 import type { Sessions } from '../http/session';
+import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { buildings } from './buildings';
 import { orders } from './orders';
-import type { Resource, ResourceRow } from './resource';
-import { contentRange, readListRequest } from './simple-rest';
+import { readMany } from './read-many';
+import type { Resource, ResourceOf, Verb } from './resource';
+import { contentRange, readExportRequest, readListRequest } from './simple-rest';
 
-const resources: Record<AdminResource, Resource> = { buildings, orders };
+/** Each resource of the table, with a handler for each of its verbs. */
+const resources: { [Name in AdminResource]: ResourceOf<Name> } = { buildings, orders };
 
-const Ids = z.array(z.string()).max(100);
-
-/** The react-admin resources in the dialect of ra-data-simple-rest. */
+/**
+ * The react-admin resources in the dialect of ra-data-simple-rest: getList, getManyReference and getMany are its list,
+ * getOne, create, update and delete their own; its updateMany and deleteMany ask for one record after the other.
+ */
 export function mountResources(provider: ProviderClient, sessions: Sessions): Router {
   const router = Router();
-  for (const [name, resource] of Object.entries(resources) as [AdminResource, Resource][]) {
-    const visitFor = async (req: Request, res: Response, verb: 'list' | 'read') => {
-      const session = await sessions.read(req, res);
-      requireAccess(adminResources[name][verb], session);
-      return openVisit({ req, res, session, provider, sessions });
-    };
+  for (const [name, resource] of Object.entries(resources) as [AdminResource, Partial<Resource>][]) {
+    const actions: Partial<Record<Verb, Action>> = adminResources[name];
+    const all = `/api/admin/${name}`;
 
-    router.get(`/api/admin/${name}`, async (req, res) => {
-      const visit = await visitFor(req, res, 'list');
-      const request = readListRequest(req.query);
-      const many = request.filter.id;
-      const { rows, total } = many
-        ? await readMany(parseInput(Ids, many), (id) => resource.read(id, visit))
-        : await resource.list(request, visit);
-      res.set('content-range', contentRange(name, request, rows.length, total));
-      res.json(rows);
-    });
+    /** Answers a verb after its gate; one that the table does not name is refused like any other's. */
+    const answer =
+      (verb: Verb, work: (visit: Visit, req: Request, res: Response) => Promise<unknown>) =>
+      async (req: Request, res: Response) => {
+        const session = await sessions.read(req, res);
+        const action = actions[verb];
+        if (!action) {
+          requireAccess('session', session);
+          throw new AppError('input.method-not-allowed');
+        }
+        requireAccess(action, session);
+        if (verb === 'create' || verb === 'update') await readBody(req, res);
+        const body = await work(openVisit({ req, res, session, provider, sessions }), req, res);
+        if (!res.headersSent) res.json(body);
+      };
 
-    router.get(`/api/admin/${name}/:id`, async (req, res) => {
-      const visit = await visitFor(req, res, 'read');
-      res.json(await resource.read(String(req.params.id), visit));
-    });
-
-    router.all([`/api/admin/${name}`, `/api/admin/${name}/:id`], () => {
-      throw new AppError('input.method-not-allowed', { status: 405 });
+    router.get(
+      all,
+      answer('list', async (visit, req, res) => {
+        const request = readListRequest(req.query);
+        const { rows, total } = request.filter.id
+          ? await readMany(request.filter.id, (id) => resource.read!(id, visit))
+          : await resource.list!(request, visit);
+        res.set('content-range', contentRange(name, request, rows.length, total));
+        return rows;
+      }),
+    );
+    if (resource.export) {
+      router.get(
+        `${all}/export`,
+        answer('export', (visit, req) => resource.export!(readExportRequest(req.query), visit)),
+      );
+    }
+    router.get(
+      `${all}/:id`,
+      answer('read', (visit, req) => resource.read!(String(req.params.id), visit)),
+    );
+    router.post(
+      all,
+      answer('create', (visit, req) => resource.create!(req.body, visit)),
+    );
+    router.put(
+      `${all}/:id`,
+      answer('update', (visit, req) => resource.update!(String(req.params.id), req.body, visit)),
+    );
+    router.delete(
+      `${all}/:id`,
+      answer('remove', (visit, req) => resource.remove!(String(req.params.id), visit)),
+    );
+    router.all([all, `${all}/:id`], () => {
+      throw new AppError('input.method-not-allowed');
     });
   }
   return router;
-}
-
-/** getMany: the records that are there, each read with the reader's own rights; one that is gone is left out. */
-async function readMany(ids: string[], read: (id: string) => Promise<ResourceRow>) {
-  const found = await Promise.all(
-    ids.map((id) =>
-      read(id).catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 404) return undefined;
-        throw error;
-      }),
-    ),
-  );
-  const rows = found.filter((row) => row !== undefined);
-  return { rows, total: rows.length };
 }

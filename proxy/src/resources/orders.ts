@@ -1,8 +1,8 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
-import type { Resource } from './resource';
+import type { ResourceOf } from './resource';
 
-export const orders: Resource = {
+export const orders: ResourceOf<'orders'> = {
   async list({ filter, sort, page, limit }, visit) {
     const query = parseInput(providerCalls.schedulerOrders.query, {
       page,

@@ -1,11 +1,26 @@
+import type { AdminResource, adminResources } from '@clearunit/shared/api/portal';
 import type { Visit } from '../portal/handler';
-import type { ListRequest } from './simple-rest';
+import type { ExportRequest, ListRequest } from './simple-rest';
 
 /** A row of react-admin: whatever it holds, it has an `id`. */
 export type ResourceRow = { id: string } & Record<string, unknown>;
 
-/** One react-admin resource: what the simple-rest verbs come to at the provider. */
+/** What the simple-rest verbs come to at the provider. */
 export interface Resource {
   list(request: ListRequest, visit: Visit): Promise<{ rows: ResourceRow[]; total: number }>;
   read(id: string, visit: Visit): Promise<ResourceRow>;
+  /** `data` is what the form sent, unread: parse it by the provider call's schema. */
+  create(data: unknown, visit: Visit): Promise<ResourceRow>;
+  update(id: string, data: unknown, visit: Visit): Promise<ResourceRow>;
+  remove(id: string, visit: Visit): Promise<ResourceRow>;
+  /** Streams a workbook through: `visit.passThrough`. */
+  export(request: ExportRequest, visit: Visit): Promise<void>;
 }
+
+export type Verb = keyof Resource;
+
+/** One react-admin resource with exactly the verbs that the table of resources names. */
+export type ResourceOf<Name extends AdminResource> = Pick<
+  Resource,
+  keyof (typeof adminResources)[Name] & Verb
+>;

@@ -1,3 +1,4 @@
+import { mostChosenRows } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { z } from 'zod';
 
@@ -8,6 +9,9 @@ export interface ListRequest {
   page: number;
   limit: number;
 }
+
+/** An export: the filter and sort of the list, and the chosen rows; undefined for all of them. */
+export type ExportRequest = Pick<ListRequest, 'filter' | 'sort'> & { ids?: string[] };
 
 const jsonOf = <S extends z.ZodType>(schema: S) =>
   z
@@ -28,6 +32,10 @@ const Query = z.object({
   sort: jsonOf(z.tuple([z.string().max(50), z.enum(['ASC', 'DESC'])])).optional(),
 });
 
+const ExportedRows = Query.pick({ filter: true, sort: true }).extend({
+  ids: jsonOf(z.array(z.string().max(50)).min(1).max(mostChosenRows)).optional(),
+});
+
 /**
  * Reads a list's query. Rows are numbered from 0 and the range includes its end; it begins on a page boundary.
  * @throws AppError 400 when it is not of the dialect
@@ -40,6 +48,18 @@ export function readListRequest(query: unknown): ListRequest {
   const limit = range[1] - range[0] + 1;
   if (limit < 1 || range[0] % limit !== 0) throw new AppError('input.wrong-shape', { status: 400 });
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, page: range[0] / limit + 1, limit };
+}
+
+/**
+ * Reads an export's query: filter and sort as a list has them, and `ids=["…"]` for the chosen rows only.
+ * @throws AppError 400 when it is not of the dialect
+ */
+export function readExportRequest(query: unknown): ExportRequest {
+  const parsed = ExportedRows.safeParse(query);
+  if (!parsed.success)
+    throw new AppError('input.wrong-shape', { logMessage: parsed.error.message, status: 400 });
+  const { filter, sort, ids } = parsed.data;
+  return { filter, sort: sort && { field: sort[0], order: sort[1] }, ids };
 }
 
 /** The header by which react-admin knows how many rows there are. */

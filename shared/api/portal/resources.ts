@@ -9,7 +9,18 @@ export const adminResources = {
   orders: { list: 'order.list', read: 'order.read' },
 } as const satisfies Record<
   string,
-  { list?: Action; read?: Action; create?: Action; update?: Action; remove?: Action }
+  {
+    list: Action;
+    read: Action;
+    create?: Action;
+    update?: Action;
+    remove?: Action;
+    /** GET /api/admin/<name>/export, a workbook of the rows that the filter finds. */
+    export?: Action;
+  }
 >;
+
+/** So many rows can be chosen for an export, since their ids stand in its address; without a choice there is no limit. */
+export const mostChosenRows = 300;
 
 export type AdminResource = keyof typeof adminResources;

@@ -18,8 +18,19 @@ export interface ProviderCall {
   body?: Schema;
   /** The greatest body in bytes; 1 MB unless told. */
   bodyLimit?: number;
+  /** Set where the body is a form with a file in its field `document`: the file's greatest size in bytes. */
+  upload?: number;
   response: Schema;
 }
+
+/** The `response` of a call that gives a file: its bytes stream through and are never parsed. */
+export const fileResponse = z.custom<never>(() => false);
+
+/** What an export takes besides the filter and sort of its list: all rows, or only the chosen ones (3 §7). */
+export const ExportQuery = z.object({
+  /** The chosen rows' ids with a comma between; all rows that the filter finds when it is left out. */
+  ids: z.optional(z.string().check(z.maxLength(12_000))),
+});
 
 /** Keeps a call's own types while checking that it is one. */
 export const defineCall = <const C extends ProviderCall>(call: C): C => call;
@@ -50,15 +61,29 @@ type Part<
   Side extends 'input' | 'output',
 > = C[K] extends Schema ? { [P in K]: Side extends 'input' ? z.input<C[K]> : z.output<C[K]> } : unknown;
 
-/** What a caller hands in: params, query and body, as far as the call has them. */
+/** A file as it arrived in a form; what name and type say is its sender's word only. */
+export interface UploadedFile {
+  name: string;
+  mimeType: string;
+  content: Uint8Array;
+}
+
+/** A form with a file: made here, or passed on as it comes, with the content type that names its boundary. */
+export type UploadForm = FormData | { stream: AsyncIterable<Uint8Array>; contentType: string };
+
+type UploadPart<C extends ProviderCall, Upload> = C['upload'] extends number ? { upload: Upload } : unknown;
+
+/** What a caller hands in: params, query, body and file, as far as the call has them. */
 export type CallInput<C extends ProviderCall> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
-  Part<C, 'body', 'input'>;
+  Part<C, 'body', 'input'> &
+  UploadPart<C, UploadForm>;
 
 /** What a handler gets: the same, parsed, with defaults filled in. */
 export type CallRequest<C extends ProviderCall> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
-  Part<C, 'body', 'output'>;
+  Part<C, 'body', 'output'> &
+  UploadPart<C, UploadedFile>;
 
 /** What comes back when it went well. */
 export type CallAnswer<C extends ProviderCall> = z.output<C['response']>;

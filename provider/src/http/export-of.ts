@@ -1,0 +1,51 @@
+import {
+  type ColumnFormat,
+  type WritableCell,
+  type WritableRow,
+  writeWorkbook,
+} from '@clearunit/shared/workbook';
+import { FileAnswer, workbookType } from './file-answer';
+
+/** A column of an export: its heading, and what stands in it for a row. */
+export interface ExportColumn<Row> {
+  header: string;
+  value: (row: Row) => WritableCell;
+  /** In characters. */
+  width?: number;
+  format?: ColumnFormat;
+}
+
+export interface ExportOf<Row> {
+  /** The file's name, ending in '.xlsx'. */
+  name: string;
+  columns: readonly ExportColumn<Row>[];
+  /** The rows some at a time, as `readCursor` gives them. */
+  rows: AsyncGenerator<readonly Row[], void>;
+}
+
+/**
+ * A list as a workbook that is written while the rows are read: the same memory for ten rows and for a million, and
+ * the server answers others in between. A text that looks like a formula stays a text.
+ *
+ * The first rows are fetched before anything is answered, so that a failing query is a refusal and not half a file.
+ * @throws what fetching the first rows throws
+ */
+export async function exportOf<Row>({ name, columns, rows }: ExportOf<Row>): Promise<FileAnswer> {
+  const first = await rows.next();
+  async function* cells(): AsyncGenerator<WritableRow, void> {
+    for (let batch = first; !batch.done; batch = await rows.next()) {
+      for (const row of batch.value) yield columns.map((column) => column.value(row));
+    }
+  }
+  const sheet = { name: name.replace(/\.xlsx$/, ''), columns, rows: cells() };
+  return new FileAnswer({
+    name,
+    type: workbookType,
+    bytes: writeWorkbook([sheet]),
+    close: () => rows.return(),
+  });
+}
+
+/** The ids that an export's query chooses, undefined for all rows. */
+export const chosenIds = ({ ids }: { ids?: string }): string[] | undefined =>
+  ids === undefined ? undefined : ids.split(',').filter((id) => id !== '');

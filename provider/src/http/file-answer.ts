@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** An answer that is a file: its bytes as they are made, so that one of any length takes no room. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Lets go of what the bytes are made from; called once, whether all of them were sent or not. */
+  readonly close: () => Promise<unknown>;
+
+  constructor(file: {
+    name: string;
+    type: string;
+    bytes: FileAnswer['bytes'];
+    close?: () => Promise<unknown>;
+  }) {
+    this.name = file.name;
+    this.type = file.type;
+    this.bytes = file.bytes;
+    this.close = file.close ?? (async () => undefined);
+  }
+}
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Sends a file no faster than it is read; a reader who goes away ends the making of it. */
+export async function sendFile(file: FileAnswer, response: Response): Promise<void> {
+  response.set('Content-Type', file.type);
+  response.set('Content-Disposition', dispositionOf(file.name));
+  try {
+    await pipeline(Readable.from(file.bytes, { objectMode: false, highWaterMark: 256 * 1024 }), response);
+  } catch (failure) {
+    // Nobody is left to be answered: that a reader has gone is no failure of ours.
+    if (!response.closed || !isPrematureClose(failure)) throw failure;
+  } finally {
+    await file.close();
+  }
+}
+
+/** For any name: plain letters for old readers, UTF-8 for the others. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+const isPrematureClose = (failure: unknown): boolean =>
+  (failure as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
