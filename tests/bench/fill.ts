@@ -27,6 +27,9 @@ export const adminId = '00000000-0000-7000-8000-00000000a000';
 const id = (kind: string, n: string) =>
   `('00000000-0000-7000-8${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
+/** The number of a building's unit, ten on a floor. */
+const unitNumber = (n: string) => `((${n}) / 10 + 1)::text || lpad(((${n}) % 10 + 1)::text, 2, '0')`;
+
 /** Migrates the database behind the address and fills it by set-based SQL. */
 export async function fill(url: string, size: Size): Promise<void> {
   await migrate(url);
@@ -36,8 +39,28 @@ export async function fill(url: string, size: Size): Promise<void> {
 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const rebuild = await withoutIndexes(client, ['units', 'orders', 'order_lines']);
   for (const statement of statements(size)) await client.query(statement);
+  await rebuild();
+  await client.query('vacuum analyze');
   await client.end();
+}
+
+/**
+ * Takes the indexes of large tables away and, for this connection, the checks of keys that are known to fit: both are
+ * quicker once than a million times. What is returned builds the same indexes again.
+ */
+async function withoutIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
 }
 
 const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size): string[] => [
@@ -64,18 +87,26 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      values ('${tower}', 'The Tower', '1 Tower Street', 'Toronto', 'TOWER', ${id('222', '0')}, 't@bench.test',
        '999999', '8-12', '13-17', '${schedulerId}')`,
   `insert into units (building_id, id, unit, floor, floor_index, position)
-     select ${id('333', 'b')}, ${id('444', `b * ${unitsPerBuilding} + u`)}, (u / 10 + 1)::text || lpad((u % 10 + 1)::text, 2, '0'),
+     select ${id('333', 'b')}, ${id('444', `b * ${unitsPerBuilding} + u`)}, ${unitNumber('u')},
        (u / 10 + 1)::text, u / 10 + 1, u % 10 + 1
      from generate_series(0, ${buildings - 1}) b, generate_series(0, ${unitsPerBuilding - 1}) u`,
   `insert into units (building_id, id, unit, floor, floor_index, position)
      select '${tower}', gen_random_uuid(), (u / 40 + 1)::text || lpad((u % 40 + 1)::text, 2, '0'),
        (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
      from generate_series(0, 1999) u`,
-  `insert into orders (building_id, id, order_number, status, origin, purchase_order_number, order_date_time, schedule_date, work_date)
-     select ${id('333', `n % ${buildings}`)}, ${id('555', 'n')}, 1000000 + n, s.status, 'request', 'PO' || n,
-       now() - (${orders} - n) * interval '2 minutes', current_date - (n % 300)::int, case when s.status = 'completed' then current_date - (n % 300)::int end
-     from generate_series(0, ${orders - 1}) n,
-       lateral (select (case when n % 20 = 0 then 'in progress' when n % 20 = 1 then 'scheduled' else 'completed' end)::order_status as status) s`,
+  `insert into orders (building_id, id, order_number, status, origin, purchase_order_number, order_date_time,
+       schedule_date, work_date, search_text)
+     select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status, 'request', 'PO' || g.n,
+       now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
+       case when s.status = 'completed' then current_date - (g.n % 300)::int end,
+       lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units))
+     from generate_series(0, ${orders - 1}) g(n)
+     join buildings b on b.id = ${id('333', `g.n % ${buildings}`)}
+     cross join lateral (
+       select string_agg(p.pest || E'\\n' || p.treatment, E'\\n') as services,
+         string_agg(E'\\t' || ${unitNumber(`(g.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding}`)}, E'\\n') as units
+       from generate_series(0, ${linesPerOrder - 1}) l join pair p on p.n = (g.n + l) % p.of) t,
+       lateral (select (case when g.n % 20 = 0 then 'in progress' when g.n % 20 = 1 then 'scheduled' else 'completed' end)::order_status as status) s`,
   `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, priority,
        status, schedule_date, time_window, work_date, order_number, search_text)
      select o.building_id, ${id('666', `o.n * ${linesPerOrder} + l`)}, o.id, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder', l,
@@ -94,8 +125,18 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
        'completed', current_date - (u.n / 20)::int * 3, 5000000 + u.n / 20
      from (select *, row_number() over (order by floor_index, position) as n from units where building_id = '${tower}') u
      join pair p on p.n = u.n % p.of where u.n % 12 <> 0`,
+  // One unit in fifty waits for its next visit.
+  `insert into orders (building_id, id, order_number, status, origin, schedule_date)
+     values ('${tower}', ${id('777', '1000')}, 5001000, 'scheduled', 'request', current_date + 3)`,
+  `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, status,
+       schedule_date, time_window, order_number)
+     select '${tower}', gen_random_uuid(), ${id('777', '1000')}, u.id, u.unit, p.pest_id, p.treatment_id, 'followup',
+       'scheduled', current_date + 3, 'time_window_1', 5001000
+     from (select *, row_number() over (order by floor_index, position) as n from units where building_id = '${tower}') u
+     join pair p on p.n = u.n % p.of where u.n % 50 = 0`,
   `insert into invoices (building_id, id, order_id, technician_name, work_date)
-     select '${tower}', gen_random_uuid(), id, 'T', work_date from orders where building_id = '${tower}'`,
+     select '${tower}', gen_random_uuid(), id, 'T', work_date from orders
+     where building_id = '${tower}' and status = 'completed'`,
   `insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id, work_date,
        activity_level, prep_level, sanitation_level, structural_issues)
      select l.building_id, gen_random_uuid(), i.id, l.id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, l.work_date,
@@ -108,5 +149,4 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
        structural_issues, refused_entry
      from results r cross join lateral (values (r.pest_id), ('00000000-0000-0000-0000-000000000000'::uuid)) k(pest_id)
      where building_id = '${tower}'`,
-  'vacuum analyze',
 ];

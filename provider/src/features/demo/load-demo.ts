@@ -2,6 +2,7 @@ import { demoPortfolio } from '@clearunit/shared/demo';
 import { today } from '@clearunit/shared/domain/dates';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { writeSearchText } from '../orders/queries-text';
 import { refreshUnitLatest } from '../visits/queries-latest';
 import {
   catalogueIds,
@@ -57,7 +58,10 @@ export async function loadDemo(
       client,
       portfolioRows(portfolio, { ids: await catalogueIds(client), hashes, files }),
     );
-    for (const { id } of portfolio.buildings) await refreshUnitLatest(client, id);
+    for (const { id } of portfolio.buildings) {
+      await refreshUnitLatest(client, id);
+      await writeSearchText(client, id);
+    }
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });
     log.info(
       {

@@ -7,11 +7,6 @@ export class Conditions {
     this.values = values;
   }
 
-  /** Conditions of another part of the same query: they share their values' places. */
-  beside(): Conditions {
-    return new Conditions(this.values);
-  }
-
   /** Adds a condition that has no value of its own. */
   add(condition: string): this {
     this.#conditions.push(condition);

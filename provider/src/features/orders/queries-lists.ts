@@ -2,15 +2,14 @@ import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { Conditions } from './conditions';
-import { countOrders, countUpToCap, foundOrders, type WantedOrders } from './queries-count';
+import { countUpToCap } from './queries-count';
+import { type Direction, orderBy, pageIds } from './queries-page';
 
 /** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
 }
-
-export type Direction = 'ASC' | 'DESC';
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
@@ -40,29 +39,32 @@ export async function listLines(
 ): Promise<Listed<OrderLineRow>> {
   const joins = lineSortJoins[sort.by] ?? '';
   const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
-  const [listed, total] = await Promise.all([
-    run.query<OrderLineRow>(
-      `with page as materialized (
-         select building_id, id, row_number() over () as place
-         from (select l.building_id, l.id from order_lines l ${joins} ${where.sql} ${order} ${part(page)}) ids)
-       select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
-         b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
-         m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
-         l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email
-       from page
-       join order_lines l on l.building_id = page.building_id and l.id = page.id
-       join orders o on o.building_id = l.building_id and o.id = l.order_id
-       join buildings b on b.id = l.building_id
-       join pests p on p.id = l.pest_id
-       join treatments m on m.id = l.treatment_id
-       left join users u on u.id = b.scheduler_id
-       order by page.place`,
-      where.values,
+  const lines = `order_lines l ${joins} ${where.sql}`;
+  const [rows, total] = await Promise.all([
+    pageIds(run, `select l.building_id, l.id from ${lines} ${order}`, where.values, page).then((ids) =>
+      run.query<OrderLineRow>({ ...lineRows, values: ids }),
     ),
     countUpToCap(run, `order_lines l ${where.sql}`, where.values),
   ]);
-  return { rows: listed.rows, total };
+  return { rows: rows.rows, total };
 }
+
+// The rows of a page are asked for in one way always: prepared, so that they are planned once.
+const lineRows = {
+  name: 'order_line_rows',
+  text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
+      b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
+      m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
+      l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email
+    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+    join order_lines l on l.building_id = page.building_id and l.id = page.id
+    join orders o on o.building_id = l.building_id and o.id = l.order_id
+    join buildings b on b.id = l.building_id
+    join pests p on p.id = l.pest_id
+    join treatments m on m.id = l.treatment_id
+    left join users u on u.id = b.scheduler_id
+    order by page.place`,
+};
 
 /** The columns by which orders can be sorted. */
 export const orderSorts = {
@@ -83,52 +85,43 @@ const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {
 /** Whole orders by page, each with its first three units (2 §2.4, 3 §2.8). */
 export async function listOrders(
   run: Runner,
-  wanted: WantedOrders,
+  where: Conditions,
   sort: { by: keyof typeof orderSorts; direction: Direction },
   page: PageWish,
   timeZone: string,
 ): Promise<Listed<OrderRow>> {
   const joins = orderSortJoins[sort.by] ?? '';
   const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
-  const { values } = wanted.where;
-  const zone = `$${values.length + 1}`;
-  const [listed, total] = await Promise.all([
-    run.query<OrderRow>(
-      `with page as materialized (
-         select building_id, id, row_number() over () as place
-         from (select o.building_id, o.id from orders o ${joins} ${foundOrders(wanted)} ${order} ${part(page)}) ids)
-       select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
-         b.name as building_name, b.location_id as building_code, c.name as customer_name,
-         o.status as order_status, (o.origin = 'recommended')::int as recommended,
-         ${isoMoment('o.order_date_time')} as order_date_time,
-         coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
-           (o.order_date_time at time zone ${zone})::date) as date,
-         o.schedule_date, o.work_date, lines.units, lines.unit_count
-       from page
-       join orders o on o.building_id = page.building_id and o.id = page.id
-       join buildings b on b.id = o.building_id
-       join customers c on c.id = b.customer_id
-       cross join lateral (
-         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-             'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
-           count(*)::int as unit_count
-         from (select *, row_number() over (order by priority, id) as place from order_lines
-               where building_id = o.building_id and order_id = o.id) l
-         join pests p on p.id = l.pest_id
-         join treatments m on m.id = l.treatment_id) lines
-       order by page.place`,
-      [...values, timeZone],
+  const orders = `orders o ${joins} ${where.sql}`;
+  const [rows, total] = await Promise.all([
+    pageIds(run, `select o.building_id, o.id from ${orders} ${order}`, where.values, page).then((ids) =>
+      run.query<OrderRow>({ ...orderRows, values: [...ids, timeZone] }),
     ),
-    countOrders(run, wanted),
+    countUpToCap(run, `orders o ${where.sql}`, where.values),
   ]);
-  return { rows: listed.rows, total };
+  return { rows: rows.rows, total };
 }
 
-/** A stable order: rows that are alike in the sorted column stand by number, then by id, in the same direction. */
-const orderBy = (column: string, direction: Direction, number: string, id: string): string =>
-  column === number
-    ? `order by ${number} ${direction}, ${id} ${direction}`
-    : `order by ${column} ${direction} nulls last, ${number} ${direction}, ${id} ${direction}`;
-
-/** The page as literals, so that the planner knows how few rows are wanted. */
-const part = ({ limit, offset }: PageWish): string => `limit ${limit} offset ${offset}`;
+const orderRows = {
+  name: 'order_rows',
+  text: `select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+      b.name as building_name, b.location_id as building_code, c.name as customer_name,
+      o.status as order_status, (o.origin = 'recommended')::int as recommended,
+      ${isoMoment('o.order_date_time')} as order_date_time,
+      coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
+        (o.order_date_time at time zone $3)::date) as date,
+      o.schedule_date, o.work_date, lines.units, lines.unit_count
+    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+    join orders o on o.building_id = page.building_id and o.id = page.id
+    join buildings b on b.id = o.building_id
+    join customers c on c.id = b.customer_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
+          'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
+        count(*)::int as unit_count
+      from (select *, row_number() over (order by priority, id) as place from order_lines
+            where building_id = o.building_id and order_id = o.id) l
+      join pests p on p.id = l.pest_id
+      join treatments m on m.id = l.treatment_id) lines
+    order by page.place`,
+};

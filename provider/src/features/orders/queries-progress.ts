@@ -5,6 +5,7 @@ import {
   type TimeWindow,
 } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
+import { writeSearchText } from './queries-text';
 
 export interface LockedOrder {
   id: string;
@@ -112,7 +113,7 @@ export async function progressOrders(
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
-/** Takes a line away; how many its order has left. */
+/** Takes a line away, and from what its order is found by; how many the order has left. */
 export async function deleteLineOf(
   run: Runner,
   buildingId: string,
@@ -124,6 +125,7 @@ export async function deleteLineOf(
     orderId,
     lineId,
   ]);
+  await writeSearchText(run, buildingId, [orderId]);
   const { rows } = await run.query<{ left: number }>(
     'select count(*)::int as left from order_lines where building_id = $1 and order_id = $2',
     [buildingId, orderId],

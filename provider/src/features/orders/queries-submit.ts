@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
 import type { Sending } from './earlier-request';
+import { writeSearchText } from './queries-text';
 import type { ReceivedLine } from './receive-lines';
 import { searchTextOf } from './search-text';
 
@@ -151,4 +152,5 @@ export async function insertLines(
   await run.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1)', [
     JSON.stringify(rows),
   ]);
+  await writeSearchText(run, building.id, [order.id]);
 }

@@ -1,8 +1,7 @@
 import type { Actor } from '@clearunit/shared/domain/access';
 import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
 import { Conditions } from './conditions';
-import type { WantedOrders } from './queries-count';
-import { searchLines } from './queries-search';
+import { searchLines, searchOrders } from './queries-search';
 
 /** The lines of a building that a filter and a search leave. */
 export function linesWanted(buildingId: string, filter: OrderFilter, search: string): Conditions {
@@ -22,36 +21,32 @@ const linesOfFilter: Record<OrderFilter, string> = {
 };
 
 /** The drafts of a building: those that are recommended, or the others. */
-export function draftsWanted(buildingId: string, isRecommended: boolean, search: string): WantedOrders {
+export function draftsWanted(buildingId: string, isRecommended: boolean, search: string): Conditions {
   const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
-  if (search === '') return { where };
-  const ofBuilding = where.beside().about(buildingId, (id) => `l.building_id = ${id}`);
-  return { where, found: searchLines(ofBuilding, search) };
+  return searchOrders(where, search);
 }
 
 /** The orders within an actor's reach: the recommended drafts, those of one status, or all that are no drafts. */
 export function ordersWanted(
   actor: Actor,
   wish: { isRecommended: boolean; status?: OrderStatus; search: string },
-): WantedOrders {
+): Conditions {
   const where = new Conditions();
   if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
   else if (wish.status) where.about(wish.status, (status) => `o.status = ${status}`);
   else where.add(`o.status <> 'draft'`);
-  withinReach(where, actor, 'o');
-  if (wish.search === '') return { where };
-  return { where, found: searchLines(withinReach(where.beside(), actor, 'l'), wish.search) };
+  return searchOrders(withinReach(where, actor), wish.search);
 }
 
-/** Only the orders, or lines, of buildings that the actor may act for. */
-function withinReach(where: Conditions, actor: Actor, of: 'o' | 'l'): Conditions {
+/** Only the orders of buildings that the actor may act for. */
+function withinReach(where: Conditions, actor: Actor): Conditions {
   if (actor.role === 'scheduler') {
     return where.about(
       actor.schedulerIds,
-      (ids) => `${of}.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
+      (ids) => `o.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
     );
   }
   if (actor.role !== 'customer') return where;
-  return where.about(actor.buildingIds, (ids) => `${of}.building_id = any(${ids}::uuid[])`);
+  return where.about(actor.buildingIds, (ids) => `o.building_id = any(${ids}::uuid[])`);
 }
