@@ -110,7 +110,7 @@ test.describe('when the connection is lost', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('There are some error.');
     await page.unroute('**/api/portal/buildings/bulk');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
   });
 });

@@ -20,3 +20,20 @@ export function createDataProvider(locale: string): DataProvider {
     Object.entries(provider).map(([method, ask]) => [method, typeof ask === 'function' ? byPage(ask) : ask]),
   ) as DataProvider;
 }
+
+/** Rows of a list that are to be exported: what its filter finds, in its order, or only the chosen ones. */
+interface ExportWish {
+  filter: Record<string, unknown>;
+  sort: { field: string; order: string };
+  ids?: readonly string[];
+}
+
+/** Where the portal gives a list as a workbook, by the name of its page. */
+export function exportAddress(page: string, { filter, sort, ids }: ExportWish): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+    ...(ids && { ids: JSON.stringify(ids) }),
+  });
+  return `/api/admin/${resourceOfPage[page] ?? page}/export?${query}`;
+}

@@ -1,4 +1,4 @@
-import { pageSizes, showTotal } from '@clearunit/shared/domain/paging';
+import { allRows, pageSizes, showTotal } from '@clearunit/shared/domain/paging';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
@@ -20,6 +20,7 @@ export function GridPager() {
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
+          <option value={allRows}>{t('common.pager.all')}</option>
         </select>
       </div>
       <p role="status">

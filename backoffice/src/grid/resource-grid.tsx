@@ -5,8 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { GridPager } from './grid-pager';
+import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
+import { useShownColumns } from './use-shown-columns';
 import { WideGrid } from './wide-grid';
 
 type ResourceGridProps<Row extends RaRecord> = {
@@ -15,14 +17,27 @@ type ResourceGridProps<Row extends RaRecord> = {
   columns: readonly ListColumn<Row>[];
   /** What stands there when the list is empty altogether. */
   empty: ReactNode;
+  /** Whether the portal exports this list: then rows can be chosen, and those or all be saved as a workbook. */
+  exports?: boolean;
+  /** What can be done with the chosen rows; it asks the list around it which they are. */
+  bulkActions?: ReactNode;
 };
 
 /** The rows of the list around it, sorted and paged by the portal; it says so when there are none or none came. */
-export function ResourceGrid<Row extends RaRecord>({ label, columns, empty }: ResourceGridProps<Row>) {
+export function ResourceGrid<Row extends RaRecord>({
+  label,
+  columns,
+  empty,
+  exports = false,
+  bulkActions,
+}: ResourceGridProps<Row>) {
   const t = useText();
   const say = useErrorText();
   const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
-  const { data, total, error, isPending, filterValues, setFilters, refetch } = useListContext<Row>();
+  const { data, total, error, isPending, filterValues, setFilters, refetch, resource } =
+    useListContext<Row>();
+  const { shown, setShown } = useShownColumns(resource, columns);
+  const choosable = exports || bulkActions !== undefined;
 
   if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
   if (!isPending && total === 0) {
@@ -38,10 +53,17 @@ export function ResourceGrid<Row extends RaRecord>({ label, columns, empty }: Re
   }
   return (
     <div className={styles.frame}>
+      <GridTools
+        columns={columns}
+        shown={shown}
+        onShow={setShown}
+        exports={exports}
+        bulkActions={bulkActions}
+      />
       {isNarrow ? (
-        <Cards label={label} columns={columns} rows={data} />
+        <Cards label={label} columns={shown} rows={data} choosable={choosable} />
       ) : (
-        <WideGrid label={label} columns={columns} />
+        <WideGrid label={label} columns={shown} choosable={choosable} />
       )}
       <GridPager />
     </div>
@@ -51,10 +73,16 @@ export function ResourceGrid<Row extends RaRecord>({ label, columns, empty }: Re
 /** The filters with which a reader narrows a list, as against those that say which list it is. */
 const narrowing = ['q', 'status'];
 
-type CardsProps<Row> = { label: string; columns: readonly ListColumn<Row>[]; rows: Row[] | undefined };
+type CardsProps<Row> = {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: Row[] | undefined;
+  choosable: boolean;
+};
 
 /** The rows as cards, for a phone. */
-function Cards<Row extends RaRecord>({ label, columns, rows }: CardsProps<Row>) {
+function Cards<Row extends RaRecord>({ label, columns, rows, choosable }: CardsProps<Row>) {
+  const choice = useChoiceLine<Row>();
   const lines = useMemo(
     () =>
       columns.map(({ field, title, cell }) => ({
@@ -65,5 +93,28 @@ function Cards<Row extends RaRecord>({ label, columns, rows }: CardsProps<Row>) 
     [columns],
   );
   if (!rows) return <Skeleton height="20rem" />;
-  return <Table label={label} columns={lines} rows={rows} rowKey={(row) => String(row.id)} />;
+  return (
+    <Table
+      label={label}
+      columns={choosable ? [choice, ...lines] : lines}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+    />
+  );
+}
+
+/** The line of a card that chooses it. */
+function useChoiceLine<Row extends RaRecord>() {
+  const t = useText();
+  const { selectedIds = [], onToggleItem } = useListContext<Row>();
+  return {
+    id: 'choice',
+    title: '',
+    cell: ({ id }: Row) => (
+      <label className={styles.choice}>
+        <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
+        {t('console.list.choose')}
+      </label>
+    ),
+  };
 }

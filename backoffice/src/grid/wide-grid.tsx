@@ -1,14 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 
-type WideGridProps<Row> = { label: string; columns: readonly ListColumn<Row>[] };
+type WideGridProps<Row> = { label: string; columns: readonly ListColumn<Row>[]; choosable: boolean };
 
 /** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
-export function WideGrid<Row extends RaRecord>({ label, columns }: WideGridProps<Row>) {
+export function WideGrid<Row extends RaRecord>({ label, columns, choosable }: WideGridProps<Row>) {
   const { data = [], isPending, isFetching, isPlaceholderData } = useListContext<Row>();
   const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const gridColumns = useMemo(
@@ -16,6 +16,7 @@ export function WideGrid<Row extends RaRecord>({ label, columns }: WideGridProps
     [columns, hasRoom],
   );
   const { sortModel, onSort } = useSortByHeading(columns);
+  const { chosen, onChoose } = useChosenRows();
   return (
     <div className={styles.grid}>
       <DataGrid<Row>
@@ -35,7 +36,13 @@ export function WideGrid<Row extends RaRecord>({ label, columns }: WideGridProps
         onSortModelChange={onSort}
         disableColumnMenu
         disableRowSelectionOnClick
-        rowSelection={false}
+        rowSelection={choosable}
+        checkboxSelection={choosable}
+        rowSelectionModel={chosen}
+        onRowSelectionModelChange={onChoose}
+        // Rows stay chosen on the pages before and after; each is named, since the grid does not know all rows.
+        keepNonExistentRowsSelected
+        disableRowSelectionExcludeModel
       />
     </div>
   );
@@ -66,6 +73,17 @@ function gridColumn<Row extends RaRecord>({
       return typeof content === 'string' ? <span title={content}>{content}</span> : content;
     },
   } satisfies GridColDef<Row>;
+}
+
+/** The chosen rows of the list around the grid, as the grid has them. */
+function useChosenRows() {
+  const { selectedIds, onSelect } = useListContext();
+  const chosen = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selectedIds) }),
+    [selectedIds],
+  );
+  const onChoose = ({ ids }: GridRowSelectionModel) => onSelect([...ids]);
+  return { chosen, onChoose };
 }
 
 /** The sort model must stay the same object while the sort does: a new one makes the grid ask for it again. */

@@ -33,7 +33,7 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
   return (
     <Dialog title={t('import.title')} onClose={onClose} actions={actions} wide={problems.length > 0}>
       <div className={styles.checked}>
-        {failure && <ErrorNotice message={failure} onRetry={onSend} />}
+        {failure && <ErrorNotice message={failure} />}
         <h3>
           {t('import.summary.title')} <small>{file.name}</small>
         </h3>

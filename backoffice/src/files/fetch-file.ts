@@ -1,0 +1,34 @@
+import { refusalOf } from '@clearunit/shared/api/portal';
+import { AppError } from '@clearunit/shared/domain/errors';
+
+/** A file as the portal gave it, with the name that it gave. */
+export interface FetchedFile {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Fetches a file from the portal.
+ * @param locale the language of its headings
+ * @throws AppError with the portal's own sentence, or 'server.unreachable' when no answer came
+ */
+export async function fetchFile(
+  address: string,
+  locale: string,
+  send: typeof fetch = (...args) => fetch(...args),
+): Promise<FetchedFile> {
+  const headers = { 'accept-language': locale };
+  const unreachable = (cause: unknown) => {
+    throw new AppError('server.unreachable', { status: 0, cause });
+  };
+  const response = await send(address, { headers, credentials: 'same-origin' }).catch(unreachable);
+  if (!response.ok) throw await refusalOf(response);
+  // A server that fails on the way breaks off: half a file is none.
+  const content = await response.blob().catch(unreachable);
+  return { name: nameIn(response.headers.get('content-disposition')), content };
+}
+
+function nameIn(disposition: string | null): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
+  return name ? decodeURIComponent(name) : 'download';
+}

@@ -1,0 +1,3 @@
+export * from './fetch-file';
+export * from './save-file';
+export * from './use-download';

@@ -1,0 +1,59 @@
+import { Button, CheckIcon, ChevronDownIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { ListColumn } from './list-column';
+import styles from './resource-grid.module.css';
+import { isFixed } from './use-shown-columns';
+
+type ColumnsButtonProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  onShow: (field: string, isShown: boolean) => void;
+};
+
+/** Shows and hides the columns of a list. */
+export function ColumnsButton<Row>({ columns, shown, onShow }: ColumnsButtonProps<Row>) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = columns.filter((column, index) => !isFixed(column, index));
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Button
+        look="plain"
+        icon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('console.list.columns')}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('console.list.columns'), dense: true } }}
+      >
+        {choices.map(({ field, title }) => {
+          const isShown = shown.some((column) => column.field === field);
+          return (
+            <MenuItem
+              key={field}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              onClick={() => onShow(field, !isShown)}
+            >
+              <span className={styles.check}>{isShown && <CheckIcon />}</span>
+              {title}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}

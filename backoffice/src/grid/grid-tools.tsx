@@ -1,0 +1,38 @@
+import { Button, CloseIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { ColumnsButton } from './columns-button';
+import { ExportButton } from './export-button';
+import type { ListColumn } from './list-column';
+import styles from './resource-grid.module.css';
+
+type GridToolsProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  onShow: (field: string, isShown: boolean) => void;
+  exports: boolean;
+  bulkActions: ReactNode;
+};
+
+/** Above the grid: what is chosen and what can be done with it, which columns are shown, and the export. */
+export function GridTools<Row>({ columns, shown, onShow, exports, bulkActions }: GridToolsProps<Row>) {
+  const t = useText();
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const chosen = selectedIds.length;
+  return (
+    <div className={styles.tools}>
+      {chosen > 0 && (
+        <div className={styles.chosen} role="status">
+          {t('console.list.chosen', { smart_count: chosen })}
+          <Button look="plain" icon={<CloseIcon />} onClick={() => onUnselectItems()}>
+            {t('console.list.unselect')}
+          </Button>
+          {bulkActions}
+        </div>
+      )}
+      <ColumnsButton columns={columns} shown={shown} onShow={onShow} />
+      {exports && <ExportButton />}
+    </div>
+  );
+}
