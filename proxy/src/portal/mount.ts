@@ -11,6 +11,8 @@ import { openVisit } from './visit';
 /** Calls whose body is too big to be read here; it goes through as it comes, once the gate let it pass. */
 const unread: ReadonlySet<PortalCall> = new Set([portalCalls.addBuildings]);
 
+const isUnread = (call: PortalCall): boolean => unread.has(call) || call.upload === true;
+
 /** Every portal call of the table, with its gate, its parsing and its handler. */
 export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
   const router = Router();
@@ -19,7 +21,7 @@ export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, 
     router[verbs[call.method]](call.path, async (req: Request, res: Response) => {
       const session = await sessions.read(req, res);
       requireAccess(call.action, session);
-      if (!unread.has(call)) await readBody(req, res);
+      if (!isUnread(call)) await readBody(req, res);
       const answer = await handler(
         requestOf(call, req),
         openVisit({ req, res, session, provider, sessions }),
@@ -40,6 +42,6 @@ function requestOf(call: PortalCall, req: Request): Record<string, unknown> {
   return {
     ...(call.params && { params: parseInput(call.params, req.params) }),
     ...(call.query && { query: parseInput(call.query, req.query) }),
-    ...(call.body && !unread.has(call) && { body: parseInput(call.body, req.body) }),
+    ...(call.body && !isUnread(call) && { body: parseInput(call.body, req.body) }),
   };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { addressOf } from '@clearunit/shared/api/portal';
 import { type CallAnswer, type CallInput, type ProviderCall, Refusal } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
@@ -57,12 +58,13 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const { params, query, body } = input as {
+    const { params, query, body, upload } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
+      upload?: { stream: Readable; contentType: string };
     };
-    const isStream = body !== undefined && isReadable(body);
+    const content = upload ? upload.stream : sentBody(body);
     const response = await pool
       .request({
         method: definition.method,
@@ -70,15 +72,10 @@ export function createProviderClient(providerUrl: string) {
         headers: {
           accept: 'application/json',
           ...headersOf(caller),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(content !== null && { 'content-type': upload?.contentType ?? 'application/json' }),
           ...headers,
         },
-        body:
-          body === undefined
-            ? null
-            : isStream
-              ? (body as Dispatcher.DispatchOptions['body'])
-              : JSON.stringify(body),
+        body: content,
         signal: caller.signal,
       })
       .catch((cause: unknown) => {
@@ -102,7 +99,11 @@ export function createProviderClient(providerUrl: string) {
   return { call, stream, isReady, close: () => pool.close() };
 }
 
-const isReadable = (body: unknown): boolean => typeof (body as { pipe?: unknown }).pipe === 'function';
+/** A stream goes through as it comes. */
+function sentBody(body: unknown): string | Readable | null {
+  if (body === undefined) return null;
+  return body instanceof Readable ? body : JSON.stringify(body);
+}
 
 function headersOf({ token, entityId, locale, address }: Caller): Record<string, string> {
   return {

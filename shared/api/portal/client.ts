@@ -9,7 +9,12 @@ export interface PortalClientOptions {
   locale?: string;
 }
 
-type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Given = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  upload?: FormData;
+};
 
 /** A typed way to the portal: `portal(portalCalls.heatmap, { params, query })` gives the parsed answer. */
 export type PortalClient = <C extends PortalCall>(
@@ -56,7 +61,8 @@ export function addressOf(call: Pick<PortalCall, 'path'>, { params = {}, query =
 }
 
 /** A Blob is JSON that is ready to be sent, too big to be made from objects on the page. */
-function bodyOf({ body }: Given): string | Blob | undefined {
+function bodyOf({ body, upload }: Given): string | Blob | FormData | undefined {
+  if (upload) return upload;
   if (body === undefined) return undefined;
   return body instanceof Blob ? body : JSON.stringify(body);
 }

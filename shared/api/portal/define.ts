@@ -14,6 +14,8 @@ export interface PortalCall {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is a form with a file in its field `document`. */
+  upload?: true;
   response: Schema;
 }
 
@@ -33,6 +35,8 @@ type Part<C extends PortalCall, K extends 'params' | 'query'> = C[K] extends Sch
   : unknown;
 type Body<C extends PortalCall> = C['body'] extends Schema ? { body: z.input<C['body']> | Blob } : unknown;
 
+type Upload<C extends PortalCall> = C['upload'] extends true ? { upload: FormData } : unknown;
+
 /** What a caller hands in; a body may also be a Blob that holds it as ready JSON. */
-export type PortalInput<C extends PortalCall> = Part<C, 'params'> & Part<C, 'query'> & Body<C>;
+export type PortalInput<C extends PortalCall> = Part<C, 'params'> & Part<C, 'query'> & Body<C> & Upload<C>;
 export type PortalAnswer<C extends PortalCall> = z.output<C['response']>;
