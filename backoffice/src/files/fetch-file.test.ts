@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fetchFile } from './fetch-file';
+
+const answering = (response: Response) => (() => Promise.resolve(response)) as typeof fetch;
+
+test('a file has the name that the portal gives it, whatever its letters', async () => {
+  const headers = {
+    'content-disposition': 'attachment; filename="B_timents.xlsx"; filename*=UTF-8\'\'B%C3%A2timents.xlsx',
+  };
+  const file = await fetchFile('/file', 'en-US', answering(new Response('rows', { headers })));
+  expect(file.name).toBe('Bâtiments.xlsx');
+  expect(file.content.size).toBe(4);
+});
+
+test('a refusal is told in the portal’s words', async () => {
+  const refusal = Response.json({ message: 'Not yours.', reason: 'access.refused' }, { status: 403 });
+  await expect(fetchFile('/file', 'en-US', answering(refusal))).rejects.toMatchObject({
+    status: 403,
+    logMessage: 'Not yours.',
+  });
+});
+
+test('a portal that does not answer, or breaks off, gives no half file', async () => {
+  const silent = (() => Promise.reject(new TypeError('failed to fetch'))) as typeof fetch;
+  await expect(fetchFile('/file', 'en-US', silent)).rejects.toMatchObject({ reason: 'server.unreachable' });
+  const broken = new Response(
+    new ReadableStream({ start: (controller) => controller.error(new Error('cut')) }),
+  );
+  await expect(fetchFile('/file', 'en-US', answering(broken))).rejects.toMatchObject({
+    reason: 'server.unreachable',
+  });
+});
