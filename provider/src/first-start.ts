@@ -1,6 +1,7 @@
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
 import { loadDemo } from './features/demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
+import { settleInitialPasswords } from './features/users/initial-passwords';
 import type { Services } from './http/services';
 import type { Settings } from './settings';
 
@@ -15,13 +16,17 @@ export async function prepareFirstStart(
     demo,
     isPublic,
     isEmbedded,
-  }: Pick<Settings, 'portalUrl' | 'demo' | 'isPublic'> & { isEmbedded: boolean },
+    initialPasswords,
+  }: Pick<Settings, 'portalUrl' | 'demo' | 'isPublic'> &
+    Partial<Pick<Settings, 'initialPasswords'>> & { isEmbedded: boolean },
 ): Promise<string[]> {
   await syncCatalogue(services.db);
+  const passwords = await settleInitialPasswords(services.db, initialPasswords ?? {});
   if (demo === 'on' || (demo === 'auto' && isEmbedded)) {
     const { isDemo, notice } = await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' });
-    if (isDemo) return notice;
+    if (isDemo) return [...notice, ...passwords];
   }
   const token = await offerFirstAdmin(services.db);
-  return token ? [`Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`] : [];
+  const firstAdmin = `Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`;
+  return [...(token ? [firstAdmin] : []), ...passwords];
 }

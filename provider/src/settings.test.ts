@@ -12,6 +12,7 @@ describe('the provider settings', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       demo: 'auto',
+      initialPasswords: { customer: undefined, scheduler: undefined },
       smtpUrl: undefined,
       timeZone: 'America/Toronto',
       logLevel: 'info',
@@ -41,6 +42,12 @@ describe('the provider settings', () => {
       /PROVIDER_PORT must be a port number.*DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/.*DEMO must be on, off or auto.*TZ_PORTAL must be a time zone.*LOG_LEVEL must be/,
     );
     expect(() => readSettings({ PROVIDER_PORT: '65536' })).toThrow(/PROVIDER_PORT/);
+  });
+
+  it('refuse an initial password that nobody could choose', () => {
+    expect(() => readSettings({ INITIAL_SCHEDULER_PASSWORD: 'short' })).toThrow(
+      /INITIAL_SCHEDULER_PASSWORD must have 8 to 128 characters/,
+    );
   });
 
   it('know that a portal beyond loopback is public', () => {

@@ -21,6 +21,10 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   /** The demo portfolio; 'auto' is on with an empty embedded database and off otherwise. */
   DEMO: z.enum(['on', 'off', 'auto'], 'must be on, off or auto').default('auto'),
+  /** What new customers begin with; without one a random password is made at the first start. */
+  INITIAL_CUSTOMER_PASSWORD: password(),
+  /** What new schedulers begin with, likewise. */
+  INITIAL_SCHEDULER_PASSWORD: password(),
   /** Mail server; without one, mail is kept in the database. */
   SMTP_URL: address('smtp', 'smtps').optional(),
   /** The provider's time zone: its days begin and end there, and times are shown in it. */
@@ -62,6 +66,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO,
+    initialPasswords: {
+      customer: settings.INITIAL_CUSTOMER_PASSWORD,
+      scheduler: settings.INITIAL_SCHEDULER_PASSWORD,
+    },
     smtpUrl: settings.SMTP_URL,
     timeZone: settings.TZ_PORTAL,
     logLevel: settings.LOG_LEVEL,
@@ -75,6 +83,11 @@ function port(lowest: number) {
     .regex(/^\d{1,5}$/, message)
     .transform(Number)
     .refine((n) => n >= lowest && n <= 65_535, message);
+}
+
+function password() {
+  const message = 'must have 8 to 128 characters';
+  return z.string().min(8, message).max(128, message).optional();
 }
 
 function address(...schemes: string[]) {

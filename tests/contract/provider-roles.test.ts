@@ -40,6 +40,20 @@ function inputs(reader: Reader): Inputs {
         password: 'b',
       },
     },
+    userRecord: { params: { id: people.scheduler!.id } },
+    registerUser: {
+      body: { first_name: '', last_name: '', contact_number: '', email: '', is_role: 0 },
+    },
+    updateUser: {
+      params: { id: people[reader]?.id ?? mine.id },
+      body: { first_name: '', last_name: '', contact_number: '' },
+    },
+    deleteUser: { body: { customer_id: people.scheduler!.id } },
+    changePassword: {
+      params: { id: people[reader]?.id ?? mine.id },
+      body: { old_password: 'a', new_password: '' },
+    },
+    exportSchedulers: { query: {} },
     users: { query: { ...page, is_role: 'scheduler' } },
     schedulers: { query: {} },
     adminStats: {},

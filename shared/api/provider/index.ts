@@ -2,6 +2,7 @@ import { buildingCalls } from './buildings';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
 import { sessionCalls } from './sessions';
+import { userCalls } from './users';
 import { visitCalls } from './visits';
 
 export * from './define';
@@ -10,6 +11,7 @@ export * from './define';
 export const providerCalls = {
   ...sessionCalls,
   ...peopleCalls,
+  ...userCalls,
   ...buildingCalls,
   ...orderCalls,
   ...visitCalls,

@@ -15,8 +15,13 @@ export const peopleCalls = {
     method: 'GET',
     path: 'users',
     action: 'user.list',
-    summary: 'Users of a role by page (1 §7)',
-    query: z.extend(PageQuery, { is_role: z.enum(['customer', 'scheduler', 'technician']), q: SearchText }),
+    summary: 'Users of a role by page (1 §7); customers and technicians also as one list (README no. 2)',
+    query: z.extend(PageQuery, {
+      is_role: z.enum(['customer', 'scheduler', 'technician', 'customer,technician']),
+      q: SearchText,
+      order_by: z._default(z.enum(['name', 'email', 'company', 'role', 'created_at']), 'created_at'),
+      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+    }),
     response: coded({ data: z.array(UserRecord), total_user: z.number() }),
   }),
   schedulers: defineCall({

@@ -15,6 +15,9 @@ export const UserRecord = z.object({
   building_count: z.number(),
   scheduler_building_count: z.number(),
   customer_building_count: z.number(),
+  /** A technician's follow-up requests, whatever became of them. */
+  request_count: z.number(),
+  /** Of a scheduler: the e-mails of others who answer for the same buildings, comma separated. */
   associated_emails: z.string(),
   created_at: z.string(),
 });

@@ -11,6 +11,8 @@ import importBuildings from './import.json';
 import mail from './mail.json';
 import orderList from './orderList.json';
 import orders from './orders.json';
+import password from './password.json';
+import people from './people.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
@@ -36,6 +38,8 @@ export const enUS = {
   mail,
   orderList,
   orders,
+  password,
+  people,
   requests,
   rules,
   schedulerOrders,

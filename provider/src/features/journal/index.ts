@@ -1,1 +1,1 @@
-export { type Change, recordChange } from './record-change';
+export { type Change, recordChange, recordChanges } from './record-change';

@@ -3,6 +3,11 @@ import { activityLog } from '../../db/schema';
 
 export type LogEntry = typeof activityLog.$inferInsert;
 
-export async function insertLogEntry(tx: Queryable, entry: LogEntry): Promise<void> {
-  await tx.insert(activityLog).values(entry);
+/** So many entries go into one statement. */
+const atOnce = 1_000;
+
+export async function insertLogEntries(tx: Queryable, entries: readonly LogEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += atOnce) {
+    await tx.insert(activityLog).values(entries.slice(from, from + atOnce));
+  }
 }

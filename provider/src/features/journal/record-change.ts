@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/open';
 import type { ActorContext } from '../../http/handler';
-import { insertLogEntry, type LogEntry } from './queries';
+import { insertLogEntries, type LogEntry } from './queries';
 
 /** What was done to what. `description` tells it from what to what; keys that end in `uuid` are not shown (3 §2.19). */
 export type Change = Pick<
@@ -19,9 +19,21 @@ export async function recordChange(
   by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
   change: Change,
 ): Promise<void> {
+  await recordChanges(tx, by, [change]);
+}
+
+/** Writes several changes of one call, as `recordChange` does each. */
+export async function recordChanges(
+  tx: Queryable,
+  by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
+  changes: readonly Change[],
+): Promise<void> {
   const who =
     by === 'system'
       ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
       : { field: by.actor.role, actorId: by.actor.id, performedBy: by.actorName, at: by.now.toISOString() };
-  await insertLogEntry(tx, { ...who, ...change });
+  await insertLogEntries(
+    tx,
+    changes.map((change) => ({ ...who, ...change })),
+  );
 }

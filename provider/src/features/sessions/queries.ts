@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Queryable } from '../../db/open';
 import { buildings, customers, pinRequests, sessions, users } from '../../db/schema';
@@ -50,9 +50,9 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of a user: a new password leaves none of the old ones behind. */
-export async function deleteSessionsOfUser(db: Queryable, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends every session of a user but the one with this token: a new password leaves no other behind. */
+export async function deleteSessionsOfUser(db: Queryable, userId: string, kept: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, kept)));
 }
 
 /** Takes away what has ended; how many there were. */

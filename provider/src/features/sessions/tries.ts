@@ -29,6 +29,10 @@ const limits = {
     address: [{ tries: 10, within: 1 * hours }],
     account: [{ tries: 5, within: 1 * hours }],
   },
+  password: {
+    address: [],
+    account: [{ tries: 10, within: 15 * minutes }],
+  },
   firstAdmin: {
     address: [{ tries: 10, within: 15 * minutes }],
     account: [],

@@ -1,17 +1,20 @@
-import { type Role, roleNumber } from '@clearunit/shared/domain/users';
+import { roleNumber } from '@clearunit/shared/domain/users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';
 import { users } from '../../db/schema';
 import { containing } from '../../db/search';
 
-/** What the lists and the signed-in user show of a user, with the buildings that go with the role. */
+/** The buildings of a customer: those of the company. */
+const ofCompany = sql`buildings b join customers c on c.id = b.customer_id
+  where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)`;
+
+/** What the lists and the signed-in user show of a user, with what goes with the role. */
 const columns = sql`
   u.id as uid, u.first_name, u.last_name, u.address as adds, u.email, u.phone, u.role, u.company,
   to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
   (select count(*)::int from buildings b where b.scheduler_id = u.id) as scheduler_building_count,
-  (select count(*)::int from buildings b join customers c on c.id = b.customer_id
-    where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company))
-    as customer_building_count,
+  (select count(*)::int from ${ofCompany}) as customer_building_count,
+  (select count(*)::int from follow_up_requests f where f.technician_id = u.id) as request_count,
   coalesce((select string_agg(a.email, ', ' order by a.email) from user_associates ua
     join users a on a.id = ua.associate_id where ua.user_id = u.id), '') as associated_emails`;
 
@@ -27,6 +30,7 @@ export type UserRow = {
   created_at: string;
   scheduler_building_count: number;
   customer_building_count: number;
+  request_count: number;
   associated_emails: string;
 };
 
@@ -36,15 +40,36 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return rows[0];
 }
 
-/** A page of the users of a role, the newest first; `total` counts them all. */
+export type UserSort = 'name' | 'email' | 'company' | 'role' | 'created_at';
+
+export interface UserListWish {
+  /** The roles' numbers. */
+  roles: readonly number[];
+  q: string;
+  sort: UserSort;
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+const sortColumns: Record<UserSort, SQL> = {
+  name: sql`lower(u.first_name || ' ' || u.last_name)`,
+  email: sql`lower(u.email)`,
+  company: sql`lower(u.company)`,
+  role: sql`u.role`,
+  created_at: sql`u.created_at`,
+};
+
+/** A page of the users of some roles; `total` counts them all. */
 export async function listUsers(
   db: Queryable,
-  { role, q, limit, offset }: { role: Role; q: string; limit: number; offset: number },
+  { roles, q, sort, direction, limit, offset }: UserListWish,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const where = sql`u.role = ${roleNumber(role)} and ${matching(q)}`;
-  const page = sql`select id from users u where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const where = sql`u.role = any(${`{${roles.join(',')}}`}::smallint[]) and ${matching(q)}`;
+  const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, u.id ${sql.raw(direction)}`;
+  const page = sql`select id from users u where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await db.execute<UserRow>(
-    sql`select ${columns} from (${page}) p join users u using (id) order by u.created_at desc, u.id desc`,
+    sql`select ${columns} from (${page}) p join users u using (id) order by ${order}`,
   );
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from users u where ${where}`,

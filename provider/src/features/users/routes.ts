@@ -1,9 +1,15 @@
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
-import { roleOfNumber } from '@clearunit/shared/domain/users';
+import { isManagedRole, type Role, roleNumber } from '@clearunit/shared/domain/users';
 import type { Handlers } from '../../http/handler';
-import { findUser, listSchedulers, listUsers, type UserRow } from './queries';
+import { asRecord, asSignedIn } from './as-shown';
+import { changePassword } from './change-password';
+import { deleteUser } from './delete-user';
+import { exportSchedulers } from './export-schedulers';
+import { findUser, listSchedulers, listUsers } from './queries';
+import { registerUser } from './register-user';
+import { updateUser } from './update-user';
 
 export const userHandlers = {
   user: async ({ params: { id } }, { db, actor }) => {
@@ -13,10 +19,40 @@ export const userHandlers = {
     return { code: 200, data: [asSignedIn(user)] };
   },
 
-  users: async ({ query: { is_role, q, ...page } }, { db }) => {
-    const { rows, total } = await listUsers(db, { role: is_role, q, ...readPage(page) });
+  userRecord: async ({ params: { id } }, { db }) => {
+    const user = await findUser(db, id);
+    if (!user || !isManagedRole(asRecord(user).role)) throw new AppError('records.not-found');
+    return { code: 200, data: [asRecord(user)] };
+  },
+
+  users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, { db }) => {
+    const roles = is_role.split(',').map((role) => roleNumber(role as Role));
+    const wish = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
+    const { rows, total } = await listUsers(db, wish);
     return { code: 200, data: rows.map(asRecord), total_user: total };
   },
+
+  registerUser: async ({ body }, context) => {
+    const uid = await registerUser(body, context);
+    return { statusCode: 200, body: { success: context.texts.t('answers.users.added'), uid } };
+  },
+
+  updateUser: async ({ params, body }, context) => {
+    await updateUser(params.id, body, context);
+    return { code: 200, success: context.texts.t('answers.users.updated') };
+  },
+
+  deleteUser: async ({ body }, context) => {
+    await deleteUser(body, context);
+    return { code: 200, success: context.texts.t('answers.users.deleted') };
+  },
+
+  changePassword: async ({ params, body }, context) => {
+    await changePassword(params.id, body, context);
+    return { statusCode: 200, body: { success: context.texts.t('answers.users.passwordChanged') } };
+  },
+
+  exportSchedulers: async ({ query }, context) => exportSchedulers(query, context),
 
   schedulers: async ({ query }, { db }) => {
     const schedulers = await listSchedulers(db, readPage(query, 100));
@@ -29,25 +65,14 @@ export const userHandlers = {
       })),
     };
   },
-} satisfies Handlers<'user' | 'users' | 'schedulers'>;
-
-const roleOf = ({ role }: UserRow) => roleOfNumber(role)!;
-
-/** A scheduler's buildings are those assigned, a customer's those of the company. */
-const buildingsOf = (user: UserRow) =>
-  roleOf(user) === 'customer' ? user.customer_building_count : user.scheduler_building_count;
-
-const asRecord = (user: UserRow) => ({ ...user, role: roleOf(user), building_count: buildingsOf(user) });
-
-const asSignedIn = (user: UserRow) => ({
-  id: user.uid,
-  fName: user.first_name,
-  lName: user.last_name,
-  email: user.email,
-  number: user.phone,
-  adds: user.adds,
-  company: user.company,
-  building_count: buildingsOf(user),
-  role: roleOf(user),
-  associated_emails: user.associated_emails,
-});
+} satisfies Handlers<
+  | 'user'
+  | 'userRecord'
+  | 'users'
+  | 'registerUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'changePassword'
+  | 'exportSchedulers'
+  | 'schedulers'
+>;

@@ -1,0 +1,31 @@
+import type { SignedInUser, UserRecord } from '@clearunit/shared/api/shapes';
+import { roleOfNumber } from '@clearunit/shared/domain/users';
+import type * as z from 'zod/mini';
+import type { UserRow } from './queries';
+
+/** A user as the lists show it. */
+export const asRecord = (user: UserRow): UserRecord => ({
+  ...user,
+  role: roleOf(user),
+  building_count: buildingsOf(user),
+});
+
+/** A user as it is loaded after signing in. */
+export const asSignedIn = (user: UserRow): z.infer<typeof SignedInUser> => ({
+  id: user.uid,
+  fName: user.first_name,
+  lName: user.last_name,
+  email: user.email,
+  number: user.phone,
+  adds: user.adds,
+  company: user.company,
+  building_count: buildingsOf(user),
+  role: roleOf(user),
+  associated_emails: user.associated_emails,
+});
+
+const roleOf = ({ role }: UserRow) => roleOfNumber(role)!;
+
+/** A scheduler's buildings are those assigned, a customer's those of the company. */
+const buildingsOf = (user: UserRow) =>
+  roleOf(user) === 'customer' ? user.customer_building_count : user.scheduler_building_count;

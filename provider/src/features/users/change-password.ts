@@ -1,0 +1,50 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkPasswordChange } from '@clearunit/shared/domain/passwords';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { mustBeAllowed } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { hashPassword, isPassword } from '../sessions/password-hash';
+import { deleteSessionsOfUser } from '../sessions/queries';
+import { tryOnce } from '../sessions/tries';
+import { lockUser, storeUser } from './store.queries';
+
+type Passwords = CallRequest<ProviderCalls['changePassword']>['body'];
+
+/**
+ * Gives oneself a new password (3 §2.20, §5.11). It ends all other sessions; tries at the old password are counted.
+ * @throws AppError 'access.refused', 'passwords.old-wrong', 'sessions.too-many-tries', or what is wrong in the form
+ */
+export async function changePassword(
+  id: string,
+  { old_password, new_password }: Passwords,
+  context: ActorContext,
+): Promise<void> {
+  mustBeAllowed(context, 'password.change', { ownerId: id });
+  await tryOnce(context, 'password', id, () =>
+    inTransaction(context.pool, async (tx) => {
+      const user = await lockUser(tx, id);
+      if (!user) throw new AppError('records.not-found');
+      const known = [user.email, user.firstName, user.lastName, user.company];
+      // The dialog has compared the new password with the retyped one.
+      const change = { new_password, old_password, retype_password: new_password };
+      const problem = checkPasswordChange(change, known);
+      refuseProblems(problem ? [problem] : []);
+      if (!(await isPassword(old_password, user.passwordHash))) {
+        refuseProblems([{ field: 'old_password', reason: 'passwords.old-wrong' }]);
+      }
+      await storeUser(tx, id, {
+        passwordHash: await hashPassword(new_password),
+        updatedAt: context.now.toISOString(),
+      });
+      await deleteSessionsOfUser(tx, id, context.tokenHash);
+      await recordChange(tx, context, {
+        activity: 'users.password-changed',
+        targetEntity: 'user',
+        targetId: id,
+        description: { email: user.email },
+      });
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { type ManagedRole, roleNumber, whyHandOver } from '@clearunit/shared/domain/users';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import { handOver } from './hand-over';
+import { findUser, type UserRow } from './queries';
+import { lockUser, removeUser } from './store.queries';
+
+type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
+
+/**
+ * Deletes a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Whoever still answers for buildings, with the
+ * orders in them, or for follow-up requests hands them over first, in the same transaction.
+ * @throws AppError 'records.not-found', 'users.has-buildings', 'users.has-requests' or 'users.hand-over-to-whom'
+ */
+export function deleteUser(deletion: Deletion, context: ActorContext): Promise<void> {
+  const { role, id } = whoOf(deletion);
+  return inTransaction(context.pool, async (tx, client) => {
+    const locked = await lockUser(tx, id);
+    const user = await findUser(tx, id);
+    if (!locked || !user || user.role !== roleNumber(role)) throw new AppError('records.not-found');
+    const why = whyHandOver(holdingsOf(role, user));
+    if (why) {
+      if (!deletion.hand_over_to) {
+        throw new AppError(why.reason, { status: 409, params: { smart_count: why.count } });
+      }
+      await handOver({ role, from: user, toId: deletion.hand_over_to, tx, run: client }, context);
+    }
+    await removeUser(tx, id);
+    const { first_name, last_name, email, phone, company, adds } = user;
+    await recordChange(tx, context, {
+      activity: 'users.deleted',
+      targetEntity: 'user',
+      targetId: id,
+      description: {
+        role,
+        before: { first_name, last_name, email, contact_number: phone, company, address: adds },
+        after: {},
+      },
+    });
+  });
+}
+
+function whoOf(deletion: Deletion): { role: ManagedRole; id: string } {
+  if ('customer_id' in deletion) return { role: 'customer', id: deletion.customer_id };
+  if ('scheduler_id' in deletion) return { role: 'scheduler', id: deletion.scheduler_id };
+  return { role: 'technician', id: deletion.technician_id };
+}
+
+const holdingsOf = (role: ManagedRole, user: UserRow) => ({
+  buildings: role === 'customer' ? user.customer_building_count : user.scheduler_building_count,
+  requests: user.request_count,
+});

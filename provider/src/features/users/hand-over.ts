@@ -1,0 +1,62 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import { recordChange, recordChanges } from '../journal';
+import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over.queries';
+import type { UserRow } from './queries';
+import { lockUser } from './store.queries';
+
+interface HandOver {
+  role: ManagedRole;
+  from: UserRow;
+  toId: string;
+  tx: Queryable;
+  /** The same transaction, for hand-written SQL. */
+  run: Runner;
+}
+
+/**
+ * Gives what somebody answers for to another person of the same role: a scheduler's buildings with their orders, the
+ * buildings of a customer's company, a technician's follow-up requests.
+ * @throws AppError 'users.hand-over-to-whom' when that person is not of the role, or the same one
+ */
+export async function handOver(
+  { role, from, toId, tx, run }: HandOver,
+  context: ActorContext,
+): Promise<void> {
+  const to = toId === from.uid ? undefined : await lockUser(tx, toId);
+  if (!to || to.role !== roleNumber(role) || (role === 'customer' && to.company === '')) {
+    const problem = { field: 'hand_over_to', reason: 'users.hand-over-to-whom' };
+    throw new AppError(problem.reason, { problems: [problem] });
+  }
+  if (role === 'technician') {
+    const requests = await handRequests(run, from.uid, to.id);
+    return recordChange(tx, context, {
+      activity: 'follow-up-requests.handed-over',
+      targetEntity: 'user',
+      targetId: to.id,
+      description: { requests, before: { technician: from.email }, after: { technician: to.email } },
+    });
+  }
+  const isScheduler = role === 'scheduler';
+  const buildings = isScheduler
+    ? await handBuildingsToScheduler(run, from.uid, to.id)
+    : await handBuildingsToCompany(run, from.company, to.company);
+  const [before, after] = isScheduler
+    ? [{ scheduler: from.email }, { scheduler: to.email }]
+    : [{ customer_name: from.company }, { customer_name: to.company }];
+  await recordChanges(
+    tx,
+    context,
+    buildings.map(({ id, locationId }) => ({
+      activity: 'buildings.handed-over',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: locationId,
+      description: { before, after },
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/open';
+import { hashPassword } from '../sessions/password-hash';
+import { findInitialPassword, keepInitialPassword } from './initial-passwords.queries';
+
+/** The roles whose people begin with a password of the portal's (1 §9, README no. 14). */
+export type StartingRole = 'customer' | 'scheduler';
+
+/** The passwords that the settings choose; a role without one gets a random one at the first start. */
+export type ChosenPasswords = Partial<Record<StartingRole, string>>;
+
+/**
+ * Settles the passwords that new customers and schedulers begin with. Only their hashes are kept, so that a random one
+ * can be read once: in what the first start prints.
+ * @returns a line for each password that was made here
+ */
+export async function settleInitialPasswords(db: Database, chosen: ChosenPasswords): Promise<string[]> {
+  const lines: string[] = [];
+  for (const role of ['customer', 'scheduler'] as const) {
+    const isChosen = chosen[role] !== undefined;
+    if (!isChosen && (await findInitialPassword(db, role))) continue;
+    const password = chosen[role] ?? randomBytes(12).toString('base64url');
+    const isKept = await keepInitialPassword(db, role, await hashPassword(password), isChosen);
+    if (isKept && !isChosen) lines.push(`New ${role}s begin with the password ${password} (told once).`);
+  }
+  return lines;
+}
+
+/** The hash of the password that somebody of a role begins with; nobody knows the password when none is settled. */
+export async function initialPasswordHash(db: Database, role: StartingRole): Promise<string> {
+  return (await findInitialPassword(db, role)) ?? hashPassword(randomBytes(24).toString('base64url'));
+}

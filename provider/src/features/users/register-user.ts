@@ -1,0 +1,64 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkPerson, type ManagedRole, roleOfNumber } from '@clearunit/shared/domain/users';
+import type { Database } from '../../db/open';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import { hashPassword } from '../sessions/password-hash';
+import { readAssociates } from './associates';
+import { initialPasswordHash } from './initial-passwords';
+import { insertUser, replaceAssociates } from './store.queries';
+
+type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
+
+/**
+ * Adds a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Customers, and schedulers for whom none is chosen,
+ * begin with the portal's initial password.
+ * @returns the new user's id
+ * @throws AppError 'users.email-taken', or what is wrong in the form
+ */
+export async function registerUser(form: NewPerson, context: ActorContext): Promise<string> {
+  const role = roleOfNumber(form.is_role) as ManagedRole;
+  refuseProblems(checkPerson(role, form, 'add'));
+  const passwordHash = await firstPasswordHash(context.db, role, form.password);
+  return inTransaction(context.pool, async (tx) => {
+    const { ids, problems } = await readAssociates(tx, associatesOf(role, form), form.email);
+    refuseProblems(problems);
+    const { email, first_name: firstName, last_name: lastName, address, company } = form;
+    const id = await insertUser(tx, {
+      role: form.is_role,
+      email,
+      firstName,
+      lastName,
+      address,
+      company,
+      phone: form.contact_number,
+      passwordHash,
+    });
+    if (!id) {
+      const taken = { field: 'email', reason: 'users.email-taken' };
+      throw new AppError(taken.reason, { problems: [taken] });
+    }
+    await replaceAssociates(tx, id, ids);
+    const { password: _, user_id: __, is_role: ___, ...after } = form;
+    await recordChange(tx, context, {
+      activity: 'users.registered',
+      targetEntity: 'user',
+      targetId: id,
+      description: { role, before: {}, after },
+    });
+    return id;
+  });
+}
+
+/** Only schedulers have associates. */
+const associatesOf = (role: ManagedRole, { associated_emails = '' }: NewPerson): string =>
+  role === 'scheduler' ? associated_emails : '';
+
+function firstPasswordHash(db: Database, role: ManagedRole, password: string | undefined): Promise<string> {
+  if (role === 'customer') return initialPasswordHash(db, role);
+  // The form of a technician has been refused without a password.
+  if (role === 'technician' || password !== undefined) return hashPassword(password!);
+  return initialPasswordHash(db, role);
+}

@@ -1,0 +1,108 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import {
+  checkPerson,
+  isManagedRole,
+  type ManagedRole,
+  type PersonForm,
+  roleOfNumber,
+} from '@clearunit/shared/domain/users';
+import type { Database } from '../../db/open';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { mustBeAllowed } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { hashPassword } from '../sessions/password-hash';
+import { deleteSessionsOfUser } from '../sessions/queries';
+import { readAssociates } from './associates';
+import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser } from './store.queries';
+
+type Update = CallRequest<ProviderCalls['updateUser']>['body'];
+
+/**
+ * Updates a customer, scheduler or technician: an admin anybody, a scheduler the own profile (1 §2.7). The e-mail
+ * stays; a new password ends the person's other sessions.
+ * @throws AppError 'access.refused', 'records.not-found', or what is wrong in the form
+ */
+export async function updateUser(id: string, form: Update, context: ActorContext): Promise<void> {
+  mustBeAllowed(context, 'user.update', { ownerId: id });
+  // Made before anybody is held up by the lock.
+  const passwordHash = form.new_password ? await hashPassword(form.new_password) : undefined;
+  await inTransaction(context.pool, async (tx) => {
+    const user = await lockUser(tx, id);
+    const role = roleOfNumber(user?.role ?? -1);
+    if (!user || !isManagedRole(role)) throw new AppError('records.not-found');
+    refuseProblems(problemsOf(role, form, user));
+    const changed = changedFields(form, user);
+    const associates = await changeAssociates(tx, role, form, user);
+    if (!passwordHash && Object.keys(changed).length === 0 && !associates) return;
+    await storeUser(tx, id, {
+      ...changed,
+      ...(passwordHash && { passwordHash }),
+      updatedAt: context.now.toISOString(),
+    });
+    if (passwordHash) await deleteSessionsOfUser(tx, id, context.tokenHash);
+    await recordChange(tx, context, {
+      activity: 'users.updated',
+      targetEntity: 'user',
+      targetId: id,
+      description: {
+        email: user.email,
+        before: { ...inWords(user, changed), ...associates?.before },
+        after: {
+          ...inWords(changed, changed),
+          ...associates?.after,
+          ...(passwordHash && { password: 'new' }),
+        },
+      },
+    });
+  });
+}
+
+function problemsOf(role: ManagedRole, form: Update, { email }: LockedUser) {
+  const isOtherEmail = form.email !== undefined && form.email.toLowerCase() !== email.toLowerCase();
+  const person: PersonForm = { ...form, email, password: form.new_password };
+  return [
+    ...(isOtherEmail ? [{ field: 'email', reason: 'users.email-fixed' }] : []),
+    // The password's field has another name on update.
+    ...checkPerson(role, person, 'update').map((problem) =>
+      problem.field === 'password' ? { ...problem, field: 'new_password' } : problem,
+    ),
+  ];
+}
+
+/** What is stored of a person, by the names of the form. */
+const storedAs = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  contact_number: 'phone',
+  company: 'company',
+  address: 'address',
+} as const;
+
+type Stored = Pick<LockedUser, (typeof storedAs)[keyof typeof storedAs]>;
+
+const fields = Object.keys(storedAs) as (keyof typeof storedAs)[];
+
+function changedFields(form: Update, user: LockedUser): Partial<Stored> {
+  const changed = fields.filter((field) => form[field] !== user[storedAs[field]]);
+  return Object.fromEntries(changed.map((field) => [storedAs[field], form[field]]));
+}
+
+/** Of a user what has changed, by the names of the form. */
+const inWords = (user: Partial<Stored>, changed: Partial<Stored>) =>
+  Object.fromEntries(
+    fields.filter((field) => storedAs[field] in changed).map((field) => [field, user[storedAs[field]]]),
+  );
+
+/** Replaces a scheduler's associates when the form brings some; the lists before and after when they differ. */
+async function changeAssociates(tx: Database, role: ManagedRole, form: Update, { id, email }: LockedUser) {
+  if (role !== 'scheduler' || form.associated_emails === undefined) return undefined;
+  const { ids, problems } = await readAssociates(tx, form.associated_emails, email);
+  refuseProblems(problems);
+  const before = await findAssociates(tx, id);
+  await replaceAssociates(tx, id, ids);
+  const after = await findAssociates(tx, id);
+  if (before.join() === after.join()) return undefined;
+  return { before: { associated_emails: before.join(', ') }, after: { associated_emails: after.join(', ') } };
+}
