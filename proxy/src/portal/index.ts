@@ -2,6 +2,7 @@ import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import type { PortalHandlers } from './handler';
 import { orderHandlers } from './orders';
+import { peopleHandlers } from './people';
 import { sessionHandlers } from './session';
 import { visitHandlers } from './visits';
 
@@ -12,5 +13,6 @@ export const portalHandlers: PortalHandlers = {
   ...buildingHandlers,
   ...orderHandlers,
   ...visitHandlers,
+  ...peopleHandlers,
   ...consoleHandlers,
 };

@@ -10,12 +10,19 @@ import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { buildings } from './buildings';
 import { orders } from './orders';
+import { customers, schedulers, technicians } from './people';
 import { readMany } from './read-many';
 import type { Resource, ResourceOf, Verb } from './resource';
 import { contentRange, readExportRequest, readListRequest } from './simple-rest';
 
 /** Each resource of the table, with a handler for each of its verbs. */
-const resources: { [Name in AdminResource]: ResourceOf<Name> } = { buildings, orders };
+const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
+  buildings,
+  orders,
+  customers,
+  schedulers,
+  technicians,
+};
 
 /**
  * The react-admin resources in the dialect of ra-data-simple-rest: getList, getManyReference and getMany are its list,

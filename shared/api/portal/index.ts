@@ -1,6 +1,7 @@
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
 import { orderPortalCalls } from './orders';
+import { peoplePortalCalls } from './people';
 import { sessionPortalCalls } from './session';
 import { visitPortalCalls } from './visits';
 
@@ -15,6 +16,7 @@ export const portalCalls = {
   ...buildingPortalCalls,
   ...orderPortalCalls,
   ...visitPortalCalls,
+  ...peoplePortalCalls,
   ...consolePortalCalls,
 } as const;
 

@@ -7,6 +7,28 @@ import type { Action } from '../../domain/access';
 export const adminResources = {
   buildings: { list: 'building.list', read: 'building.read' },
   orders: { list: 'order.list', read: 'order.read' },
+  customers: {
+    list: 'user.list',
+    read: 'user.list',
+    create: 'user.create',
+    update: 'user.update',
+    remove: 'user.delete',
+  },
+  schedulers: {
+    list: 'user.list',
+    read: 'user.list',
+    create: 'user.create',
+    update: 'user.update',
+    remove: 'user.delete',
+    export: 'user.list',
+  },
+  technicians: {
+    list: 'user.list',
+    read: 'user.list',
+    create: 'user.create',
+    update: 'user.update',
+    remove: 'user.delete',
+  },
 } as const satisfies Record<
   string,
   {

@@ -1,0 +1,69 @@
+import { type CallInput, providerCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
+import { parseInput } from '../http/parse';
+import type { Visit } from '../portal/handler';
+import { deletionOf } from '../portal/people';
+import type { Resource, ResourceOf, ResourceRow } from './resource';
+
+type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
+
+export const customers: ResourceOf<'customers'> = peopleOf('customer', () => 'customer');
+
+/** Both readings of the documents in one list, or one of them by the filter `role` (spec README no. 2). */
+export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (role) =>
+  role === 'customer' || role === 'technician' ? role : 'customer,technician',
+);
+
+export const schedulers: ResourceOf<'schedulers'> = {
+  ...peopleOf('scheduler', () => 'scheduler'),
+  async export({ ids }, visit) {
+    await visit.passThrough(providerCalls.exportSchedulers, { query: { ids: ids?.join(',') } });
+  },
+};
+
+/** People who are added, updated and deleted under one role; which are listed is for `rolesOf` to say. */
+function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
+  return {
+    async list({ filter, sort, page, limit }, visit) {
+      const query = parseInput(providerCalls.users.query, {
+        page,
+        limit,
+        q: filter.q,
+        is_role: rolesOf(filter.role),
+        ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      });
+      const { data, total_user } = await visit.provider(providerCalls.users, { query });
+      return { rows: data.map((user) => ({ ...user, id: user.uid })), total: total_user };
+    },
+
+    read,
+
+    async create(data, visit) {
+      const body = parseInput(providerCalls.registerUser.body, {
+        ...Object(data),
+        is_role: roleNumber(role),
+      });
+      const { uid } = (await visit.provider(providerCalls.registerUser, { body })).body;
+      return read(uid, visit);
+    },
+
+    async update(id, data, visit) {
+      const body = parseInput(providerCalls.updateUser.body, data);
+      await visit.provider(providerCalls.updateUser, { params: { id }, body });
+      return read(id, visit);
+    },
+
+    async remove(id, visit) {
+      await visit.provider(providerCalls.deleteUser, { body: deletionOf[role](id) });
+      return { id };
+    },
+  };
+}
+
+async function read(id: string, visit: Visit): Promise<ResourceRow> {
+  const { data } = await visit.provider(providerCalls.userRecord, { params: { id } });
+  const [user] = data;
+  if (!user) throw new AppError('records.not-found');
+  return { ...user, id: user.uid };
+}
