@@ -4,7 +4,7 @@ import {
   cellName,
   floorCells,
   floorsFromTop,
-  type HeatmapUnit,
+  HeatmapUnit,
   legendEntry,
   legendOf,
   marksOf,
@@ -140,4 +140,8 @@ describe('the legend', () => {
       Structural_Issues: quarter,
     });
   });
+});
+
+test('a unit of which nothing is known is sent as its number and place, and read in full', () => {
+  expect(HeatmapUnit.parse({ unit: '101', position: 1 })).toEqual(unit());
 });

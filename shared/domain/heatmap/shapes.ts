@@ -9,21 +9,28 @@ export type CellClass = z.infer<typeof CellClass>;
 /** A line that is planned for the unit but not done. */
 export const UpcomingOrder = z.object({ unit_number: z.string(), service_code: z.nullable(z.string()) });
 
-/** One unit with the latest result inside the window; every finding is null (or false) when there is none. */
+/** A finding that is left out of what is sent when there is none. */
+const orNull = <Finding extends z.ZodMiniType>(finding: Finding) => z._default(z.nullable(finding), null);
+const orFalse = z._default(z.boolean(), false);
+
+/**
+ * One unit with the latest result inside the window; every finding is null (or false) when there is none. What is null,
+ * false or empty need not be sent: it is there once the answer is read through this shape.
+ */
 export const HeatmapUnit = z.object({
   unit: z.string(),
   /** Place on the floor, counted from 1; cells without a unit between two positions are drawn blank. */
   position: z.number(),
-  activity_level: z.nullable(ActivityLevel),
-  prep_level: z.nullable(PrepLevel),
-  sanitation_level: z.nullable(SanitationLevel),
-  sanitation: z.boolean(),
-  refused_entry: z.boolean(),
-  not_prepare: z.boolean(),
-  structural_issues: z.boolean(),
-  last_invoice_id: z.nullable(z.string()),
-  work_date: z.nullable(z.string()),
-  upcoming_orders: z.array(UpcomingOrder),
+  activity_level: orNull(ActivityLevel),
+  prep_level: orNull(PrepLevel),
+  sanitation_level: orNull(SanitationLevel),
+  sanitation: orFalse,
+  refused_entry: orFalse,
+  not_prepare: orFalse,
+  structural_issues: orFalse,
+  last_invoice_id: orNull(z.string()),
+  work_date: orNull(z.string()),
+  upcoming_orders: z._default(z.array(UpcomingOrder), []),
 });
 export type HeatmapUnit = z.infer<typeof HeatmapUnit>;
 

@@ -86,6 +86,7 @@ export const buildings = pgTable(
     index('buildings_scheduler').on(t.schedulerId),
     index('buildings_branch').on(t.branchId),
     index('buildings_created').on(t.createdAt, t.id),
+    index('buildings_name').on(sql`lower(${t.name})`, t.id),
     index('buildings_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     ...[t.masterPin, t.masterPin2, t.masterPin3, t.masterPin4].map((pin, i) =>
       index(`buildings_master_pin_${i + 1}`)

@@ -19,12 +19,20 @@ const columnOfMark: Record<CellMark, string> = {
   sanitation: 'sanitation',
 };
 
-const entry = (name: string, condition: string): string =>
-  `'${name}', json_build_object('count', count(*) filter (where ${condition}), 'percentage',
-    coalesce(round(count(*) filter (where ${condition}) * 100.0 / nullif(count(*), 0), 1), 0))`;
+const names = [...Object.values(legendNameOfClass), ...Object.values(legendNameOfMark)];
+
+const countOf = (name: string, condition: string): string =>
+  `count(*) filter (where ${condition}) as "${name}"`;
+
+/** All `cells` are counted in one go, and the percentages reckoned from the counts. */
+const counts = [
+  ...Object.entries(legendNameOfClass).map(([cellClass, name]) => countOf(name, `class = '${cellClass}'`)),
+  ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
+].join(', ');
+
+const entry = (name: string): string => `'${name}', json_build_object('count', n."${name}", 'percentage',
+    coalesce(round(n."${name}" * 100.0 / nullif(n.units, 0), 1), 0))`;
 
 /** The legend of all `cells`, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
-export const legendSql = `select json_build_object(${[
-  ...Object.entries(legendNameOfClass).map(([cellClass, name]) => entry(name, `class = '${cellClass}'`)),
-  ...Object.entries(legendNameOfMark).map(([mark, name]) => entry(name, columnOfMark[mark as CellMark])),
-].join(', ')}) from cells`;
+export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
+  from (select count(*) as units, ${counts} from cells) n`;

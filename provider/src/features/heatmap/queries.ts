@@ -1,3 +1,4 @@
+import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
 import { anyPest } from '../visits/queries-latest';
 import { cellClassSql, legendSql } from './queries-legend';
@@ -19,43 +20,48 @@ export interface HeatmapWish {
  * @returns undefined when there is no such building
  */
 export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<string | undefined> {
-  const { rows } = await run.query<{ json: string }>(wish.isPublic ? publicHeatmap : heatmap, [
-    wish.buildingId,
-    wish.from,
-    wish.pestId ?? anyPest,
-  ]);
+  const { rows } = await run.query<{ json: string }>({
+    ...(wish.isPublic ? publicHeatmap : heatmap),
+    values: [wish.buildingId, wish.from, wish.pestId ?? anyPest],
+  });
   return rows[0]?.json;
 }
 
 /**
  * A unit as JSON: `u` is the unit, `r` its latest result in the window (all null without one), `o` what is planned for
- * it. The visit is named by the invoice's number. The public one says that there was a visit (an empty id), but not which. Written as text, with what belongs
- * together side by side, since that is what makes the whole small when it is compressed.
+ * it. The visit is named by the invoice's number; the public one says that there was a visit (an empty id), but not
+ * which. What is not known or not so is left out, since the shape says what stands for it: most of a large building's
+ * heatmap would be such, written, sent and read.
  */
-const unitJson = (isPublic: boolean): string => `concat(
-  '{"unit":', to_json(u.unit), ',"position":', u.position,
-  ',"activity_level":', ${orNull('r.activity_level')},
-  ',"prep_level":', ${orNull('r.prep_level')}, ',"not_prepare":', ${trueWhen(`r.prep_level = 'Not prepared'`)},
-  ',"sanitation_level":', ${orNull('r.sanitation_level')}, ',"sanitation":', ${trueWhen(`r.sanitation_level = 'Low'`)},
-  ',"structural_issues":', ${trueWhen('r.structural_issues')}, ',"refused_entry":', ${trueWhen('r.refused_entry')},
-  ',"work_date":', ${isPublic ? `'null'` : orNull('r.work_date')},
-  ',"last_invoice_id":', ${isPublic ? `case when r.invoice_id is null then 'null' else '""' end` : orNull('i.invoice_number')},
-  ',"upcoming_orders":', ${isPublic ? `'[]'` : `coalesce(o.upcoming::text, '[]')`}, '}')`;
+const unitJson = (isPublic: boolean): string => `'{"unit":' || to_json(u.unit) || ',"position":' || u.position
+  || case when r.invoice_id is null then '' else ${isPublic ? '' : `${named('work_date', 'r.work_date')} || `}${
+    isPublic ? `',"last_invoice_id":""'` : named('last_invoice_id', 'i.invoice_number')
+  } || ${level('activity_level', activityLevels)} || ${level('prep_level', prepLevels)}
+    || ${trueWhen('not_prepare', `r.prep_level = 'Not prepared'`)}
+    || ${level('sanitation_level', sanitationLevels)} || ${trueWhen('sanitation', `r.sanitation_level = 'Low'`)}
+    || ${trueWhen('structural_issues', 'r.structural_issues')} || ${trueWhen('refused_entry', 'r.refused_entry')} end
+  || ${isPublic ? '' : `coalesce(',"upcoming_orders":' || o.upcoming, '') || `}'}'`;
 
-/** An enumeration, date or id in quotes, or null; none of these has a character that JSON would escape. */
-function orNull(column: string): string {
-  return `coalesce('"' || ${column} || '"', 'null')`;
+/** A level as a member, or nothing; written out, since the text of an enumeration is looked up for every unit otherwise. */
+function level(name: string, levels: readonly string[]): string {
+  const cases = levels.map((one) => `when '${one}' then ',"${name}":"${one}"'`);
+  return `case r.${name} ${cases.join(' ')} else '' end`;
 }
 
-function trueWhen(condition: string): string {
-  return `case when ${condition} then 'true' else 'false' end`;
+/** A date or number as a member in quotes, or nothing. */
+function named(name: string, column: string): string {
+  return `coalesce(',"${name}":"' || ${column} || '"', '')`;
+}
+
+function trueWhen(name: string, condition: string): string {
+  return `case when ${condition} then ',"${name}":true' else '' end`;
 }
 
 const invoices = 'left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id';
 
 const upcoming = `left join (
     select l.unit_id, json_agg(json_build_object('unit_number', l.unit_number, 'service_code', s.code)
-      order by l.schedule_date nulls last, l.id) as upcoming
+      order by l.schedule_date nulls last, l.id)::text as upcoming
     from order_lines l
     left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
     where l.building_id = $1 and l.status in ('in progress', 'scheduled') and l.unit_id is not null
@@ -83,5 +89,6 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     ',"legend":', (${legendSql}), ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
   from buildings b where b.id = $1`;
 
-const heatmap = heatmapSql(false);
-const publicHeatmap = heatmapSql(true);
+// Prepared, so that neither is parsed and planned for every reader.
+const heatmap = { name: 'heatmap', text: heatmapSql(false) };
+const publicHeatmap = { name: 'public_heatmap', text: heatmapSql(true) };

@@ -70,8 +70,8 @@ const lineRows = {
 export const orderSorts = {
   order_number: 'o.order_number',
   purchase_order_number: 'o.purchase_order_number',
-  building_name: 'b.name',
-  customer_name: 'c.name',
+  building_name: 'lower(b.name)',
+  customer_name: 'lower(c.name)',
   order_status: 'o.status',
   schedule_date: 'o.schedule_date',
   order_date_time: 'o.order_date_time',
