@@ -1,3 +1,4 @@
+import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
@@ -6,13 +7,16 @@ import { priceHandlers } from './features/prices/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { statsHandlers } from './features/stats/routes';
 import { unitHistoryHandlers } from './features/unit-history/routes';
+import { unitHandlers } from './features/units/routes';
 import { userHandlers } from './features/users/routes';
 import { visitHandlers } from './features/visits/routes';
+import { warrantyHandlers } from './features/warranties/routes';
 import type { Handlers } from './http/handler';
 
 /** Every call's handler, from the features. */
 export const handlers = {
   ...buildingHandlers,
+  ...buildingChangeHandlers,
   ...catalogueHandlers,
   ...sessionHandlers,
   ...statsHandlers,
@@ -20,6 +24,8 @@ export const handlers = {
   ...heatmapHandlers,
   ...orderHandlers,
   ...priceHandlers,
+  ...unitHandlers,
   ...unitHistoryHandlers,
   ...visitHandlers,
+  ...warrantyHandlers,
 } satisfies Handlers;

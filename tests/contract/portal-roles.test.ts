@@ -24,6 +24,8 @@ const params = () => ({
   pestId: world.pest.pestId,
   orderId: world.waiting,
   lineId: '01900000-0000-7000-8000-000000000000',
+  unitId: '01900000-0000-7000-8000-000000000000',
+  warrantyId: '01900000-0000-7000-8000-000000000000',
   date: world.today,
 });
 

@@ -23,6 +23,9 @@ function inputs(reader: Reader): Inputs {
   const people = world.people as Record<string, { id: string; email: string }>;
   const page = { page: 1, limit: 10 };
   const ofMine = { params: { id: mine.id } };
+  const noRecord = '01900000-0000-7000-8000-000000000000';
+  const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
+  const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
   return {
     staffLogin: { body: { email: 'nobody@test.example', password: 'wrong', is_role: 'admin' } },
     buildingLogin: { body: { password: '000000' } },
@@ -62,6 +65,52 @@ function inputs(reader: Reader): Inputs {
     buildings: { query: page },
     building: ofMine,
     addBuildings: { body: { buildings: [], units: [] } },
+    registerBuilding: {
+      body: {
+        ...world.newBuilding,
+        customer_email: 'a@test.example',
+        unit: [
+          {
+            unit: '1',
+            bedroom_count: 1,
+            town_house: 0,
+            is_warranty: 0,
+            warranty_type: '',
+            pest_id: null,
+            treatment_id: null,
+            expire_date: null,
+          },
+        ],
+      },
+    },
+    buildingRecord: ofMine,
+    updateBuilding: {
+      ...ofMine,
+      body: {
+        ...world.newBuilding,
+        email: 'a@test.example',
+        follow_up_email: '',
+        master_pin: null,
+        master_pin2: null,
+        master_pin3: null,
+        master_pin4: null,
+        warranty_count: 0,
+        updated_at: 'long ago',
+      },
+    },
+    deleteBuilding: ofMine,
+    units: { query: page },
+    addUnit: { body: { ...aUnit, building_id: mine.id } },
+    addUnits: { params: { building_id: mine.id }, body: { unit: [aUnit] } },
+    updateUnit: { params: { building_id: mine.id, uuid: noRecord }, body: aUnit },
+    deleteUnit: { params: { building_id: mine.id, uuid: noRecord } },
+    deleteAllUnits: { query: { building_id: mine.id } },
+    warranties: { params: { building_id: mine.id } },
+    addWarranty: { body: { ...terms, building_id: mine.id, building_units: ['101'] } },
+    updateWarranty: { params: { building_id: mine.id, uuid: noRecord }, body: terms },
+    deleteWarranty: { params: { building_id: mine.id, uuid: noRecord } },
+    deleteAllWarranties: { query: { building_id: mine.id } },
+    allTreatments: {},
     floors: ofMine,
     heatmap: { ...ofMine, query: {} },
     publicHeatmap: { query: { s_id: mine.id } },

@@ -87,9 +87,22 @@ export async function buildWorld() {
     await signIn('scheduler'),
   );
 
+  const newBuilding = {
+    building_name: 'New Court',
+    building_address: '1 New Court',
+    building_city: '',
+    location_id: 'NEW-1',
+    TimeWindow1: '9-12',
+    TimeWindow2: '12-5',
+    customer_name: 'Maple Homes',
+    scheduler_id: scheduler.id,
+    building_po_mo_wo: 'none',
+  } as const;
+
   return {
     provider,
     portalUrl,
+    newBuilding,
     people: { admin, scheduler, otherScheduler, technician },
     mine,
     other,

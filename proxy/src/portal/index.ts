@@ -1,16 +1,22 @@
+import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import type { PortalHandlers } from './handler';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
 import { sessionHandlers } from './session';
+import { unitHandlers } from './units';
 import { visitHandlers } from './visits';
+import { warrantyHandlers } from './warranties';
 
 export { mountPortal } from './mount';
 
 export const portalHandlers: PortalHandlers = {
   ...sessionHandlers,
   ...buildingHandlers,
+  ...buildingChangeHandlers,
+  ...unitHandlers,
+  ...warrantyHandlers,
   ...orderHandlers,
   ...visitHandlers,
   ...peopleHandlers,

@@ -9,7 +9,11 @@ import type { PortalHandler, PortalHandlers } from './handler';
 import { openVisit } from './visit';
 
 /** Calls whose body is too big to be read here; it goes through as it comes, once the gate let it pass. */
-const unread: ReadonlySet<PortalCall> = new Set([portalCalls.addBuildings]);
+const unread: ReadonlySet<PortalCall> = new Set([
+  portalCalls.addBuildings,
+  portalCalls.addBuilding,
+  portalCalls.addUnits,
+]);
 
 const isUnread = (call: PortalCall): boolean => unread.has(call) || call.upload === true;
 

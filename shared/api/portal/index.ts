@@ -1,3 +1,4 @@
+import { buildingChangePortalCalls } from './building-changes';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
 import { orderPortalCalls } from './orders';
@@ -14,6 +15,7 @@ export { sessionPortalCalls } from './session';
 export const portalCalls = {
   ...sessionPortalCalls,
   ...buildingPortalCalls,
+  ...buildingChangePortalCalls,
   ...orderPortalCalls,
   ...visitPortalCalls,
   ...peoplePortalCalls,

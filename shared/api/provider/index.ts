@@ -1,9 +1,12 @@
+import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
 import { sessionCalls } from './sessions';
+import { unitCalls } from './units';
 import { userCalls } from './users';
 import { visitCalls } from './visits';
+import { warrantyCalls } from './warranties';
 
 export * from './define';
 
@@ -13,6 +16,9 @@ export const providerCalls = {
   ...peopleCalls,
   ...userCalls,
   ...buildingCalls,
+  ...buildingChangeCalls,
+  ...unitCalls,
+  ...warrantyCalls,
   ...orderCalls,
   ...visitCalls,
 } as const;

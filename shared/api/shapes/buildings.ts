@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
-import { DateOnly, Flag, Id } from './common';
+import { DateOnly, Flag, Id, Moment } from './common';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
 export const BuildingRow = z.object({
@@ -48,6 +48,19 @@ export const BuildingDetail = z.extend(BuildingRow, {
   units: z.array(UnitRecord),
 });
 export type BuildingDetail = z.infer<typeof BuildingDetail>;
+
+/** A building with every field that may be changed (2 §3), for those who may change it. */
+export const BuildingRecord = z.extend(BuildingDetail, {
+  customer_id: Id,
+  master_pin2: z.nullable(z.string()),
+  master_pin3: z.nullable(z.string()),
+  master_pin4: z.nullable(z.string()),
+  warranty_count: z.number(),
+  warranty_used: z.number(),
+  /** When it was changed last; whoever changes it says which state they saw. */
+  updated_at: Moment,
+});
+export type BuildingRecord = z.infer<typeof BuildingRecord>;
 
 export const Pest = z.object({ pestId: Id, pestName: z.string(), synonyms: z.array(z.string()) });
 export type Pest = z.infer<typeof Pest>;

@@ -41,8 +41,17 @@ describe('access', () => {
     expect(can(admin, 'followUpRequest.list', { ownerId: 't' })).toBe(true);
   });
 
-  test('only an admin imports buildings', () => {
-    expect(rolesFor('building.import')).toEqual(['admin']);
+  test.each([
+    'building.import',
+    'building.create',
+    'building.edit',
+    'building.delete',
+    'unit.list',
+    'unit.write',
+    'warranty.read',
+    'warranty.write',
+  ] as const)('only an admin may %s', (action) => {
+    expect(rolesFor(action)).toEqual(['admin']);
   });
 
   test('only an admin adds and deletes people, and a scheduler updates nobody else’s profile', () => {

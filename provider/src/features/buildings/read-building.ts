@@ -25,7 +25,8 @@ export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Acto
   return mayKnow ? row : { ...row, building_pin: null, master_pin: null };
 }
 
-function asUnitRecord(fields: UnitFields, today: string): UnitRecord {
+/** A unit as it is shown, with whether its warranty lasts. */
+export function asUnitRecord(fields: UnitFields, today: string): UnitRecord {
   const { has_warranty, pest_expires, service_expires, ...unit } = fields;
   const expiries = [pest_expires, service_expires].filter((day) => day !== null).sort();
   const isValid = expiries.some((day) => isWarrantyValid(day, today));

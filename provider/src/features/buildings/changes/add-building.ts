@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { NewUnit } from '@clearunit/shared/api/shapes';
+import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
+import { makePin } from '@clearunit/shared/domain/pins';
+import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { newUnit, refuseRepeats } from '../../units/add-units';
+import { placeAmong } from '../../units/place-units';
+import { insertUnits } from '../../units/queries';
+import { insertWarranties, type WarrantyToStore } from '../../warranties/queries';
+import { beginImport, findFirstBranch, findOrMakeCustomers, findTakenPins } from '../import/queries';
+import { refuseKnownCode, refuseUnknownScheduler } from './checks';
+import { insertBuilding } from './queries';
+
+type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
+
+/**
+ * Adds a building with its units and their warranties, whole or not at all (1 §2.9): what the documents describe as
+ * adding the building, then its units, then deleting it again when they fail, is one transaction here.
+ * @returns its id and the PIN that was made for it
+ * @throws AppError with the reasons of `checkNewBuilding` and `checkUnitWarranty` (422),
+ *   'buildings.location-code-taken' (409), 'imports.duplicate-unit' (422)
+ */
+export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ id: string; pin: string }> {
+  refuseProblems(checkNewBuilding({ ...sent, unitCount: sent.unit.length }));
+  refuseProblems(sent.unit.flatMap((unit, at) => warrantyProblems(unit, at, context.today)));
+  refuseRepeats(sent.unit, []);
+  return inTransaction(context.pool, async (tx, client) => {
+    await beginImport(tx);
+    const id = v7();
+    await refuseUnknownScheduler(tx, sent.scheduler_id);
+    await refuseKnownCode(tx, sent.location_id, id);
+    const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
+    const taken = await findTakenPins(tx);
+    const pin = makePin(randomInt, (tried) => taken.has(tried));
+    const warranted = sent.unit.filter(({ is_warranty }) => is_warranty === 1).length;
+    const moment = context.now.toISOString();
+    const building = {
+      id,
+      name: sent.building_name,
+      address: sent.building_address,
+      city: sent.building_city,
+      locationId: sent.location_id,
+      orderNumberType: sent.building_po_mo_wo,
+      customerId: customers.get(sent.customer_name)!,
+      email: joinEmails(parseEmailList(sent.customer_email).emails),
+      timeWindow1: sent.TimeWindow1,
+      timeWindow2: sent.TimeWindow2,
+      schedulerId: sent.scheduler_id,
+    };
+    const branchId = await findFirstBranch(tx);
+    await insertBuilding(tx, { ...building, pin, branchId, warrantyCount: warranted }, moment);
+    await storeUnits(client, id, sent.unit, moment);
+    const { unit: units, user_id: _, ...after } = sent;
+    await recordChange(tx, context, {
+      activity: 'buildings.added',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: sent.location_id,
+      description: { after: { ...after, units: units.length, warranties: warranted } },
+    });
+    return { id, pin };
+  });
+}
+
+async function storeUnits(
+  client: pg.ClientBase,
+  buildingId: string,
+  sent: readonly NewUnit[],
+  moment: string,
+): Promise<void> {
+  const { placed } = placeAmong(
+    [],
+    sent.map((unit) => newUnit({ ...unit, floor: '' }, [])),
+  );
+  await insertUnits(client, buildingId, placed, moment);
+  const warranties = sent.flatMap((unit, at) => warrantyOf(unit, placed[at]!.id));
+  await insertWarranties(client, buildingId, warranties);
+}
+
+function warrantyOf(unit: NewUnit, unitId: string): WarrantyToStore[] {
+  if (unit.is_warranty !== 1) return [];
+  const { pest_id: pestId, treatment_id: treatmentId, expire_date: day } = unit;
+  const none = { pestExpires: null, serviceExpires: null, pestIds: [], services: [] };
+  const covered =
+    unit.warranty_type === 'pest'
+      ? { ...none, pestExpires: day, pestIds: [pestId!] }
+      : { ...none, serviceExpires: day, services: [{ treatmentId: treatmentId!, pestId }] };
+  return [{ id: v7(), unitId, ...covered }];
+}
+
+function warrantyProblems(unit: NewUnit, at: number, today: string): Problem[] {
+  if (unit.is_warranty !== 1) return [];
+  const { warranty_type, pest_id, treatment_id, expire_date } = unit;
+  const entry = {
+    warranty_type,
+    pest_id: pest_id ?? '',
+    treatment_id: treatment_id ?? '',
+    expire_date: expire_date ?? '',
+  };
+  return checkUnitWarranty(entry, today).map((problem) => ({
+    ...problem,
+    field: `unit.${at}.${problem.field}`,
+  }));
+}

@@ -1,0 +1,78 @@
+import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { findOrMakeCustomers } from '../import/queries';
+import { refuseKnownCode, refuseUnknownScheduler } from './checks';
+import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
+
+type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
+
+/**
+ * Changes a building (2 §2.1, §5). A client company of another name is found or made; the building's own PIN and its
+ * tax are not changed here.
+ * @throws AppError with the reasons of `checkBuildingUpdate` (422), 'records.not-found', 'records.changed' or
+ *   'buildings.location-code-taken' (409)
+ */
+export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
+  await inTransaction(context.pool, async (tx) => {
+    await lockWholly(tx, id);
+    const before = await findBuildingRecord(tx, id);
+    if (!before) throw new AppError('records.not-found');
+    if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
+    const { building_pin, warranty_used } = before;
+    refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }));
+    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
+    await refuseKnownCode(tx, sent.location_id, id);
+    const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
+    const changed = {
+      id,
+      name: sent.building_name,
+      address: sent.building_address,
+      city: sent.building_city,
+      locationId: sent.location_id,
+      orderNumberType: sent.building_po_mo_wo,
+      customerId: customers.get(sent.customer_name)!,
+      email: joinEmails(parseEmailList(sent.email).emails),
+      followUpEmail: joinEmails(parseEmailList(sent.follow_up_email).emails),
+      masterPin: sent.master_pin || null,
+      masterPin2: sent.master_pin2 || null,
+      masterPin3: sent.master_pin3 || null,
+      masterPin4: sent.master_pin4 || null,
+      timeWindow1: sent.TimeWindow1,
+      timeWindow2: sent.TimeWindow2,
+      schedulerId: sent.scheduler_id,
+      warrantyCount: sent.warranty_count,
+    };
+    await updateBuilding(tx, changed, context.now.toISOString());
+    const after = await findBuildingRecord(tx, id);
+    await recordChange(tx, context, {
+      activity: 'buildings.updated',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: sent.location_id,
+      description: differences(before, after!),
+    });
+  });
+}
+
+/** What is not a field of the form, or would tell the log's readers a PIN. */
+const untold = new Set(['updated_at', 'customer_id', 'scheduler_id', 'unit_count', 'customer_email']);
+const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
+
+/** The fields that differ, as they were and as they are. */
+function differences(before: BuildingRecordFields, after: BuildingRecordFields) {
+  const changed = Object.keys(after).filter((field) => !untold.has(field) && before[field] !== after[field]);
+  const of = (record: BuildingRecordFields) =>
+    Object.fromEntries(
+      changed.map((field) => [field, secret.has(field) ? masked(record[field]) : record[field]]),
+    );
+  return { before: of(before), after: of(after) };
+}
+
+/** That there is a PIN, and how it ends. */
+const masked = (pin: unknown): string | null => (typeof pin === 'string' ? `•••••${pin.slice(-2)}` : null);

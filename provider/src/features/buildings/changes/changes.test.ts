@@ -1,0 +1,274 @@
+import type { NewUnit } from '@clearunit/shared/api/shapes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../../testing';
+
+let provider: TestProvider;
+let admin: { token: string; entityid: string };
+let scheduler: { id: string };
+let pest: string;
+let treatment: string;
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await provider.signIn(await provider.aUser({ role: 'admin', firstName: 'Ada', lastName: 'Admin' }));
+  scheduler = await provider.aUser({ role: 'scheduler' });
+  pest = (await provider.call('pests', {}, admin)).data[0]!.pestId;
+  treatment = (await provider.call('treatments', { params: { pestId: pest } }, admin)).data[0]!.treatment_id;
+});
+afterAll(() => provider.close());
+
+const unit = (number: string, wish: Partial<NewUnit> = {}): NewUnit => ({
+  unit: number,
+  bedroom_count: 1,
+  town_house: 0,
+  is_warranty: 0,
+  warranty_type: '',
+  pest_id: null,
+  treatment_id: null,
+  expire_date: null,
+  ...wish,
+});
+
+const fields = (location_id: string) => ({
+  building_name: 'New Court',
+  building_address: '1 New Court',
+  building_city: 'TORONTO',
+  location_id,
+  TimeWindow1: '9-12',
+  TimeWindow2: '12-5',
+  customer_name: 'Maple Homes',
+  scheduler_id: scheduler.id,
+  building_po_mo_wo: 'po' as const,
+});
+
+const register = (location: string, wish: object = {}, units = [unit('101')]) =>
+  provider.attempt(
+    'registerBuilding',
+    { body: { ...fields(location), customer_email: 'a@b.ca; A@b.ca, c@d.ca', unit: units, ...wish } },
+    admin,
+  );
+const record = async (id: string) =>
+  (await provider.call('buildingRecord', { params: { id } }, admin)).data[0]!;
+const counted = async () =>
+  (
+    await provider.services.pool.query(
+      'select (select count(*) from buildings) as b, (select count(*) from units) as u',
+    )
+  ).rows[0];
+const entriesOf = async (id: string) =>
+  (
+    await provider.services.pool.query(
+      'select activity, description from activity_log where building_id = $1 order by id',
+      [id],
+    )
+  ).rows;
+
+test('a building is added with its units, their warranties and a PIN of its own', async () => {
+  const units = [
+    unit('101', { is_warranty: 1, warranty_type: 'pest', pest_id: pest, expire_date: '2027-01-31' }),
+    unit('201', {
+      is_warranty: 1,
+      warranty_type: 'service',
+      pest_id: pest,
+      treatment_id: treatment,
+      expire_date: '2026-07-15',
+    }),
+    unit('1', { town_house: 1 }),
+  ];
+  const { answer } = await register('ADD-1', {}, units);
+  expect(answer).toMatchObject({ success: 'The building is added.', pin: expect.stringMatching(/^\d{6}$/) });
+  expect(await record(answer!.building_id)).toMatchObject({
+    building_pin: answer!.pin,
+    email: 'a@b.ca, c@d.ca',
+    customer_name: 'Maple Homes',
+    scheduler_id: scheduler.id,
+    warranty_count: 2,
+    warranty_used: 2,
+    units: [
+      { unit: '1', town_house: 1, is_warranty: 0 },
+      { unit: '101', floor: '1', warranty_valid: 1, expire_date: '2027-01-31' },
+      { unit: '201', floor: '2', warranty_valid: 1, expire_date: '2026-07-15' },
+    ],
+  });
+  expect(await entriesOf(answer!.building_id)).toMatchObject([
+    {
+      activity: 'buildings.added',
+      description: { after: { location_id: 'ADD-1', units: 3, warranties: 2 } },
+    },
+  ]);
+  await provider.call('buildingLogin', { body: { password: answer!.pin } });
+});
+
+test.each<[string, object, NewUnit[], number, string]>([
+  ['without units', {}, [], 422, 'buildings.units-missing'],
+  ['without a scheduler', { scheduler_id: '' }, [unit('1')], 422, 'buildings.scheduler-missing'],
+  ['without a time window', { TimeWindow1: ' ' }, [unit('1')], 422, 'buildings.time-window-1-missing'],
+  ['without an e-mail', { customer_email: '' }, [unit('1')], 422, 'buildings.email-missing'],
+  ['with a bad e-mail', { customer_email: 'a@b.ca, x' }, [unit('1')], 422, 'emails.invalid'],
+  ['with a code of one letter', { location_id: 'X' }, [unit('1')], 422, 'buildings.location-id-not-valid'],
+  ['with a unit twice', {}, [unit('1a'), unit('1A')], 422, 'imports.duplicate-unit'],
+  [
+    'with a warranty without a pest',
+    {},
+    [unit('1', { is_warranty: 1, warranty_type: 'pest', expire_date: '2027-01-01' })],
+    422,
+    'warranties.pest-missing',
+  ],
+  [
+    'with a warranty that has ended',
+    {},
+    [unit('1', { is_warranty: 1, warranty_type: 'pest', expire_date: '2026-07-14' })],
+    422,
+    'warranties.pest-missing',
+  ],
+])('a building %s is refused, and nothing of it is stored', async (_, wish, units, code, reason) => {
+  const before = await counted();
+  expect((await register('REF-1', wish, units)).refusal).toMatchObject({ code, reason });
+  expect(await counted()).toEqual(before);
+});
+
+test('a scheduler that is none, and a code that a building has, are refused at their fields', async () => {
+  const technician = await provider.aUser({ role: 'technician' });
+  expect((await register('REF-2', { scheduler_id: technician.id })).refusal).toMatchObject({
+    problems: [{ field: 'scheduler_id', reason: 'buildings.scheduler-missing' }],
+  });
+  await register('TWICE');
+  expect((await register('twice')).refusal).toMatchObject({
+    code: 409,
+    failed: 'A building with the location code twice exists already.',
+    problems: [{ field: 'location_id' }],
+  });
+});
+
+async function aRecord(wish = {}) {
+  const { id } = await provider.aBuilding({ schedulerId: scheduler.id, ...wish });
+  return record(id);
+}
+type Record = Awaited<ReturnType<typeof record>>;
+const asForm = (b: Record) => ({
+  building_name: b.building_name,
+  building_address: b.building_address,
+  building_city: b.building_city,
+  location_id: b.location_id,
+  TimeWindow1: b.TimeWindow1,
+  TimeWindow2: b.TimeWindow2,
+  customer_name: b.customer_name,
+  scheduler_id: b.scheduler_id ?? ('' as const),
+  building_po_mo_wo: b.building_po_mo_wo,
+  email: b.email,
+  follow_up_email: b.follow_up_email,
+  master_pin: b.master_pin,
+  master_pin2: b.master_pin2,
+  master_pin3: b.master_pin3,
+  master_pin4: b.master_pin4,
+  warranty_count: b.warranty_count,
+  updated_at: b.updated_at,
+});
+const update = (b: Record, wish: object) =>
+  provider.attempt('updateBuilding', { params: { id: b.uuid }, body: { ...asForm(b), ...wish } }, admin);
+
+test('a building is changed field by field; the log holds what differs, and of a PIN only its end', async () => {
+  const before = await aRecord();
+  const wish = {
+    building_name: 'Old Court',
+    customer_name: 'Birch Living',
+    follow_up_email: 'f@b.ca',
+    master_pin3: '7654321',
+    warranty_count: 4,
+  };
+  expect((await update(before, wish)).answer).toMatchObject({ success: 'The building is updated.' });
+  expect(await record(before.uuid)).toMatchObject(wish);
+  expect(await entriesOf(before.uuid)).toEqual([
+    {
+      activity: 'buildings.updated',
+      description: {
+        before: {
+          building_name: before.building_name,
+          customer_name: before.customer_name,
+          follow_up_email: '',
+          master_pin3: null,
+          warranty_count: 0,
+        },
+        after: { ...wish, master_pin3: '•••••21' },
+      },
+    },
+  ]);
+});
+
+test.each([
+  [{ building_name: '' }, 422, 'Please add building name.'],
+  [{ location_id: '' }, 422, 'Please add building code.'],
+  [{ TimeWindow1: '' }, 422, 'Please add time window first.'],
+  [{ TimeWindow2: '' }, 422, 'Please add Time window second.'],
+  [{ customer_name: '' }, 422, 'Please add customer name.'],
+  [{ email: '' }, 422, 'Please add building email.'],
+  [{ scheduler_id: '' as const }, 422, 'Please add building email.'],
+  [{ email: 'x' }, 422, 'Please enter a valid email address.'],
+  [{ master_pin2: '123456' }, 422, 'Master pin length must be 7.'],
+  [{ master_pin4: '123456a' }, 422, 'Please enter only numbers.'],
+  [{ location_id: '1' }, 422, 'Please enter valid location id.'],
+  [{ customer_name: '"?"' }, 422, 'Please enter valid name.'],
+])('an update with %j is refused', async (wish, code, failed) => {
+  expect((await update(await aRecord(), wish)).refusal).toMatchObject({ code, failed });
+});
+
+test('fewer warranties than are in use are refused', async () => {
+  const building = await aRecord({ units: ['1'], warrantyCount: 1 });
+  const terms = { warranty_pest: [pest], warranty_service: [], warranty_date: '2027-01-01' };
+  await provider.call(
+    'addWarranty',
+    { body: { ...terms, building_id: building.uuid, building_units: ['1'] } },
+    admin,
+  );
+  expect((await update(building, { warranty_count: 0 })).refusal).toMatchObject({
+    failed: 'Please add correct warranty used.',
+  });
+});
+
+test('whoever changes what somebody else has changed meanwhile is told so', async () => {
+  const seen = await aRecord();
+  provider.setNow('2026-07-15T14:05:00Z');
+  await update(seen, { building_city: 'OTTAWA' });
+  expect((await update(seen, { building_city: 'LAVAL' })).refusal).toMatchObject({
+    code: 409,
+    reason: 'records.changed',
+  });
+});
+
+test('another building’s code is refused, the own one in other letters is not', async () => {
+  const one = await aRecord({ locationId: 'Code-1' });
+  const two = await aRecord({ locationId: 'Code-2' });
+  expect((await update(two, { location_id: 'CODE-1' })).refusal).toMatchObject({ code: 409 });
+  expect((await update(one, { location_id: 'CODE-1' })).status).toBe(200);
+});
+
+test('a building is deleted with its units; the log remembers what it was', async () => {
+  const building = await aRecord({ units: ['1', '2'], name: 'Gone Court' });
+  const params = { id: building.uuid };
+  expect(await provider.call('deleteBuilding', { params }, admin)).toMatchObject({ code: 200 });
+  expect(await provider.refused('buildingRecord', { params }, admin)).toMatchObject({ code: 404 });
+  expect(await provider.refused('deleteBuilding', { params }, admin)).toMatchObject({ code: 404 });
+  expect(await entriesOf(building.uuid)).toMatchObject([
+    {
+      activity: 'buildings.deleted',
+      description: { before: { building_name: 'Gone Court', unit_count: 2 } },
+    },
+  ]);
+});
+
+test('a building that orders belong to is not deleted', async () => {
+  const building = await provider.aBuilding({ name: 'Busy Court', units: ['1'] });
+  const contact = await provider.signIn({ id: building.id, pin: building.pin });
+  const line = { unit_number: '1', pest_id: pest, treatment_id: treatment, priority: 0 };
+  const body = {
+    building_uuid: building.id,
+    idempotency_key: 'keeps the building',
+    not_followup_units: [line],
+    followup_units: [],
+    followup_monthly_units: [],
+  };
+  await provider.call('submitOrder', { body }, contact);
+  expect(await provider.refused('deleteBuilding', { params: { id: building.id } }, admin)).toMatchObject({
+    code: 409,
+    failed: 'Busy Court cannot be deleted: 1 order belongs to it.',
+  });
+});

@@ -1,0 +1,36 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from './queries';
+
+/**
+ * Deletes a building with its units, warranties and notes (1 §2.8). One that orders belong to stays, and so do their
+ * history and invoices.
+ * @throws AppError 'records.not-found', 'buildings.has-orders' (409)
+ */
+export async function deleteBuilding(id: string, context: ActorContext): Promise<void> {
+  await inTransaction(context.pool, async (tx) => {
+    await lockWholly(tx, id);
+    const building = await findBuildingRecord(tx, id);
+    if (!building) throw new AppError('records.not-found');
+    const orders = await countOrders(tx, id);
+    if (orders > 0) {
+      const params = { smart_count: orders, building: building.building_name };
+      throw new AppError('buildings.has-orders', { params });
+    }
+    await deleteBuildingRow(tx, id);
+    const { building_name, building_address, location_id, customer_name, unit_count, warranty_used } =
+      building;
+    await recordChange(tx, context, {
+      activity: 'buildings.deleted',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: location_id,
+      description: {
+        before: { building_name, building_address, location_id, customer_name, unit_count, warranty_used },
+      },
+    });
+  });
+}

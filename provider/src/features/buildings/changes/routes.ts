@@ -1,0 +1,27 @@
+import type { Handlers } from '../../../http/handler';
+import { addBuilding } from './add-building';
+import { changeBuilding } from './change-building';
+import { deleteBuilding } from './delete-building';
+import { readRecord } from './read-record';
+
+export const buildingChangeHandlers = {
+  registerBuilding: async ({ body }, context) => {
+    const { id, pin } = await addBuilding(body, context);
+    return { code: 200, success: context.texts.t('answers.buildings.added'), building_id: id, pin };
+  },
+
+  buildingRecord: async ({ params }, context) => ({
+    code: 200,
+    data: [await readRecord(params.id, context)],
+  }),
+
+  updateBuilding: async ({ params, body }, context) => {
+    await changeBuilding(params.id, body, context);
+    return { code: 200, success: context.texts.t('answers.buildings.updated') };
+  },
+
+  deleteBuilding: async ({ params }, context) => {
+    await deleteBuilding(params.id, context);
+    return { code: 200, success: context.texts.t('answers.buildings.deleted') };
+  },
+} satisfies Handlers<'registerBuilding' | 'buildingRecord' | 'updateBuilding' | 'deleteBuilding'>;

@@ -1,0 +1,128 @@
+import type { UnitFields } from '@clearunit/shared/api/shapes';
+import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
+import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
+import { checkUnit, givenFloor, unitKey } from '@clearunit/shared/domain/units';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { describeUnit } from './describe-unit';
+import { asPlaced, placeAmong, type UnplacedUnit } from './place-units';
+import { findPlacedUnits, insertUnits, lockBuilding, moveUnits, type StoredUnit } from './queries';
+
+/**
+ * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is
+ * kept as given by hand.
+ * @throws AppError with the reasons of `checkUnit` (422), 'units.taken' (409), or as `reachBuilding`
+ */
+export async function addUnit(buildingId: string, fields: UnitFields, context: ActorContext): Promise<void> {
+  refuseProblems(checkFields(fields));
+  await inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'unit.write', buildingId, client);
+    const stored = await findPlacedUnits(client, buildingId);
+    refuseTaken(stored, fields.unit);
+    const { placed, moved } = placeAmong(stored, [newUnit(fields, stored)]);
+    await insertUnits(client, buildingId, placed, context.now.toISOString());
+    await moveUnits(client, buildingId, moved);
+    const [unit] = placed;
+    await recordChange(tx, context, {
+      activity: 'units.added',
+      targetEntity: 'unit',
+      targetId: unit!.id,
+      buildingId,
+      locationCode: building.locationId,
+      description: { after: describeUnit(unit!) },
+    });
+  });
+}
+
+/**
+ * Adds the rows of a bulk unit file to a building (2 §2.9), all or none.
+ * @returns how many there were
+ * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem
+ */
+export async function addUnits(
+  buildingId: string,
+  rows: readonly BulkUnitRow[],
+  context: ActorContext,
+): Promise<number> {
+  await inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'unit.write', buildingId, client);
+    const stored = await findPlacedUnits(client, buildingId);
+    refuseRepeats(rows, stored);
+    const { placed, moved } = placeAmong(
+      stored,
+      rows.map((row) => newUnit({ ...row, floor: '' }, stored)),
+    );
+    await insertUnits(client, buildingId, placed, context.now.toISOString());
+    await moveUnits(client, buildingId, moved);
+    await recordChange(tx, context, {
+      activity: 'units.added',
+      targetEntity: 'building',
+      targetId: buildingId,
+      buildingId,
+      locationCode: building.locationId,
+      description: {
+        before: { units: stored.length },
+        after: { units: stored.length + rows.length },
+        added: rows.map(({ unit }) => unit),
+      },
+    });
+  });
+  return rows.length;
+}
+
+/** What is wrong with the fields of a unit, whichever way its floor was given. */
+export const checkFields = ({ floor, unit, bedroom_count }: UnitFields): Problem[] =>
+  checkUnit({ floor, unit, bedroom_count: String(bedroom_count) });
+
+/** @throws AppError 'units.taken' when another unit of the building has the number */
+export function refuseTaken(others: readonly StoredUnit[], unit: string): void {
+  if (!others.some((other) => unitKey(other.unit) === unitKey(unit))) return;
+  const reason = 'units.taken';
+  throw new AppError(reason, { params: { unit }, problems: [{ field: 'unit', reason, params: { unit } }] });
+}
+
+/** Every row of a bulk file whose unit is in the building already, or stands in the file before it. */
+export function refuseRepeats(
+  rows: readonly BulkUnitRow[],
+  stored: readonly Pick<StoredUnit, 'unit'>[],
+): void {
+  const registered = new Set(stored.map(({ unit }) => unitKey(unit)));
+  const first = new Map<string, number>();
+  const problems: Problem[] = [];
+  rows.forEach(({ unit }, at) => {
+    const key = unitKey(unit);
+    const field = `unit.${at}.unit`;
+    const earlier = first.get(key);
+    if (registered.has(key)) problems.push({ field, reason: 'imports.unit-registered', params: { unit } });
+    else if (earlier !== undefined) {
+      problems.push({ field, reason: 'imports.duplicate-unit', params: { row: earlier + 2 } });
+    } else first.set(key, at);
+  });
+  const [problem] = problems;
+  if (problem) {
+    throw new AppError(problem.reason, { params: problem.params, problems: problems.slice(0, 500) });
+  }
+}
+
+/** A unit as it is to be stored, before it has its place. An empty floor leaves it to the number. */
+export function newUnit(fields: UnitFields, stored: readonly StoredUnit[]): UnplacedUnit {
+  const townHouse = fields.town_house === 1;
+  const given =
+    fields.floor === ''
+      ? null
+      : givenFloor(fields.floor, { unit: fields.unit, townHouse }, stored.map(asPlaced));
+  return {
+    id: v7(),
+    unit: fields.unit,
+    bedrooms: fields.bedroom_count,
+    townHouse,
+    manualFloor: given !== null,
+    floor: given ?? '',
+    position: null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { UnitFields } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { checkFields, newUnit, refuseTaken } from './add-units';
+import { describeUnit } from './describe-unit';
+import { placeAmong, type UnplacedUnit } from './place-units';
+import { findPlacedUnits, lockBuilding, moveUnits, type StoredUnit, updateUnit } from './queries';
+
+/**
+ * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It keeps its place unless number, floor or flag
+ * say another.
+ * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as `reachBuilding`
+ */
+export async function changeUnit(
+  { buildingId, unitId }: { buildingId: string; unitId: string },
+  fields: UnitFields,
+  context: ActorContext,
+): Promise<void> {
+  refuseProblems(checkFields(fields));
+  await inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'unit.write', buildingId, client);
+    const stored = await findPlacedUnits(client, buildingId);
+    const before = stored.find(({ id }) => id === unitId);
+    if (!before) throw new AppError('records.not-found');
+    const others = stored.filter(({ id }) => id !== unitId);
+    refuseTaken(others, fields.unit);
+    const changed = { ...newUnit(fields, others), id: unitId };
+    const { placed, moved } = placeAmong(others, [
+      stays(before, changed) ? keepPlace(before, changed) : changed,
+    ]);
+    const [after] = placed;
+    await updateUnit(client, buildingId, after!);
+    await moveUnits(client, buildingId, [...moved, after!]);
+    await recordChange(tx, context, {
+      activity: 'units.updated',
+      targetEntity: 'unit',
+      targetId: unitId,
+      buildingId,
+      locationCode: building.locationId,
+      description: { before: describeUnit(before), after: describeUnit(after!) },
+    });
+  });
+}
+
+/** Whether a unit stays on its floor, so that it need not move along it either. */
+const stays = (before: StoredUnit, after: UnplacedUnit): boolean =>
+  before.unit === after.unit &&
+  before.townHouse === after.townHouse &&
+  before.manualFloor === after.manualFloor &&
+  (!after.manualFloor || before.floor === after.floor);
+
+const keepPlace = ({ position }: StoredUnit, after: UnplacedUnit): UnplacedUnit => ({ ...after, position });

@@ -1,0 +1,100 @@
+import type { Place } from '@clearunit/shared/domain/units';
+import type pg from 'pg';
+import { copyInto } from '../../db/copy';
+import type { Runner } from '../../db/runner';
+
+/** A unit with its place, as it is stored. */
+export interface StoredUnit {
+  id: string;
+  unit: string;
+  bedrooms: number;
+  townHouse: boolean;
+  manualFloor: boolean;
+  floor: string;
+  floorIndex: number;
+  position: number;
+  row: string | null;
+}
+
+/** Lets one change of a building's units at a time go on; orders can be made meanwhile. */
+export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
+  await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
+}
+
+/** The units of a building with their places, in no order in particular. */
+export async function findPlacedUnits(run: Runner, buildingId: string): Promise<StoredUnit[]> {
+  const { rows } = await run.query<StoredUnit>(
+    `select id, unit, bedroom_count as bedrooms, town_house as "townHouse", manual_floor as "manualFloor",
+       floor, floor_index as "floorIndex", position, townhouse_row as "row"
+     from units where building_id = $1`,
+    [buildingId],
+  );
+  return rows;
+}
+
+const columns =
+  `building_id id unit bedroom_count town_house manual_floor floor floor_index position townhouse_row
+  created_at`.split(/\s+/);
+
+export async function insertUnits(
+  client: pg.ClientBase,
+  buildingId: string,
+  units: readonly StoredUnit[],
+  moment: string,
+): Promise<void> {
+  const rows = units.map((unit) => [
+    ...[buildingId, unit.id, unit.unit, unit.bedrooms, unit.townHouse, unit.manualFloor],
+    ...[unit.floor, unit.floorIndex, unit.position, unit.row, moment],
+  ]);
+  await copyInto(client, 'units', columns, [rows]);
+}
+
+export async function updateUnit(run: Runner, buildingId: string, unit: StoredUnit): Promise<void> {
+  await run.query(
+    `update units set unit = $3, bedroom_count = $4, town_house = $5, manual_floor = $6
+     where building_id = $1 and id = $2`,
+    [buildingId, unit.id, unit.unit, unit.bedrooms, unit.townHouse, unit.manualFloor],
+  );
+}
+
+/** Moves units to their places, all in one statement. */
+export async function moveUnits(
+  run: Runner,
+  buildingId: string,
+  moved: readonly (Place & { id: string })[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  await run.query(
+    `update units u set floor = p.floor, floor_index = p."floorIndex", position = p.position, townhouse_row = p."row"
+     from json_to_recordset($2) as p(id uuid, floor text, "floorIndex" int, position int, "row" text)
+     where u.building_id = $1 and u.id = p.id`,
+    [buildingId, JSON.stringify(moved)],
+  );
+}
+
+/** The numbers of those units that an order, a result, a request or the critical list names; of all units without ids. */
+export async function findUnitsInUse(
+  run: Runner,
+  buildingId: string,
+  unitIds: readonly string[] | null,
+): Promise<string[]> {
+  const { rows } = await run.query<{ unit: string }>(
+    `select u.unit from units u
+     where u.building_id = $1 and ($2::uuid[] is null or u.id = any($2)) and (
+       exists (select from order_lines l where l.building_id = u.building_id and l.unit_id = u.id)
+       or exists (select from results r where r.building_id = u.building_id and r.unit_id = u.id)
+       or exists (select from follow_up_request_lines f where f.building_id = u.building_id and f.unit_id = u.id)
+       or exists (select from critical_units c where c.building_id = u.building_id and c.unit_id = u.id))`,
+    [buildingId, unitIds],
+  );
+  return rows.map(({ unit }) => unit);
+}
+
+/** Deletes a unit, or all units of a building, with their warranties; how many there were. */
+export async function deleteUnits(run: Runner, buildingId: string, unitId: string | null): Promise<number> {
+  const { rowCount } = await run.query(
+    'delete from units where building_id = $1 and ($2::uuid is null or id = $2)',
+    [buildingId, unitId],
+  );
+  return rowCount ?? 0;
+}

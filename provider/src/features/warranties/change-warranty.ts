@@ -1,0 +1,68 @@
+import type { WarrantyTerms } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { sortNaturally } from '@clearunit/shared/domain/units';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { lockBuilding } from '../units/queries';
+import { deleteWarranties, findWarranties, replaceTerms } from './queries';
+import { describeWarranty, readTerms } from './terms';
+
+/**
+ * Changes what a warranty covers and up to when (2 §2.1).
+ * @throws AppError with the reasons of `checkWarranty` (422), or 'records.not-found'
+ */
+export async function changeWarranty(
+  { buildingId, id }: { buildingId: string; id: string },
+  sent: WarrantyTerms,
+  context: ActorContext,
+): Promise<void> {
+  await inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'warranty.write', buildingId, client);
+    const [before] = await findWarranties(client, buildingId, id);
+    if (!before) throw new AppError('records.not-found');
+    const terms = await readTerms(client, sent, [before.unit], context.today);
+    await replaceTerms(client, buildingId, { ...terms, id });
+    const [after] = await findWarranties(client, buildingId, id);
+    await recordChange(tx, context, {
+      activity: 'warranties.updated',
+      targetEntity: 'warranty',
+      targetId: id,
+      buildingId,
+      locationCode: building.locationId,
+      description: { before: describeWarranty(before), after: describeWarranty(after!) },
+    });
+  });
+}
+
+/**
+ * Deletes a warranty, or all of a building (2 §2.1).
+ * @param id null for all
+ * @returns how many there were
+ * @throws AppError 'records.not-found' when there is none
+ */
+export async function removeWarranties(
+  { buildingId, id }: { buildingId: string; id: string | null },
+  context: ActorContext,
+): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'warranty.write', buildingId, client);
+    const before = sortNaturally(await findWarranties(client, buildingId, id), ({ unit }) => unit);
+    if (before.length === 0) throw new AppError('records.not-found');
+    await deleteWarranties(client, buildingId, id);
+    await recordChange(tx, context, {
+      activity: 'warranties.deleted',
+      targetEntity: id ? 'warranty' : 'building',
+      targetId: id ?? buildingId,
+      buildingId,
+      locationCode: building.locationId,
+      description: {
+        before: id ? describeWarranty(before[0]!) : { warranties: before.map(describeWarranty) },
+      },
+    });
+    return before.length;
+  });
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { OrderNumberType } from '../../domain/orders';
+import { BuildingRecord, Id, Moment, NewUnit } from '../shapes';
+import { coded, defineCall } from './define';
+
+/** A field of a form: its emptiness is for the rules to complain of. */
+const text = z.string().check(z.trim(), z.maxLength(255));
+const emails = z.string().check(z.trim(), z.maxLength(1000));
+const code = z.string().check(z.trim(), z.maxLength(50));
+const byId = z.object({ id: Id });
+
+const BuildingFields = z.object({
+  building_name: text,
+  building_address: text,
+  building_city: text,
+  location_id: code,
+  TimeWindow1: text,
+  TimeWindow2: text,
+  customer_name: text,
+  /** '' when none is chosen. */
+  scheduler_id: z.union([Id, z.literal('')]),
+  building_po_mo_wo: OrderNumberType,
+});
+
+export const buildingChangeCalls = {
+  registerBuilding: defineCall({
+    method: 'POST',
+    path: 'buildings/register',
+    action: 'building.create',
+    summary: 'Adds a building, with its units when they are sent along, in one transaction (1 §2.9, §7)',
+    body: z.extend(BuildingFields, {
+      /** Several separated by commas. */
+      customer_email: emails,
+      unit: z.array(NewUnit).check(z.maxLength(20_000)),
+      user_id: z.optional(Id),
+    }),
+    bodyLimit: 10_000_000,
+    response: coded({ success: z.string(), building_id: Id, pin: z.string() }),
+  }),
+  buildingRecord: defineCall({
+    method: 'GET',
+    path: 'buildings/record/:id',
+    action: 'building.edit',
+    summary: 'A building with every field that can be changed, all PINs and the warranty counts (2 §2.1, §3)',
+    params: byId,
+    response: coded({ data: z.array(BuildingRecord) }),
+  }),
+  updateBuilding: defineCall({
+    method: 'PUT',
+    path: 'buildings/update/:id',
+    action: 'building.edit',
+    summary: 'Changes a building, unless somebody else has changed it since it was read (2 §5, §7)',
+    params: byId,
+    body: z.extend(BuildingFields, {
+      /** Comma separated. */
+      email: emails,
+      follow_up_email: emails,
+      master_pin: z.nullable(text),
+      master_pin2: z.nullable(text),
+      master_pin3: z.nullable(text),
+      master_pin4: z.nullable(text),
+      warranty_count: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+      updated_at: Moment,
+    }),
+    response: coded({ success: z.string() }),
+  }),
+  deleteBuilding: defineCall({
+    method: 'DELETE',
+    path: 'buildings/delete/:id',
+    action: 'building.delete',
+    summary: 'Deletes a building that no order belongs to, with its units, warranties and notes (1 §7)',
+    params: byId,
+    response: coded({ success: z.string() }),
+  }),
+} as const;

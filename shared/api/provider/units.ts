@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { BulkUnitRow } from '../../domain/imports';
+import { Id, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
+import { coded, defineCall } from './define';
+
+const ofBuilding = z.object({ building_id: Id });
+const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
+const said = coded({ message: z.string() });
+
+export const unitCalls = {
+  units: defineCall({
+    method: 'GET',
+    path: 'unit',
+    action: 'unit.list',
+    summary: 'Units by page, of one building or of all, searched by number, building and code',
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      building_id: z.optional(Id),
+      order_by: z._default(z.enum(['building_name', 'location_id', 'unit', 'floor']), 'building_name'),
+      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
+    }),
+    response: coded({ data: z.array(UnitRow), total_unit: z.number(), total_is_exact: z.boolean() }),
+  }),
+  addUnit: defineCall({
+    method: 'POST',
+    path: 'unit/add',
+    action: 'unit.write',
+    summary: 'Adds a unit to a building and gives it its place (2 §7)',
+    body: z.extend(UnitFields, { building_id: Id }),
+    response: coded({ success: z.string() }),
+  }),
+  addUnits: defineCall({
+    method: 'POST',
+    path: 'unit/bulk-add-units/:building_id',
+    action: 'unit.write',
+    summary: 'Adds the rows of a bulk unit file, all or none (1 §7, 2 §7)',
+    params: ofBuilding,
+    body: z.object({
+      unit: z.array(BulkUnitRow).check(z.minLength(1), z.maxLength(20_000)),
+      user_id: z.optional(Id),
+    }),
+    bodyLimit: 5_000_000,
+    response: said,
+  }),
+  updateUnit: defineCall({
+    method: 'PUT',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.write',
+    summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
+    params: oneOfBuilding,
+    body: UnitFields,
+    response: said,
+  }),
+  deleteUnit: defineCall({
+    method: 'DELETE',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.write',
+    summary: 'Deletes a unit that no order belongs to, with its warranty (2 §7)',
+    params: oneOfBuilding,
+    response: said,
+  }),
+  deleteAllUnits: defineCall({
+    method: 'DELETE',
+    path: 'unit/delete-all',
+    action: 'unit.write',
+    summary: 'Deletes all units of a building, unless orders belong to one of them (2 §5, §7)',
+    query: ofBuilding,
+    response: said,
+  }),
+} as const;
