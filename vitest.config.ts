@@ -27,7 +27,12 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
-          include: ['provider/src/**/*.test.ts', 'proxy/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            'provider/src/**/*.test.ts',
+            'proxy/src/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['./provider/src/db/testing/global-setup.ts'],
           testTimeout: 20_000,
