@@ -8,8 +8,8 @@ import { at, run } from './processes.mjs';
  * @returns {Promise<{code: number, output: string}>} code 0 where migrations and schema agree
  */
 export async function checkMigrations() {
-  // Beside the provider, since drizzle-kit looks for its packages from the configuration's folder.
-  const folder = await mkdtemp(at('provider', 'node_modules', '.migrations-'));
+  // Below node_modules, since drizzle-kit looks for its packages from the configuration's folder.
+  const folder = await mkdtemp(at('node_modules', '.migrations-'));
   try {
     const out = join(folder, 'migrations');
     await cp(at('provider', 'src', 'db', 'migrations'), out, { recursive: true });
