@@ -1,10 +1,15 @@
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
+import { documentHandlers } from './features/documents/routes';
+import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
+import { logHandlers } from './features/logs/routes';
 import { orderHandlers } from './features/orders/routes';
+import { pinHandlers } from './features/pins/routes';
 import { priceHandlers } from './features/prices/routes';
 import { sessionHandlers } from './features/sessions/routes';
+import { settingHandlers } from './features/settings/routes';
 import { statsHandlers } from './features/stats/routes';
 import { unitHistoryHandlers } from './features/unit-history/routes';
 import { unitHandlers } from './features/units/routes';
@@ -22,8 +27,13 @@ export const handlers = {
   ...statsHandlers,
   ...userHandlers,
   ...heatmapHandlers,
+  ...logHandlers,
   ...orderHandlers,
+  ...documentHandlers,
+  ...pinHandlers,
   ...priceHandlers,
+  ...requestHandlers,
+  ...settingHandlers,
   ...unitHandlers,
   ...unitHistoryHandlers,
   ...visitHandlers,

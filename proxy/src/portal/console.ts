@@ -14,4 +14,8 @@ export const consoleHandlers = {
   async schedulers(_, visit) {
     return (await visit.provider(providerCalls.schedulers, { query: {} })).data;
   },
-} satisfies PortalHandlers<'dashboard' | 'schedulers'>;
+
+  async logChart({ query }, visit) {
+    return (await visit.provider(providerCalls.logChart, { query })).data;
+  },
+} satisfies PortalHandlers<'dashboard' | 'logChart' | 'schedulers'>;

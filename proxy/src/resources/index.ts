@@ -9,19 +9,23 @@ import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { buildings } from './buildings';
+import { logs } from './logs';
 import { orders } from './orders';
 import { customers, schedulers, technicians } from './people';
 import { readMany } from './read-many';
 import type { Resource, ResourceOf, Verb } from './resource';
 import { contentRange, readExportRequest, readListRequest } from './simple-rest';
+import { units } from './units';
 
 /** Each resource of the table, with a handler for each of its verbs. */
 const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   buildings,
+  logs,
   orders,
   customers,
   schedulers,
   technicians,
+  units,
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Dashboard, SchedulerOption } from '../shapes';
+import { logCalls } from '../provider/logs';
+import { Dashboard, LogChart, SchedulerOption } from '../shapes';
 import { definePortalCall } from './define';
 
 /** What the console needs beyond its react-admin resources (see resources.ts). */
@@ -15,5 +16,12 @@ export const consolePortalCalls = {
     path: '/api/portal/schedulers',
     action: 'scheduler.lookup',
     response: z.array(SchedulerOption),
+  }),
+  logChart: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/logs/chart',
+    action: 'log.read',
+    query: logCalls.logChart.query,
+    response: LogChart,
   }),
 } as const;

@@ -5,7 +5,23 @@ import type { Action } from '../../domain/access';
  * allowed to do for each verb. A verb that is not named answers 405.
  */
 export const adminResources = {
-  buildings: { list: 'building.list', read: 'building.read' },
+  buildings: {
+    list: 'building.list',
+    read: 'building.read',
+    create: 'building.create',
+    update: 'building.edit',
+    remove: 'building.delete',
+    export: 'building.edit',
+  },
+  units: {
+    list: 'unit.list',
+    read: 'unit.list',
+    create: 'unit.write',
+    update: 'unit.write',
+    remove: 'unit.write',
+    export: 'unit.list',
+  },
+  logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
   orders: { list: 'order.list', read: 'order.read' },
   customers: {
     list: 'user.list',

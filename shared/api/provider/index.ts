@@ -1,8 +1,14 @@
 import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
+import { documentCalls } from './documents';
+import { logCalls } from './logs';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
+import { pinCalls } from './pins';
+import { priceCalls } from './prices';
+import { requestCalls } from './requests';
 import { sessionCalls } from './sessions';
+import { settingCalls } from './settings';
 import { unitCalls } from './units';
 import { userCalls } from './users';
 import { visitCalls } from './visits';
@@ -21,6 +27,12 @@ export const providerCalls = {
   ...warrantyCalls,
   ...orderCalls,
   ...visitCalls,
+  ...requestCalls,
+  ...pinCalls,
+  ...priceCalls,
+  ...settingCalls,
+  ...documentCalls,
+  ...logCalls,
 } as const;
 
 export type ProviderCalls = typeof providerCalls;

@@ -76,6 +76,9 @@ const actions = {
   'settings.write': { admin: any },
   'document.read': { admin: any },
   'document.write': { admin: any },
+  'log.read': { admin: any },
+  'audit.read': { admin: any },
+  'audit.sync': { admin: any },
   'stats.read': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;
 

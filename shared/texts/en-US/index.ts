@@ -1,21 +1,29 @@
+import adminRequests from './adminRequests.json';
 import answers from './answers.json';
+import buildings from './buildings.json';
 import cart from './cart.json';
 import common from './common.json';
 import console from './console.json';
 import dashboard from './dashboard.json';
 import demo from './demo.json';
+import documents from './documents.json';
 import firstAdmin from './firstAdmin.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
+import logs from './logs.json';
 import mail from './mail.json';
+import orderDetail from './orderDetail.json';
 import orderList from './orderList.json';
 import orders from './orders.json';
 import password from './password.json';
 import people from './people.json';
+import pins from './pins.json';
+import prices from './prices.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
+import settings from './settings.json';
 import signIn from './signIn.json';
 import site from './site.json';
 import visits from './visits.json';
@@ -25,24 +33,32 @@ import visits from './visits.json';
  * from. Apps load areas one by one (see `areas.ts`); a new area is one JSON file, one line here and one there.
  */
 export const enUS = {
+  adminRequests,
   answers,
+  buildings,
   cart,
   common,
   console,
   dashboard,
   demo,
+  documents,
   firstAdmin,
   heatmap,
   history,
   import: importBuildings,
+  logs,
   mail,
+  orderDetail,
   orderList,
   orders,
   password,
   people,
+  pins,
+  prices,
   requests,
   rules,
   schedulerOrders,
+  settings,
   signIn,
   site,
   visits,

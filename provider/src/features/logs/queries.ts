@@ -1,0 +1,69 @@
+import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+import { Conditions } from '../orders/conditions';
+import { countUpToCap } from '../orders/queries-count';
+
+/** Which entries are wanted. */
+export interface WantedEntries {
+  field: LogField;
+  /** The first moment, and the first one that is too late. */
+  from: Date;
+  until: Date;
+  /** Digits; '' for all buildings. */
+  locationCode: string;
+  ids?: readonly string[];
+}
+
+const columns = `a.id, a.performed_by as "performedBy", a.activity, a.target_entity as "targetEntity",
+  ${isoMoment('a.created_at')} as "userActivityLogTime", a.field_name as "fieldName",
+  a.location_code as "locationCode", a.description`;
+
+const latestFirst = 'order by a.created_at desc, a.id desc';
+
+export async function listEntries(run: Runner, wanted: WantedEntries, { limit, offset }: PageWish) {
+  const where = conditions(wanted);
+  const [listed, total] = await Promise.all([
+    run.query<LogEntry>(
+      `select ${columns} from activity_log a ${where.sql} ${latestFirst} limit ${limit} offset ${offset}`,
+      where.values,
+    ),
+    countUpToCap(run, `activity_log a ${where.sql}`, where.values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+export async function findEntry(run: Runner, id: number): Promise<LogEntry | undefined> {
+  const { rows } = await run.query<LogEntry>(`select ${columns} from activity_log a where a.id = $1`, [id]);
+  return rows[0];
+}
+
+/** All wanted entries, for a cursor. */
+export function entriesToExport(wanted: WantedEntries): { sql: string; values: unknown[] } {
+  const where = conditions(wanted);
+  return { sql: `select ${columns} from activity_log a ${where.sql} ${latestFirst}`, values: where.values };
+}
+
+/** How often what was done since a moment, by month of the portal's time zone. */
+export async function countActivities(run: Runner, since: Date, timeZone: string): Promise<ActivityCount[]> {
+  const { rows } = await run.query<ActivityCount>(
+    `select activity, to_char(created_at at time zone $2, 'YYYY-MM') as month, count(*)::int as count
+     from activity_log where created_at >= $1 group by 1, 2`,
+    [since.toISOString(), timeZone],
+  );
+  return rows;
+}
+
+/** A location code is found as it is, or by the number after its letters: 1040 finds TOR1040, and 40 does not. */
+function conditions({ field, from, until, locationCode, ids }: WantedEntries): Conditions {
+  const where = new Conditions()
+    .about(field, (place) => `a.field_name = ${place}`)
+    .about(from.toISOString(), (place) => `a.created_at >= ${place}`)
+    .about(until.toISOString(), (place) => `a.created_at < ${place}`);
+  if (locationCode !== '') {
+    where.about(`^\\D*0*${locationCode.replace(/^0+(?=\d)/, '')}$`, (place) => `a.location_code ~ ${place}`);
+  }
+  if (ids) where.about(ids.map(Number).filter(Number.isSafeInteger), (place) => `a.id = any(${place})`);
+  return where;
+}

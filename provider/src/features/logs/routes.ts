@@ -1,0 +1,29 @@
+import { startOfDay } from '@clearunit/shared/domain/dates';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { chartMonths, logChart } from '@clearunit/shared/domain/logs';
+import { readPage } from '@clearunit/shared/domain/paging';
+import type { Handlers } from '../../http/handler';
+import { exportLogs } from './export-logs';
+import { countActivities, findEntry, listEntries } from './queries';
+import { wantedEntries } from './wanted-entries';
+
+export const logHandlers = {
+  logs: async ({ query }, context) => {
+    const { rows, total } = await listEntries(context.pool, wantedEntries(query, context), readPage(query));
+    return { code: 200, data: rows, total };
+  },
+
+  logEntry: async ({ params }, { pool }) => {
+    const entry = await findEntry(pool, params.id);
+    if (!entry) throw new AppError('records.not-found');
+    return { code: 200, data: entry };
+  },
+
+  logChart: async ({ query }, { pool, today, timeZone }) => {
+    const labels = chartMonths(today, query.month);
+    const counts = await countActivities(pool, startOfDay(`${labels[0]}-01`, timeZone), timeZone);
+    return { code: 200, data: logChart(labels, counts) };
+  },
+
+  exportLogs: ({ query }, context) => exportLogs(query, context),
+} satisfies Handlers<'logs' | 'logEntry' | 'logChart' | 'exportLogs'>;

@@ -1,0 +1,30 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { parseInput } from '../http/parse';
+import type { ResourceOf } from './resource';
+
+/** The log of changes: it can be read and exported, and nothing else. The latest stands first, always. */
+export const logs: ResourceOf<'logs'> = {
+  async list({ filter, page, limit }, visit) {
+    const query = parseInput(providerCalls.logs.query, { ...wished(filter), page, limit });
+    const { data, total } = await visit.provider(providerCalls.logs, { query });
+    return { rows: data.map((entry) => ({ ...entry, id: String(entry.id) })), total };
+  },
+
+  async read(id, visit) {
+    const params = parseInput(providerCalls.logEntry.params, { id });
+    const { data } = await visit.provider(providerCalls.logEntry, { params });
+    return { ...data, id: String(data.id) };
+  },
+
+  async export({ filter, ids }, visit) {
+    const query = parseInput(providerCalls.exportLogs.query, { ...wished(filter), ids: ids?.join() });
+    await visit.passThrough(providerCalls.exportLogs, { query });
+  },
+};
+
+const wished = ({ field, startDate, endDate, locationCode }: Record<string, unknown>) => ({
+  field,
+  startDate,
+  endDate,
+  locationCode,
+});

@@ -1,0 +1,71 @@
+/** What a log entry tells: one record, or several of a kind. */
+export type LogDescription = Record<string, unknown> | readonly Record<string, unknown>[];
+
+/** One line of a described record: a value, or what it was and became; '' where there was or is nothing. */
+export type DescribedLine = { key: string; value: string } | { key: string; before: string; after: string };
+
+/**
+ * A log entry's description as lines to be read (3 §2.19). Keys of uuids are left out. `before` and `after` of a whole
+ * record become one line for each value that changed, and those of a single value its one line; lists and records
+ * inside become text.
+ *
+ * @returns the lines of each described record; a record of which nothing is left to be told is left out
+ */
+export function describedRecords(description: LogDescription): DescribedLine[][] {
+  const records = Array.isArray(description) ? description : [description];
+  return records.map((record) => linesOf(record)).filter((lines) => lines.length > 0);
+}
+
+function linesOf(record: Record<string, unknown>): DescribedLine[] {
+  const { before, after, ...rest } = record;
+  const told = Object.entries(rest).flatMap(([key, value]) => lineOf(key, value));
+  if (!isRecord(before) && !isRecord(after)) {
+    return before === undefined && after === undefined
+      ? told
+      : [...told, ...lineOf('value', { before, after })];
+  }
+  return [...told, ...changes(isRecord(before) ? before : {}, isRecord(after) ? after : {})];
+}
+
+/** One line for each value that is not the same before and after. */
+function changes(before: Record<string, unknown>, after: Record<string, unknown>): DescribedLine[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    if (textOf(was) === textOf(is)) return [];
+    return lineOf(key, { before: was, after: is });
+  });
+}
+
+function lineOf(key: string, value: unknown): DescribedLine[] {
+  if (isUuidKey(key, value)) return [];
+  if (!isRecord(value) || !('before' in value || 'after' in value)) return [{ key, value: textOf(value) }];
+  const { before, after } = value;
+  return isUuidKey(key, before) || isUuidKey(key, after)
+    ? []
+    : [{ key, before: textOf(before), after: textOf(after) }];
+}
+
+/** A uuid says nothing to a reader, whatever its key is called. */
+const isUuidKey = (key: string, value: unknown): boolean =>
+  /uuid$/i.test(key) || (typeof value === 'string' && uuid.test(value));
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) {
+    return value
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(value.some(isRecord) ? '; ' : ', ');
+  }
+  if (!isRecord(value)) return String(value);
+  return Object.entries(value)
+    .filter(([key, inner]) => !isUuidKey(key, inner))
+    .map(([key, inner]) => `${key}: ${textOf(inner)}`)
+    .join(', ');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

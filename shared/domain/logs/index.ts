@@ -1,0 +1,5 @@
+export * from './activity';
+export * from './chart';
+export * from './description';
+export * from './fields';
+export * from './location-code';

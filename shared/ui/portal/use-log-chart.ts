@@ -1,0 +1,6 @@
+import type { MonthRange } from '../../domain/heatmap';
+import { usePortalQuery } from './use-portal-query';
+
+/** How often the commonest activities happened in the last months (3 §2.19). */
+export const useLogChart = (month: MonthRange) =>
+  usePortalQuery('logChart', { query: { month } }, { keepPrevious: true });
