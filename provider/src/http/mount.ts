@@ -9,8 +9,8 @@ import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
 import { inRouteOrder } from './route-order';
-import { readUpload } from './upload';
 import type { Services } from './services';
+import { readUpload } from './upload';
 
 /** A body may be this long in bytes where its call says nothing else. */
 export const defaultBodyLimit = 1_000_000;

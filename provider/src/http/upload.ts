@@ -23,5 +23,8 @@ export function uploadedFile({ file }: Request): UploadedFile {
 /** A form that is too big, or none at all, is its sender's fault. */
 function refusalOf(cause: unknown): AppError {
   const isTooBig = cause instanceof MulterError && cause.code === 'LIMIT_FILE_SIZE';
-  return new AppError(isTooBig ? 'input.too-big' : 'input.wrong-shape', { cause, status: isTooBig ? 413 : 400 });
+  return new AppError(isTooBig ? 'input.too-big' : 'input.wrong-shape', {
+    cause,
+    status: isTooBig ? 413 : 400,
+  });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
-import { BuildingRecord, Id, Moment, NewUnit } from '../shapes';
-import { coded, defineCall } from './define';
+import { BuildingRecord, Id, Moment, NewUnit, SearchText } from '../shapes';
+import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 /** A field of a form: its emptiness is for the rules to complain of. */
 const text = z.string().check(z.trim(), z.maxLength(255));
@@ -63,6 +63,14 @@ export const buildingChangeCalls = {
       updated_at: Moment,
     }),
     response: coded({ success: z.string() }),
+  }),
+  exportBuildings: defineCall({
+    method: 'GET',
+    path: 'buildings/export-all-buildings',
+    action: 'building.edit',
+    summary: 'The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8)',
+    query: z.extend(ExportQuery, { q: SearchText }),
+    response: fileResponse,
   }),
   deleteBuilding: defineCall({
     method: 'DELETE',

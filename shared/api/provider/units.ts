@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BulkUnitRow } from '../../domain/imports';
 import { Id, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
-import { coded, defineCall } from './define';
+import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 const ofBuilding = z.object({ building_id: Id });
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
@@ -21,13 +21,30 @@ export const unitCalls = {
     }),
     response: coded({ data: z.array(UnitRow), total_unit: z.number(), total_is_exact: z.boolean() }),
   }),
+  unit: defineCall({
+    method: 'GET',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.list',
+    summary: 'A unit of a building',
+    params: oneOfBuilding,
+    response: coded({ data: z.array(UnitRow) }),
+  }),
+  exportUnits: defineCall({
+    method: 'GET',
+    path: 'unit/export-all-units',
+    action: 'unit.list',
+    summary:
+      'The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8)',
+    query: z.extend(ExportQuery, { q: SearchText, building_id: z.optional(Id) }),
+    response: fileResponse,
+  }),
   addUnit: defineCall({
     method: 'POST',
     path: 'unit/add',
     action: 'unit.write',
     summary: 'Adds a unit to a building and gives it its place (2 §7)',
     body: z.extend(UnitFields, { building_id: Id }),
-    response: coded({ success: z.string() }),
+    response: coded({ success: z.string(), uuid: Id }),
   }),
   addUnits: defineCall({
     method: 'POST',

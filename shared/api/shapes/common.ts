@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { Day } from '../../domain/dates';
 
-export const Id = z.string().check(z.uuid());
-/** A date without time, 'YYYY-MM-DD'. */
-export const DateOnly = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A UUID in small letters, as the database writes it, however it was sent. */
+export const Id = z.string().check(z.uuid(), z.toLowerCase());
+/** A date without time that is on the calendar, 'YYYY-MM-DD'. */
+export const DateOnly = Day;
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.string();
 /** 0 or 1, as the documents write flags. */

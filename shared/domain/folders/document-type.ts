@@ -40,5 +40,30 @@ export function documentKindOfBytes(bytes: Uint8Array): DocumentKind | null {
 export const checkDocument = (name: string, mimeType = ''): Problem | null =>
   documentKind(name, mimeType) ? null : { field: 'document', reason: 'folders.type-not-allowed' };
 
+/**
+ * What an uploaded file is, by its name, its type and its bytes together (3 §5.5): a PDF begins as one, a workbook is
+ * a zip that has one in it, and the name must say the same.
+ * @returns its kind, or 'folders.type-not-allowed' with the field `document`
+ */
+export function checkDocumentContent(
+  name: string,
+  mimeType: string,
+  bytes: Uint8Array,
+): { kind: DocumentKind; problem?: undefined } | { kind?: undefined; problem: Problem } {
+  const kind = documentKind(name, mimeType);
+  const isWhatItSays = kind !== null && documentKindOfBytes(bytes) === kind;
+  if (isWhatItSays && (kind === 'pdf' || holds(bytes, 'xl/workbook.xml'))) return { kind };
+  return { problem: { field: 'document', reason: 'folders.type-not-allowed' } };
+}
+
+/** Whether a zip names a file: the names of its files stand in it as they are. */
+function holds(bytes: Uint8Array, name: string): boolean {
+  const wanted = [...name].map((letter) => letter.charCodeAt(0));
+  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1)) {
+    if (startsAt(bytes, at, wanted)) return true;
+  }
+  return false;
+}
+
 const startsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
   signature.every((byte, offset) => bytes[at + offset] === byte);

@@ -62,6 +62,8 @@ export const branches = pgTable('branches', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   minimumChargeCents: integer('minimum_charge_cents').notNull().default(0),
+  /** What the management system last said of the prices, readable or not; none before the first sync. */
+  serviceCodes: text('service_codes'),
   updatedAt: updatedAt(),
 });
 

@@ -1,7 +1,5 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
-import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
-import { isoMoment, type Runner } from '../../db/runner';
+import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
 import type { Sending } from '../orders/earlier-request';
 import type { ReceivedLine } from '../orders/receive-lines';
@@ -51,39 +49,4 @@ export async function insertFollowUpRequest(
     [JSON.stringify(lines)],
   );
   return id;
-}
-
-/** A technician's requests, the latest first; at most three units of each are named (3 §2.11). */
-export async function listFollowUpRequests(
-  run: Runner,
-  technicianId: string,
-  page: PageWish,
-): Promise<{ data: FollowUpRequest[]; total: number }> {
-  const [listed, counted] = await Promise.all([
-    run.query<FollowUpRequest>(
-      `with page as materialized (
-         select * from follow_up_requests where technician_id = $1
-         order by created_at desc, id desc limit $2 offset $3)
-       select r.id, r.status, r.building_id, b.name as building_name, u.units, u.unit_count,
-         trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
-         ${isoMoment('r.created_at')} as date, r.request_count
-       from page r
-       join buildings b on b.id = r.building_id
-       join users t on t.id = r.technician_id
-       cross join lateral (
-         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-             'treatment_name', m.name) order by l.place) filter (where l.place <= 3), '[]') as units,
-           count(*)::int as unit_count
-         from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
-               where building_id = r.building_id and request_id = r.id) l
-         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
-       order by r.created_at desc, r.id desc`,
-      [technicianId, page.limit, page.offset],
-    ),
-    run.query<{ total: number }>(
-      'select count(*)::int as total from follow_up_requests where technician_id = $1',
-      [technicianId],
-    ),
-  ]);
-  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }

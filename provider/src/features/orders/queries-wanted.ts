@@ -1,5 +1,6 @@
 import type { Actor } from '@clearunit/shared/domain/access';
 import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
+import { containing } from '../../db/search';
 import { Conditions } from './conditions';
 import { searchLines, searchOrders } from './queries-search';
 
@@ -25,6 +26,16 @@ export function draftsWanted(buildingId: string, isRecommended: boolean, search:
   const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
   return searchOrders(where, search);
+}
+
+/** The drafts of all buildings, recommended ones left out; those of buildings whose name holds a text (3 §2.6). */
+export function allDraftsWanted(buildingName: string): Conditions {
+  const where = new Conditions().add(`o.status = 'draft' and o.origin <> 'recommended'`);
+  if (buildingName === '') return where;
+  return where.about(
+    containing(buildingName),
+    (pattern) => `o.building_id in (select id from buildings where lower(name) like ${pattern})`,
+  );
 }
 
 /** The orders within an actor's reach: the recommended drafts, those of one status, or all that are no drafts. */

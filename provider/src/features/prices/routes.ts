@@ -1,6 +1,13 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { editPrices } from './edit-prices';
+import { exportPrices } from './export-prices';
 import { priceList } from './price-list';
+import { findBranch, listBranches } from './queries-branches';
+import { syncLocationBranches } from './sync-location-branches';
+import { syncPrices } from './sync-prices';
 
 export const priceHandlers = {
   price: async ({ query }, context) => {
@@ -9,4 +16,39 @@ export const priceHandlers = {
     const priceOf = await priceList(context.pool, building.id, [service]);
     return { code: 200, data: { price: priceOf(service) } };
   },
-} satisfies Handlers<'price'>;
+  branchPrices: async ({ query }, { pool }) => {
+    const { rows, total } = await listBranches(pool, { ...query, ...readPage(query) });
+    return { code: 200, data: rows, total_branch: total };
+  },
+  branchPrice: async ({ params }, { pool }) => {
+    const data = await findBranch(pool, params.id);
+    if (!data) throw new AppError('records.not-found');
+    return { code: 200, data };
+  },
+  exportPrices: ({ query }, context) => exportPrices(query, context),
+  editPrices: async ({ params, body }, context) => {
+    await editPrices(params.id, body, context);
+    return { code: 200, message: context.texts.t('answers.prices.edited') };
+  },
+  resyncBranch: async ({ params }, context) => {
+    await syncPrices(params.id, context);
+    return { code: 200, message: context.texts.t('answers.prices.resynced') };
+  },
+  syncPrices: async (_, context) => {
+    const smart_count = await syncPrices('all', context);
+    return { code: 200, message: context.texts.t('answers.prices.synced', { smart_count }) };
+  },
+  syncLocationBranches: async (_, context) => {
+    const smart_count = await syncLocationBranches(context);
+    return { code: 200, message: context.texts.t('answers.prices.locationsSynced', { smart_count }) };
+  },
+} satisfies Handlers<
+  | 'price'
+  | 'branchPrices'
+  | 'branchPrice'
+  | 'exportPrices'
+  | 'editPrices'
+  | 'resyncBranch'
+  | 'syncPrices'
+  | 'syncLocationBranches'
+>;

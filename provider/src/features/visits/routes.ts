@@ -1,7 +1,7 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
-import { listFollowUpRequests } from '../follow-ups/queries';
+import { listFollowUpRequests } from '../follow-ups/queries-list';
 import { listVisits, visitUnits } from './queries';
 import { recordVisit } from './record-visit';
 
@@ -34,6 +34,7 @@ export const visitHandlers = {
   },
   followUpRequests: async ({ query }, context) => {
     mustBeAllowed(context, 'followUpRequest.list', { ownerId: context.actor.id });
-    return { code: 200, ...(await listFollowUpRequests(context.pool, context.actor.id, readPage(query))) };
+    const own = { technicianId: context.actor.id };
+    return { code: 200, ...(await listFollowUpRequests(context.pool, own, readPage(query))) };
   },
 } satisfies Handlers<'visits' | 'visit' | 'recordVisit' | 'followUpRequests'>;

@@ -1,0 +1,123 @@
+import { writeWorkbook } from '@clearunit/shared/workbook';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../testing';
+
+let provider: TestProvider;
+let admin: { token: string; entityid: string };
+let folder: { uuid: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  folder = (await provider.call('createFolder', { body: { title: 'Safety sheets' } }, admin)).data;
+});
+
+const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3, 4]);
+async function xlsx() {
+  const parts: Uint8Array[] = [];
+  const sheets = [{ name: 'Codes', columns: [{ header: 'Code' }], rows: [['A1']] }];
+  for await (const part of writeWorkbook(sheets)) parts.push(part);
+  return Buffer.concat(parts);
+}
+const upload = (name: string, content: Uint8Array, type = '') => {
+  const form = new FormData();
+  form.set('document', new File([content as never], name, { type }));
+  form.set('docIndex', '0');
+  return { params: { id: folder.uuid }, upload: form };
+};
+const documents = async () =>
+  (await provider.call('folderDocuments', { params: { id: folder.uuid } }, admin)).data;
+const activities = async () =>
+  (await provider.services.pool.query('select activity, description from activity_log order by id')).rows;
+
+describe('folders', () => {
+  test('have a title of three characters at least, without the spaces around it', async () => {
+    const refusal = await provider.refused('createFolder', { body: { title: '  ab  ' } }, admin);
+    expect(refusal).toMatchObject({ code: 422, reason: 'folders.title-too-short' });
+    const { data } = await provider.call('createFolder', { body: { title: '  Abc ' } }, admin);
+    expect(data).toMatchObject({ title: 'Abc', description: '', document_count: 0 });
+  });
+
+  test('are renamed; the log tells from what to what', async () => {
+    const body = { title: 'Safety data', description: 'By product' };
+    await provider.call('updateFolder', { params: { id: folder.uuid }, body }, admin);
+    const { data } = await provider.call('folder', { params: { id: folder.uuid } }, admin);
+    expect(data).toMatchObject(body);
+    expect((await activities()).at(-1)).toMatchObject({
+      activity: 'folders.updated',
+      description: { before: { title: 'Safety sheets', description: '' }, after: body },
+    });
+  });
+
+  test('go with their documents and the files of these', async () => {
+    await provider.call('uploadDocument', upload('a.pdf', pdf), admin);
+    await provider.call('deleteFolder', { params: { id: folder.uuid } }, admin);
+    expect(await provider.refused('folder', { params: { id: folder.uuid } }, admin)).toMatchObject({
+      code: 404,
+    });
+    const { rows } = await provider.services.pool.query('select count(*)::int as n from files');
+    expect(rows[0].n).toBe(0);
+    expect((await activities()).at(-1)).toMatchObject({
+      activity: 'folders.deleted',
+      description: { title: 'Safety sheets', documents: 1 },
+    });
+  });
+});
+
+describe('a document', () => {
+  test('is kept and comes back as it was, whatever letters its name has', async () => {
+    const content = await xlsx();
+    await provider.call('uploadDocument', upload('Prix d’été.xlsx', content), admin);
+    await provider.call('uploadDocument', upload('Notice.PDF', pdf, 'application/pdf'), admin);
+    const [notice, prices] = await documents();
+    expect(notice).toMatchObject({ name: 'Notice.PDF', mimeType: 'application/pdf', size: pdf.length });
+    expect(prices!.name).toBe('Prix d’été.xlsx');
+    const file = await provider.download('document', { params: { id: prices!.uuid }, query: {} }, admin);
+    expect(Buffer.from(file.bytes)).toEqual(content);
+    expect(file.disposition).toContain(encodeURIComponent('Prix d’été.xlsx'));
+  });
+
+  test.each([
+    ['a picture', 'a.png', pdf],
+    ['a text that is called a PDF', 'a.pdf', new TextEncoder().encode('hello')],
+    ['a PDF that is called a workbook', 'a.xlsx', pdf],
+    ['a zip without a workbook in it', 'a.xlsx', zip],
+    ['an empty file', 'a.pdf', new Uint8Array()],
+  ])('that is %s is refused', async (_, name, content) => {
+    const refusal = await provider.refused('uploadDocument', upload(name, content), admin);
+    expect(refusal).toMatchObject({ code: 422, failed: 'Only PDF and Excel files are allowed.' });
+    expect(await documents()).toEqual([]);
+  });
+
+  test('of more than 25 MB is refused', async () => {
+    const long = new Uint8Array(25_000_001);
+    long.set(pdf);
+    expect(await provider.refused('uploadDocument', upload('a.pdf', long), admin)).toMatchObject({
+      code: 413,
+    });
+  });
+
+  test('needs a file, and a folder that is there', async () => {
+    const empty = { params: { id: folder.uuid }, upload: new FormData() };
+    expect(await provider.refused('uploadDocument', empty, admin)).toMatchObject({
+      reason: 'input.file-missing',
+    });
+    const nowhere = { ...upload('a.pdf', pdf), params: { id: '00000000-0000-4000-8000-000000000000' } };
+    expect(await provider.refused('uploadDocument', nowhere, admin)).toMatchObject({ code: 404 });
+  });
+
+  test('is deleted with its file', async () => {
+    const { data } = await provider.call('uploadDocument', upload('a.pdf', pdf), admin);
+    await provider.call('deleteDocument', { params: { id: data.uuid } }, admin);
+    expect(await documents()).toEqual([]);
+    const gone = { params: { id: data.uuid }, query: {} };
+    expect(await provider.refused('document', gone, admin)).toMatchObject({ code: 404 });
+    expect((await activities()).at(-1)).toMatchObject({
+      activity: 'documents.deleted',
+      description: { folder: 'Safety sheets', name: 'a.pdf' },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Folder } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkFolderTitle } from '@clearunit/shared/domain/folders';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import {
+  changeFolder,
+  deleteDocuments,
+  deleteFolderRow,
+  findFolder,
+  insertFolder,
+  lockFolder,
+} from './queries';
+
+interface FolderText {
+  title: string;
+  description: string;
+}
+
+/** Makes a folder (3 §2.14). @throws AppError 'folders.title-too-short' or 'folders.title-too-long' */
+export function createFolder(text: FolderText, context: ActorContext): Promise<Folder> {
+  checkTitle(text);
+  return inTransaction(context.pool, async (tx, client) => {
+    const id = await insertFolder(client, text, context.now.toISOString());
+    await recordChange(tx, context, change('folders.created', id, { ...text }));
+    return (await findFolder(client, id))!;
+  });
+}
+
+/** Gives a folder another title or description. @throws AppError as above, or 'records.not-found' */
+export function updateFolder(id: string, text: FolderText, context: ActorContext): Promise<Folder> {
+  checkTitle(text);
+  return inTransaction(context.pool, async (tx, client) => {
+    const before = await lockFolder(client, id);
+    if (!before) throw new AppError('records.not-found');
+    const { title, description } = before;
+    if (title === text.title && description === text.description) return before;
+    await changeFolder(client, id, text, context.now.toISOString());
+    const told = { before: { title, description }, after: { ...text } };
+    await recordChange(tx, context, change('folders.updated', id, told));
+    return (await findFolder(client, id))!;
+  });
+}
+
+/** Deletes a folder with its documents and their files. @throws AppError 'records.not-found' */
+export function deleteFolder(id: string, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const folder = await lockFolder(client, id);
+    if (!folder) throw new AppError('records.not-found');
+    await deleteDocuments(client, { folderId: id });
+    await deleteFolderRow(client, id);
+    const { title, description, document_count: documents } = folder;
+    await recordChange(tx, context, change('folders.deleted', id, { title, description, documents }));
+  });
+}
+
+function checkTitle({ title }: FolderText): void {
+  const problem = checkFolderTitle(title);
+  refuseProblems(problem ? [problem] : []);
+}
+
+const change = (activity: string, targetId: string, description: Record<string, unknown>) => ({
+  activity,
+  targetEntity: 'folder',
+  targetId,
+  description,
+});

@@ -1,0 +1,89 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { mayDecide } from '@clearunit/shared/domain/follow-ups';
+import { v7 } from 'uuid';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { mailConfirmation } from '../orders/mail-confirmation';
+import { insertLines, insertOrder } from '../orders/queries-submit';
+import { priceList } from '../prices/price-list';
+import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './queries-decide';
+
+/**
+ * An admin accepts a technician's request, which becomes an order in progress at the prices of now, or rejects it
+ * (3 §4.4, README no. 9). Of two admins at the same moment the first decides.
+ * @returns the id of the order that was made; null after a rejection
+ * @throws AppError 'follow-ups.already-decided' or 'records.not-found'
+ */
+export function decideFollowUpRequest(
+  id: string,
+  isAccepted: boolean,
+  context: ActorContext,
+): Promise<string | null> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const request = await lockFollowUpRequest(client, id);
+    if (!request) throw new AppError('records.not-found');
+    if (!mayDecide(request.status)) throw new AppError('follow-ups.already-decided');
+    const building = await reachBuilding(context, 'followUpRequest.decide', request.buildingId, client);
+    const order = isAccepted ? await orderOf(tx, client, request, building, context) : null;
+    const status = isAccepted ? 'accepted' : 'rejected';
+    const { actor, now } = context;
+    const decided = { ...request, status, by: actor.id, at: now.toISOString() } as const;
+    await decideRequest(client, { ...decided, orderId: order?.id ?? null });
+    await recordChange(tx, context, {
+      activity: `follow-ups.${status}`,
+      targetEntity: 'follow-up request',
+      targetId: id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: {
+        status: { before: request.status, after: status },
+        ...(order && { order_number: order.order_number }),
+      },
+    });
+    return order?.id ?? null;
+  });
+}
+
+async function orderOf(
+  tx: Queryable,
+  client: Runner,
+  request: LockedRequest,
+  building: ReachedBuilding,
+  context: ActorContext,
+) {
+  const asked = await requestedLines(client, request);
+  const priceOf = await priceList(client, building.id, asked);
+  const lines = asked.map((line) => ({ ...line, price: priceOf(line), isSecondVisit: false }));
+  const order = {
+    buildingId: building.id,
+    id: v7(),
+    status: 'in progress',
+    origin: 'technician',
+    purchaseOrderNumber: request.purchaseOrderNumber,
+    requestedBy: request.technicianId,
+    acceptedBy: context.actor.id,
+    sending: null,
+    at: context.now.toISOString(),
+  } as const;
+  const kept = (await insertOrder(client, order))!;
+  await insertLines(client, { ...order, ...kept, building, lines });
+  await recordChange(tx, context, {
+    activity: 'orders.submitted',
+    targetEntity: 'order',
+    targetId: kept.id,
+    buildingId: building.id,
+    locationCode: building.locationId,
+    description: {
+      order_number: kept.order_number,
+      purchase_order_number: request.purchaseOrderNumber,
+      units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+    },
+  });
+  await mailConfirmation(client, context, building, kept.id);
+  return kept;
+}

@@ -1,0 +1,69 @@
+import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
+import type { RequestType } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+export interface LockedRequest {
+  id: string;
+  buildingId: string;
+  technicianId: string;
+  status: FollowUpRequestStatus;
+  purchaseOrderNumber: string;
+}
+
+/** A request, its row locked until the transaction ends. */
+export async function lockFollowUpRequest(run: Runner, id: string): Promise<LockedRequest | undefined> {
+  const { rows } = await run.query<LockedRequest>(
+    `select id, building_id as "buildingId", technician_id as "technicianId", status,
+       purchase_order_number as "purchaseOrderNumber"
+     from follow_up_requests where id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** A unit that was asked for; `unitId` is null when the unit is gone or was never registered. */
+export interface RequestedLine {
+  key: string;
+  unitId: string | null;
+  unit_number: string;
+  pest_id: string;
+  pest: string;
+  treatment_id: string;
+  treatment: string;
+  followup: RequestType;
+  priority: number;
+  order_description: string;
+}
+
+export async function requestedLines(
+  run: Runner,
+  { buildingId, id }: Pick<LockedRequest, 'buildingId' | 'id'>,
+): Promise<RequestedLine[]> {
+  const { rows } = await run.query<RequestedLine>(
+    `select l.id as key, l.unit_id as "unitId", l.unit_number, l.pest_id, p.name as pest, l.treatment_id,
+       m.name as treatment, l.request_type as followup, l.priority, l.note as order_description
+     from follow_up_request_lines l
+     join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+     where l.building_id = $1 and l.request_id = $2 order by l.priority, l.id`,
+    [buildingId, id],
+  );
+  return rows;
+}
+
+export async function decideRequest(
+  run: Runner,
+  decided: {
+    id: string;
+    buildingId: string;
+    status: 'accepted' | 'rejected';
+    by: string;
+    at: string;
+    orderId: string | null;
+  },
+): Promise<void> {
+  await run.query(
+    `update follow_up_requests set status = $3, decided_by = $4, decided_at = $5, order_id = $6, updated_at = $5
+     where building_id = $1 and id = $2`,
+    [decided.buildingId, decided.id, decided.status, decided.by, decided.at, decided.orderId],
+  );
+}

@@ -1,0 +1,78 @@
+import type { FollowUpRequest, FollowUpRequestDetail } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+
+/** Whose requests, of which building, in which state; what is left out does not matter. */
+export interface FollowUpFilter {
+  technicianId?: string;
+  buildingId?: string;
+  status?: FollowUpRequestStatus;
+}
+
+/** What is told of a request `r` of the technician `t` for the building `b`. */
+const columns = `r.id, r.status, r.building_id, b.name as building_name,
+  trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
+  ${isoMoment('r.created_at')} as date, r.request_count`;
+
+/** Follow-up requests, the latest first; at most three units of each are named (3 §2.11). */
+export async function listFollowUpRequests(
+  run: Runner,
+  {
+    technicianId = null,
+    buildingId = null,
+    status = null,
+  }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
+  page: PageWish,
+): Promise<{ data: FollowUpRequest[]; total: number }> {
+  const values = [technicianId, buildingId, status];
+  const where = `where ($1::uuid is null or technician_id = $1) and ($2::uuid is null or building_id = $2)
+    and ($3::text is null or status = $3)`;
+  const [listed, counted] = await Promise.all([
+    run.query<FollowUpRequest>(
+      `with page as materialized (
+         select * from follow_up_requests ${where}
+         order by created_at desc, id desc limit $4 offset $5)
+       select ${columns}, u.units, u.unit_count
+       from page r
+       join buildings b on b.id = r.building_id
+       join users t on t.id = r.technician_id
+       cross join lateral (
+         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
+             'treatment_name', m.name) order by l.place) filter (where l.place <= 3), '[]') as units,
+           count(*)::int as unit_count
+         from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
+               where building_id = r.building_id and request_id = r.id) l
+         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
+       order by r.created_at desc, r.id desc`,
+      [...values, page.limit, page.offset],
+    ),
+    run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests ${where}`, values),
+  ]);
+  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A request with all its units in the order in which they were put, and whose it is. */
+export async function findFollowUpRequest(
+  run: Runner,
+  id: string,
+): Promise<(FollowUpRequestDetail & { technician_id: string }) | undefined> {
+  const { rows } = await run.query<FollowUpRequestDetail & { technician_id: string }>(
+    `select ${columns}, r.technician_id, b.address as building_address, b.location_id as building_code,
+       c.name as customer_name, r.purchase_order_number, r.order_id, u.units, json_array_length(u.units) as unit_count
+     from follow_up_requests r
+     join buildings b on b.id = r.building_id
+     join customers c on c.id = b.customer_id
+     join users t on t.id = r.technician_id
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('id', l.id, 'unit_number', l.unit_number, 'pest_name', p.name,
+           'treatment_name', m.name, 'request_type', l.request_type, 'note', l.note)
+           order by l.priority, l.id), '[]') as units
+       from follow_up_request_lines l
+       join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+       where l.building_id = r.building_id and l.request_id = r.id) u
+     where r.id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+let admin: Awaited<ReturnType<Story['signIn']>>;
+let id: string;
+beforeAll(async () => {
+  story = await startStory();
+  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+});
+afterAll(() => story.close());
+beforeEach(async () => {
+  await story.query('delete from follow_up_requests');
+  await story.query('delete from order_lines');
+  await story.query('delete from orders');
+  await story.query('delete from mail');
+  id = await ask(['101', '102', '103', '201']);
+});
+
+async function ask(units: string[]) {
+  const wish = { followup_units: units.map((unit, priority) => story.card(unit, { priority })) };
+  return (await story.submit([], wish, story.technician)).id;
+}
+const decide = (is_accepted: 0 | 1) => ({ params: { id }, body: { is_accepted } });
+const list = (query: object = {}) => story.call('adminFollowUpRequests', { query }, admin);
+const detail = async (who = admin) => (await story.call('followUpRequest', { params: { id } }, who)).data;
+
+describe('an admin', () => {
+  test('sees what technicians ask for, in one state or building, three units of each', async () => {
+    const [request] = (await list()).data;
+    expect(request).toMatchObject({
+      id,
+      status: 'pending',
+      unit_count: 4,
+      building_name: story.building.name,
+    });
+    expect(request!.units.map((unit) => unit.unit_number)).toEqual(['101', '102', '103']);
+    expect((await list({ status: 'rejected' })).total).toBe(0);
+    expect((await list({ building_id: story.schedulerUser.id })).total).toBe(0);
+    expect((await list({ building_id: story.building.id })).total).toBe(1);
+  });
+
+  test('accepts: the request is an order in progress, priced, and the contacts are told', async () => {
+    const { success, data } = await story.call('decideFollowUpRequest', decide(1), admin);
+    expect(success).toBe('The request is accepted and is an order in progress now.');
+    const order = (await story.call('order', { params: { id: data.order_id! }, query: {} }, admin)).data;
+    expect(order).toMatchObject({ order_status: 'in progress', origin: 'technician' });
+    expect(order.units.map((unit) => [unit.unit_number, unit.request_type, unit.order_status])).toEqual(
+      ['101', '102', '103', '201'].map((unit) => [unit, 'followup', 'in progress']),
+    );
+    expect(order.units[0]!.unit_uuid).toBe(story.building.units['101']);
+    expect(await detail()).toMatchObject({ status: 'accepted', order_id: data.order_id });
+    const [mail] = await story.query<{ subject: string }>('select subject from mail');
+    expect(mail?.subject).toContain(`#${order.order_number}`);
+    const found = await story.call(
+      'buildingOrders',
+      { query: { id: story.building.id, search: '201' } },
+      story.contact,
+    );
+    expect(found.body.total_count).toBe(1);
+  });
+
+  test('rejects: nothing is ordered', async () => {
+    const { data } = await story.call('decideFollowUpRequest', decide(0), admin);
+    expect(data.order_id).toBeNull();
+    expect((await detail()).status).toBe('rejected');
+    expect(await story.query('select * from orders')).toEqual([]);
+    expect(await story.query('select * from mail')).toEqual([]);
+  });
+
+  test('decides once: of two answers at the same moment one is refused', async () => {
+    const both = [1, 0].map((answer) =>
+      story.attempt('decideFollowUpRequest', decide(answer as 0 | 1), admin),
+    );
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect(await story.refused('decideFollowUpRequest', decide(1), admin)).toMatchObject({
+      failed: 'This follow-up request has already been accepted or rejected.',
+    });
+  });
+
+  test('leaves who decided in the log', async () => {
+    await story.call('decideFollowUpRequest', decide(1), admin);
+    const entries = await story.query<{ activity: string; actor_id: string }>(
+      `select activity, actor_id from activity_log where actor_id = '${admin.entityid}' order by id desc limit 2`,
+    );
+    expect(entries.map(({ activity }) => activity)).toEqual(['follow-ups.accepted', 'orders.submitted']);
+  });
+
+  test('is told of a request that is not there', async () => {
+    const nowhere = { params: { id: story.building.id }, body: { is_accepted: 1 as const } };
+    expect(await story.refused('decideFollowUpRequest', nowhere, admin)).toMatchObject({ code: 404 });
+  });
+});
+
+test('a technician reads the own request with all units, a colleague does not', async () => {
+  expect((await detail(story.technician)).units).toHaveLength(4);
+  const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
+  expect(await story.refused('followUpRequest', { params: { id } }, colleague)).toMatchObject({ code: 403 });
+  expect(await story.refused('decideFollowUpRequest', decide(1), story.technician)).toMatchObject({
+    code: 403,
+  });
+});
+
+describe('draft requests', () => {
+  test('are those of all buildings, found by the building’s name, without recommended ones', async () => {
+    const draft = await story.submit([story.card('101')], { isDraft: 1 });
+    await story.submit([story.card('102')]);
+    const recommended = await story.submit([story.card('103')], { isDraft: 1 });
+    await story.query(`update orders set origin = 'recommended' where id = $1`, [recommended.id]);
+    const drafts = async (q = '') => (await story.call('draftRequests', { query: { q } }, admin)).body;
+    const { data, total_order } = await drafts();
+    expect([data.map((row) => row.order_id), total_order]).toEqual([[draft.id], 1]);
+    expect(data[0]).toMatchObject({ order_status: 'draft', unit_count: 1 });
+    expect((await drafts(story.building.name.toUpperCase())).total_order).toBe(1);
+    expect((await drafts('nowhere')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../testing';
+
+let provider: TestProvider;
+let admin: { token: string; entityid: string };
+let building: Awaited<ReturnType<TestProvider['aBuilding']>>;
+const query = async <Row>(sql: string) => (await provider.services.pool.query(sql)).rows as Row[];
+
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await query('delete from pin_requests');
+  await query('delete from mail');
+  building = await provider.aBuilding({ email: 'super@maple.example, office@maple.example' });
+});
+
+async function ask(company = 'Maple Homes') {
+  const body = { question_one: 'Robin Birch', question_two: company, question_three: building.address };
+  await provider.call('requestPin', { body });
+  return (await provider.call('pinRequests', { query: {} }, admin)).data[0]!;
+}
+const answer = (uuid: string, decision: object) => ({
+  body: { uuid, reset_status: 'approved' as const, ...decision },
+});
+const mails = () => query<{ recipients: string; body_text: string; status: string }>('select * from mail');
+
+describe('a PIN request', () => {
+  test('waits with what was written and the building at the address', async () => {
+    expect(await ask()).toMatchObject({
+      question_one: 'Robin Birch',
+      question_two: 'Maple Homes',
+      question_three: building.address,
+      building_id: building.id,
+    });
+  });
+
+  test('is answered with the PIN by mail, to the building’s own addresses', async () => {
+    const { uuid } = await ask();
+    await provider.call('resetPin', answer(uuid, { building_id: building.id }), admin);
+    expect(await mails()).toMatchObject([
+      { recipients: 'super@maple.example, office@maple.example', status: 'kept' },
+    ]);
+    expect((await mails())[0]!.body_text).toContain(building.pin);
+    expect((await provider.call('pinRequests', { query: {} }, admin)).total).toBe(0);
+  });
+
+  test('is answered to the address that the admin writes', async () => {
+    const { uuid } = await ask();
+    const email = 'robin@maple.example';
+    await provider.call('resetPin', answer(uuid, { building_id: building.id, email }), admin);
+    expect(await mails()).toMatchObject([{ recipients: email }]);
+  });
+
+  test('with a new PIN signs out whoever came with the old one', async () => {
+    const contact = await provider.signIn({ id: building.id, pin: building.pin });
+    const { uuid } = await ask();
+    await provider.call('resetPin', answer(uuid, { building_id: building.id, new_pin: 1 }), admin);
+    const [{ pin }] = (await query<{ pin: string }>(
+      `select building_pin as pin from buildings where id = '${building.id}'`,
+    )) as [{ pin: string }];
+    expect(pin).toMatch(/^\d{6}$/);
+    expect(pin).not.toBe(building.pin);
+    expect((await mails())[0]!.body_text).toContain(pin);
+    expect(await provider.refused('buildingsOfSession', {}, contact)).toMatchObject({ code: 401 });
+  });
+
+  test('that is turned down sends nothing', async () => {
+    const { uuid } = await ask();
+    await provider.call('resetPin', { body: { uuid, reset_status: 'rejected' } }, admin);
+    expect(await mails()).toEqual([]);
+    expect((await provider.call('pinRequests', { query: {} }, admin)).data).toEqual([]);
+  });
+
+  test('leaves who decided in the log, and no PIN', async () => {
+    const { uuid } = await ask();
+    await provider.call('resetPin', answer(uuid, { building_id: building.id, new_pin: 1 }), admin);
+    const [entry] = await query<{ description: object; location_code: string; actor_id: string }>(
+      `select * from activity_log where target_id = '${uuid}'`,
+    );
+    expect(entry).toMatchObject({ actor_id: admin.entityid, location_code: building.locationId });
+    expect(entry!.description).toMatchObject({ status: { before: 'pending', after: 'approved' } });
+    expect(JSON.stringify(entry!.description)).not.toMatch(/\d{6}/);
+  });
+});
+
+describe('the answer is refused', () => {
+  test('without a building', async () => {
+    const refusal = await provider.refused('resetPin', answer((await ask()).uuid, {}), admin);
+    expect(refusal).toMatchObject({ code: 422, failed: 'Please select building.' });
+  });
+
+  test('for a building that is not there, and the request goes on waiting', async () => {
+    const { uuid } = await ask();
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    expect(await provider.refused('resetPin', answer(uuid, { building_id: nowhere }), admin)).toMatchObject({
+      code: 404,
+    });
+    expect((await provider.call('pinRequests', { query: {} }, admin)).total).toBe(1);
+  });
+
+  test('to something that is no address', async () => {
+    const decision = { building_id: building.id, email: 'robin at maple' };
+    expect(await provider.refused('resetPin', answer((await ask()).uuid, decision), admin)).toMatchObject({
+      reason: 'emails.invalid',
+    });
+  });
+
+  test('a second time', async () => {
+    const { uuid } = await ask();
+    const both = [1, 2].map(() =>
+      provider.attempt('resetPin', answer(uuid, { building_id: building.id }), admin),
+    );
+    const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    expect(await mails()).toHaveLength(1);
+  });
+});

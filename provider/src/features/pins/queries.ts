@@ -1,0 +1,64 @@
+import type { PinRequest } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+
+/** Who waits for a PIN, the latest first. */
+export async function listPinRequests(
+  run: Runner,
+  page: PageWish,
+): Promise<{ rows: PinRequest[]; total: number }> {
+  const [listed, counted] = await Promise.all([
+    run.query<PinRequest>(
+      `select id as uuid, question_one, question_two, question_three, building_id,
+         ${isoMoment('updated_at')} as updated_at
+       from pin_requests where status = 'pending'
+       order by pin_requests.updated_at desc, id desc limit $1 offset $2`,
+      [page.limit, page.offset],
+    ),
+    run.query<{ total: number }>(`select count(*)::int as total from pin_requests where status = 'pending'`),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A request, its row locked until the transaction ends. */
+export async function lockPinRequest(run: Runner, id: string) {
+  const { rows } = await run.query<{ status: 'pending' | 'approved' | 'rejected'; name: string }>(
+    'select status, question_one as name from pin_requests where id = $1 for update',
+    [id],
+  );
+  return rows[0];
+}
+
+export async function resolvePinRequest(
+  run: Runner,
+  request: { id: string; status: 'approved' | 'rejected'; buildingId: string | null; by: string; at: string },
+): Promise<void> {
+  await run.query(
+    `update pin_requests set status = $2, building_id = coalesce($3, building_id), resolved_by = $4, updated_at = $5
+     where id = $1`,
+    [request.id, request.status, request.buildingId, request.by, request.at],
+  );
+}
+
+/** A building's own PIN. */
+export async function buildingPin(run: Runner, buildingId: string): Promise<string> {
+  const { rows } = await run.query<{ pin: string }>(
+    'select building_pin as pin from buildings where id = $1',
+    [buildingId],
+  );
+  return rows[0]!.pin;
+}
+
+/** Every PIN that a building has already. */
+export async function takenPins(run: Runner): Promise<Set<string>> {
+  const { rows } = await run.query<{ pin: string }>('select building_pin as pin from buildings');
+  return new Set(rows.map(({ pin }) => pin));
+}
+
+export async function changePin(run: Runner, buildingId: string, pin: string, at: string): Promise<void> {
+  await run.query('update buildings set building_pin = $2, updated_at = $3 where id = $1', [
+    buildingId,
+    pin,
+    at,
+  ]);
+}

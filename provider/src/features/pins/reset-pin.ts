@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { checkEmailList, joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { makePin } from '@clearunit/shared/domain/pins';
+import type { Runner } from '../../db/runner';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { writeMail } from '../mail/write-mail';
+import { buildingPin, changePin, lockPinRequest, resolvePinRequest, takenPins } from './queries';
+
+type Decision = CallRequest<ProviderCalls['resetPin']>['body'];
+
+/**
+ * An admin answers somebody who asked for a PIN (2 §2.2, §4): approved, the PIN of the chosen building goes out by
+ * mail, written in the same transaction; turned down, nothing is sent. The PIN itself stands in the mail only, never in
+ * the log of changes.
+ * @throws AppError 'pins.already-answered', 'pins.building-missing', 'emails.invalid', 'records.not-found'
+ */
+export function resetPin(decision: Decision, context: ActorContext): Promise<'approved' | 'rejected'> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const request = await lockPinRequest(client, decision.uuid);
+    if (!request) throw new AppError('records.not-found');
+    if (request.status !== 'pending') throw new AppError('pins.already-answered');
+    const sent = decision.reset_status === 'approved' ? await sendPin(client, context, decision) : undefined;
+    await resolvePinRequest(client, {
+      id: decision.uuid,
+      status: decision.reset_status,
+      buildingId: sent?.building.id ?? null,
+      by: context.actor.id,
+      at: context.now.toISOString(),
+    });
+    await recordChange(tx, context, {
+      activity: `pins.${decision.reset_status}`,
+      targetEntity: 'PIN request',
+      targetId: decision.uuid,
+      buildingId: sent?.building.id,
+      locationCode: sent?.building.locationId,
+      description: {
+        requested_by: request.name,
+        status: { before: 'pending', after: decision.reset_status },
+        ...(sent && { sent_to: sent.to, building_pin: sent.isNew ? 'changed' : 'unchanged' }),
+      },
+    });
+    return decision.reset_status;
+  });
+}
+
+async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
+  if (!decision.building_id) {
+    const problem = { field: 'building_id', reason: 'pins.building-missing' };
+    throw new AppError(problem.reason, { problems: [problem] });
+  }
+  const building = await reachBuilding(context, 'pinRequest.decide', decision.building_id, run);
+  const typed = decision.email || building.email;
+  const problem = checkEmailList('email', typed);
+  refuseProblems(problem ? [problem] : []);
+  const to = joinEmails(parseEmailList(typed).emails);
+  const isNew = decision.new_pin === 1;
+  const pin = isNew ? await giveNewPin(run, context, building) : await buildingPin(run, building.id);
+  const { t } = context.texts;
+  const names = { building: building.name, address: building.address, pin };
+  await writeMail(run, context, {
+    buildingId: building.id,
+    to,
+    subject: t('mail.pin.subject', names),
+    text: [t('mail.pin.text', names), '', t('mail.closing')].join('\n'),
+  });
+  return { building, to, isNew };
+}
+
+/** Who is signed in with the old PIN is signed out by it: sessions keep the PIN, not the building. */
+async function giveNewPin(run: Runner, context: ActorContext, building: ReachedBuilding): Promise<string> {
+  const taken = await takenPins(run);
+  const pin = makePin(randomInt, (tried) => taken.has(tried));
+  await changePin(run, building.id, pin, context.now.toISOString());
+  return pin;
+}

@@ -1,0 +1,34 @@
+import type { EditedPrices } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { localBranches } from '../../ports/management/local-branches';
+import { lockBranches, unknownCodes } from './queries-branches';
+import { takeOver } from './sync-prices';
+
+/**
+ * Writes a branch's prices into the local management system and takes them over at once, in one transaction with the
+ * log entry of each price before and after. Orders keep the prices that they were made at.
+ * @throws AppError 'records.not-found', 'records.changed' when somebody else has changed them since they were read,
+ * 'prices.code-twice', 'prices.code-unknown', or 'prices.not-editable' where the system is one elsewhere
+ */
+export function editPrices(branchId: string, edited: EditedPrices, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const known = await lockBranches(client);
+    const before = known.find(({ branch_id }) => branch_id === branchId);
+    if (!before) throw new AppError('records.not-found');
+    if (before.updated_at !== edited.updated_at) throw new AppError('records.changed');
+    const codes = edited.services.map(({ service_code }) => service_code);
+    refuseProblems(checkEditedPrices(edited.services, await unknownCodes(client, codes)));
+    if (!localBranches.savePrices) throw new AppError('prices.not-editable');
+    const branch = {
+      code: before.branch_code,
+      name: before.branch_name,
+      minimumCharge: edited.minimum_charge,
+      serviceCodes: writeServiceCodes(edited.services),
+    };
+    await localBranches.savePrices(client, branch);
+    await takeOver(tx, client, branch, before, context, 'prices.edited');
+  });
+}

@@ -1,0 +1,124 @@
+import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Cents } from '@clearunit/shared/domain/prices';
+import { v7 } from 'uuid';
+import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+import type { ManagedBranch } from '../../ports/management/branches';
+
+/** Before the first sync the text is what the prices come to. */
+const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name,
+  b.minimum_charge_cents as minimum_charge, ${isoMoment('b.updated_at')} as updated_at,
+  coalesce(b.service_codes, (select json_agg(json_build_object('serviceCode', p.service_code,
+      'price', round(p.price_cents / 100.0, 2)) order by p.service_code)::text
+    from branch_prices p where p.branch_id = b.id), '[]') as service_code,
+  (select count(*)::int from buildings l where l.branch_id = b.id) as building_count`;
+
+const sorts = {
+  branch_name: 'lower(b.name)',
+  building_count: 'building_count',
+  updated_at: 'b.updated_at',
+} as const;
+
+/** A branch whose name or code holds `$1`. */
+export const named = `lower(b.name || ' ' || b.code) like $1`;
+
+interface BranchWish extends PageWish {
+  q: string;
+  order_by: keyof typeof sorts;
+  order_by_value: 'ASC' | 'DESC';
+}
+
+export async function listBranches(
+  run: Runner,
+  wish: BranchWish,
+): Promise<{ rows: BranchPrice[]; total: number }> {
+  const found = containing(wish.q);
+  const [listed, counted] = await Promise.all([
+    run.query<BranchPrice>(
+      `select ${columns} from branches b where ${named}
+       order by ${sorts[wish.order_by]} ${wish.order_by_value}, b.code limit ${wish.limit} offset ${wish.offset}`,
+      [found],
+    ),
+    run.query<{ total: number }>(`select count(*)::int as total from branches b where ${named}`, [found]),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findBranch(run: Runner, id: string): Promise<BranchPrice | undefined> {
+  const { rows } = await run.query<BranchPrice>(`select ${columns} from branches b where b.id = $1`, [id]);
+  return rows[0];
+}
+
+/** All branches, their rows locked until the transaction ends: one sync runs after the other. */
+export async function lockBranches(run: Runner): Promise<BranchPrice[]> {
+  await run.query('select 1 from branches order by id for update');
+  const { rows } = await run.query<BranchPrice>(`select ${columns} from branches b order by b.code`);
+  return rows;
+}
+
+/** What the management system says of a branch; makes the branch when the portal has none of that code. */
+export async function storeBranch(run: Runner, branch: ManagedBranch, at: string): Promise<string> {
+  const { rows } = await run.query<{ id: string }>(
+    `insert into branches (id, code, name, minimum_charge_cents, service_codes, updated_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (code) do update set name = excluded.name, minimum_charge_cents = excluded.minimum_charge_cents,
+       service_codes = excluded.service_codes, updated_at = excluded.updated_at
+     returning id`,
+    [v7(), branch.code, branch.name, branch.minimumCharge, branch.serviceCodes, at],
+  );
+  return rows[0]!.id;
+}
+
+/** Puts a branch's prices in the place of those that it had; a code that is no service here has no price. */
+export async function replacePrices(
+  run: Runner,
+  branchId: string,
+  services: readonly { service_code: string; price: Cents }[],
+): Promise<void> {
+  await run.query('delete from branch_prices where branch_id = $1', [branchId]);
+  await run.query(
+    `insert into branch_prices (branch_id, service_code, price_cents)
+     select $1, s.code, max(given.price) from unnest($2::text[], $3::int[]) given(code, price)
+     join service_codes s on s.code = given.code group by s.code`,
+    [branchId, services.map((one) => one.service_code), services.map((one) => one.price)],
+  );
+}
+
+/** Of these codes, those that are no services. */
+export async function unknownCodes(run: Runner, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await run.query<{ code: string }>(
+    `select given.code from unnest($1::text[]) given(code)
+     where not exists (select from service_codes s where s.code = given.code)`,
+    [codes],
+  );
+  return rows.map(({ code }) => code);
+}
+
+export interface MovedBuilding {
+  id: string;
+  locationId: string;
+  before: string | null;
+  after: string;
+}
+
+/** Puts buildings into the branches with these codes, and tells which were in another before. */
+export async function moveBuildings(
+  run: Runner,
+  branchOf: ReadonlyMap<string, string>,
+  at: string,
+): Promise<MovedBuilding[]> {
+  const { rows } = await run.query<MovedBuilding>(
+    `with wanted as (
+       select b.id, b.location_id, old.name as before, n.id as branch_id, n.name as after
+       from unnest($1::uuid[], $2::text[]) given(id, code)
+       join buildings b on b.id = given.id
+       join branches n on n.code = given.code
+       left join branches old on old.id = b.branch_id
+       where b.branch_id is distinct from n.id)
+     update buildings set branch_id = wanted.branch_id, updated_at = $3 from wanted where buildings.id = wanted.id
+     returning buildings.id, wanted.location_id as "locationId", wanted.before, wanted.after`,
+    [[...branchOf.keys()], [...branchOf.values()], at],
+  );
+  return rows;
+}

@@ -1,0 +1,88 @@
+import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { parseServiceCodes } from '@clearunit/shared/domain/prices';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import type { ManagedBranch } from '../../ports/management/branches';
+import { localBranches } from '../../ports/management/local-branches';
+import { recordChange } from '../journal';
+import { lockBranches, replacePrices, storeBranch } from './queries-branches';
+
+/**
+ * Reads one branch, or all of them, anew from the management system (3 §2.12). A branch whose service codes cannot be
+ * read keeps its prices, and its text, so that the list shows what is wrong. A branch that has not changed leaves no
+ * trace in the log.
+ * @returns how many branches were read
+ * @throws AppError 'records.not-found', or 'prices.branch-unknown' when the management system has no such branch
+ */
+export function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const known = await lockBranches(client);
+    const managed = await localBranches.branches(client);
+    if (branchId === 'all') {
+      for (const branch of managed) {
+        await takeOver(
+          tx,
+          client,
+          branch,
+          known.find(({ branch_code }) => branch_code === branch.code),
+          context,
+        );
+      }
+      return managed.length;
+    }
+    const asked = known.find(({ branch_id }) => branch_id === branchId);
+    if (!asked) throw new AppError('records.not-found');
+    const branch = managed.find(({ code }) => code === asked.branch_code);
+    if (!branch) throw new AppError('prices.branch-unknown');
+    await takeOver(tx, client, branch, asked, context);
+    return 1;
+  });
+}
+
+/** Brings what the management system says of a branch into the portal, with its trace in the log. */
+export async function takeOver(
+  tx: Queryable,
+  client: Runner,
+  branch: ManagedBranch,
+  before: BranchPrice | undefined,
+  context: ActorContext,
+  activity = 'prices.synced',
+): Promise<void> {
+  const id = await storeBranch(client, branch, context.now.toISOString());
+  const list = parseServiceCodes(branch.serviceCodes);
+  if (list.readable) await replacePrices(client, id, list.services);
+  const changes = changesOf(before, branch);
+  if (Object.keys(changes).length === 0) return;
+  await recordChange(tx, context, {
+    activity,
+    targetEntity: 'branch',
+    targetId: id,
+    description: { branch: branch.name, ...changes },
+  });
+}
+
+/** What differs, each with what it was and what it is; prices code by code where both lists can be read. */
+function changesOf(before: BranchPrice | undefined, after: ManagedBranch): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  const note = (name: string, was: unknown, is: unknown) => {
+    if (was !== is) changes[name] = { before: was ?? null, after: is ?? null };
+  };
+  note('branch_name', before?.branch_name, after.name);
+  note('minimum_charge', dollars(before?.minimum_charge), dollars(after.minimumCharge));
+  const [was, is] = [parseServiceCodes(before?.service_code ?? '[]'), parseServiceCodes(after.serviceCodes)];
+  if (!was.readable || !is.readable) {
+    note('service_codes', before?.service_code, after.serviceCodes);
+    return changes;
+  }
+  const prices = (list: typeof was) =>
+    new Map(list.services.map((one) => [one.service_code, dollars(one.price)]));
+  const [old, now] = [prices(was), prices(is)];
+  for (const code of new Set([...old.keys(), ...now.keys()])) note(code, old.get(code), now.get(code));
+  return changes;
+}
+
+const dollars = (cents: number | undefined): string | undefined =>
+  cents === undefined ? undefined : (cents / 100).toFixed(2);

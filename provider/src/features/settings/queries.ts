@@ -1,0 +1,55 @@
+import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
+import { settings } from '@clearunit/shared/domain/customers';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+
+/** The flags as 0 and 1; the columns bear the settings' names. */
+const flags = settings.map((setting) => `${setting}::int as ${setting}`).join(', ');
+
+/** The client companies by name, those whose name contains a text. */
+export async function listSettings(
+  run: Runner,
+  { search, order, limit, offset }: { search: string; order: 'asc' | 'desc' } & PageWish,
+): Promise<{ rows: CustomerSettings[]; total: number }> {
+  const matching = 'lower(name) like $1';
+  const [listed, counted] = await Promise.all([
+    run.query<CustomerSettings>(
+      `select id as uuid, name, ${flags} from customers where ${matching}
+       order by lower(name) ${order}, id ${order} limit ${limit} offset ${offset}`,
+      [containing(search)],
+    ),
+    run.query<{ total: number }>(`select count(*)::int as total from customers where ${matching}`, [
+      containing(search),
+    ]),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findSettings(run: Runner, id: string): Promise<CustomerSettings | undefined> {
+  const { rows } = await run.query<CustomerSettings>(
+    `select id as uuid, name, ${flags} from customers where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The same with the row locked until the transaction ends. */
+export async function lockSettings(run: Runner, id: string): Promise<CustomerSettings | undefined> {
+  await run.query('select 1 from customers where id = $1 for update', [id]);
+  return findSettings(run, id);
+}
+
+export async function storeSettings(
+  run: Runner,
+  id: string,
+  wanted: CustomerFlags,
+  at: string,
+): Promise<void> {
+  const assignments = settings.map((setting, place) => `${setting} = $${place + 3}`).join(', ');
+  await run.query(`update customers set ${assignments}, updated_at = $2 where id = $1`, [
+    id,
+    at,
+    ...settings.map((setting) => wanted[setting] === 1),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { type CustomerFlags, settings } from '@clearunit/shared/domain/customers';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import { lockSettings, storeSettings } from './queries';
+
+/**
+ * Sets a client company's flags (3 §2.13). What is set as it was leaves no trace in the log.
+ * @throws AppError 'records.not-found'
+ */
+export function updateSettings(id: string, wanted: CustomerFlags, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const before = await lockSettings(client, id);
+    if (!before) throw new AppError('records.not-found');
+    const changed = settings.filter((setting) => before[setting] !== wanted[setting]);
+    if (changed.length === 0) return;
+    await storeSettings(client, id, wanted, context.now.toISOString());
+    await recordChange(tx, context, {
+      activity: 'settings.updated',
+      targetEntity: 'customer',
+      targetId: id,
+      description: {
+        customer: before.name,
+        ...Object.fromEntries(
+          changed.map((setting) => [setting, { before: before[setting], after: wanted[setting] }]),
+        ),
+      },
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { FollowUpRequestStatus } from '../../domain/follow-ups';
+import { Flag, FollowUpRequest, FollowUpRequestDetail, Id, OrderRow, PageQuery, SearchText } from '../shapes';
+import { coded, defineCall, wrapped } from './define';
+
+const byId = z.object({ id: Id });
+
+/** What an admin does with what others have asked for. */
+export const requestCalls = {
+  draftRequests: defineCall({
+    method: 'GET',
+    path: 'service-orders/draft-requests',
+    action: 'draft.listAll',
+    summary: "The drafts of all buildings, recommended ones left out (3 §2.6, §7.1 'draft list')",
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      order_by: z._default(z.enum(['building_name', 'customer_name', 'order_date_time']), 'order_date_time'),
+      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+    }),
+    response: wrapped({ data: z.array(OrderRow), total_order: z.number() }),
+  }),
+  adminFollowUpRequests: defineCall({
+    method: 'GET',
+    path: 'service-orders/admin-follow-up-requests',
+    action: 'followUpRequest.decide',
+    summary: 'What technicians have asked for, in all buildings or in one (3 §2.11, §7.2)',
+    query: z.extend(PageQuery, {
+      building_id: z.optional(Id),
+      status: z.optional(FollowUpRequestStatus),
+      limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 50),
+    }),
+    response: coded({ data: z.array(FollowUpRequest), total: z.number() }),
+  }),
+  followUpRequest: defineCall({
+    method: 'GET',
+    path: 'service-orders/follow-up-requests/:id',
+    action: 'followUpRequest.list',
+    summary: 'A follow-up request with all its units',
+    params: byId,
+    response: coded({ data: FollowUpRequestDetail }),
+  }),
+  decideFollowUpRequest: defineCall({
+    method: 'POST',
+    path: 'service-orders/follow-up-requests/:id/decide',
+    action: 'followUpRequest.decide',
+    summary: 'Makes an order in progress of a pending request, or rejects it (3 §4.4, README no. 9)',
+    params: byId,
+    body: z.object({ is_accepted: Flag, user_id: z.optional(Id) }),
+    response: coded({ success: z.string(), data: z.object({ order_id: z.nullable(Id) }) }),
+  }),
+} as const;
