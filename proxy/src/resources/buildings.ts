@@ -23,4 +23,26 @@ export const buildings: ResourceOf<'buildings'> = {
     if (!building) throw new AppError('records.not-found');
     return { ...building, id: building.uuid };
   },
+
+  async create(data, visit) {
+    const body = parseInput(providerCalls.registerBuilding.body, data);
+    const { building_id, pin } = await visit.provider(providerCalls.registerBuilding, { body });
+    return { ...body, id: building_id, uuid: building_id, building_pin: pin };
+  },
+
+  async update(id, data, visit) {
+    const body = parseInput(providerCalls.updateBuilding.body, data);
+    await visit.provider(providerCalls.updateBuilding, { params: { id }, body });
+    return { ...body, id, uuid: id };
+  },
+
+  async remove(id, visit) {
+    await visit.provider(providerCalls.deleteBuilding, { params: { id } });
+    return { id };
+  },
+
+  async export({ filter, ids }, visit) {
+    const query = parseInput(providerCalls.exportBuildings.query, { q: filter.q, ids: ids?.join(',') });
+    await visit.passThrough(providerCalls.exportBuildings, { query });
+  },
 };

@@ -1,6 +1,7 @@
+import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type Query, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/open';
 import { beginningWith, containing } from '../../db/search';
 import { type BuildingRowFields, buildingRow } from './row.queries';
@@ -53,6 +54,22 @@ export async function listBuildings(
     order by page.place`);
   return rows;
 }
+
+export type ExportedBuilding = BuildingRow & {
+  warranty_count: number;
+  warranty_used: number;
+};
+
+/** The buildings that a filter finds with all that a list shows of them, by code, for a cursor. */
+export const buildingsToExport = (filter: BuildingFilter): Query =>
+  new PgDialect().sqlToQuery(sql`
+    select ${buildingRow}, b.warranty_count,
+      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used
+    from buildings b
+    join customers c on c.id = b.customer_id
+    left join users s on s.id = b.scheduler_id
+    where ${conditions(filter)}
+    order by lower(b.location_id)`);
 
 /** How many there are, counted no further than one beyond the cap. */
 export async function countBuildings(db: Queryable, filter: BuildingFilter): Promise<number> {

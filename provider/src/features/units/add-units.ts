@@ -14,11 +14,16 @@ import { findPlacedUnits, insertUnits, lockBuilding, moveUnits, type StoredUnit 
 /**
  * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is
  * kept as given by hand.
+ * @returns its id
  * @throws AppError with the reasons of `checkUnit` (422), 'units.taken' (409), or as `reachBuilding`
  */
-export async function addUnit(buildingId: string, fields: UnitFields, context: ActorContext): Promise<void> {
+export async function addUnit(
+  buildingId: string,
+  fields: UnitFields,
+  context: ActorContext,
+): Promise<string> {
   refuseProblems(checkFields(fields));
-  await inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (tx, client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
@@ -35,6 +40,7 @@ export async function addUnit(buildingId: string, fields: UnitFields, context: A
       locationCode: building.locationId,
       description: { after: describeUnit(unit!) },
     });
+    return unit!.id;
   });
 }
 

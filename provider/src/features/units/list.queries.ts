@@ -1,10 +1,13 @@
 import type { UnitRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Query, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/open';
 import { beginningWith, containing } from '../../db/search';
 
 export interface UnitFilter {
+  /** Only these units; all when undefined. */
+  ids?: readonly string[];
   buildingId?: string;
   /** In the unit's number, or in the building's name, address or code; empty finds all. */
   q: string;
@@ -45,6 +48,33 @@ const unitColumns = sql`u.id as uuid, u.building_id, b.name as building_name, b.
   u.bedroom_count, u.town_house::int as town_house, (w.id is not null)::int as is_warranty,
   greatest(w.warranty_date, w.warranty_date_service) as expire_date`;
 
+export type ExportedUnit = Omit<UnitRow, 'uuid' | 'building_id' | 'is_warranty' | 'expire_date'> & {
+  customer_name: string;
+  warranty_date: string | null;
+  warranty_date_service: string | null;
+  warranty_pests: string | null;
+  warranty_services: string | null;
+};
+
+/** The units that a filter finds with what their warranties cover, building by building, for a cursor. */
+export function unitsToExport(filter: UnitFilter): Query {
+  const covered = (kind: 'pest' | 'service', table: 'pests' | 'treatments', key: string) => sql`(
+    select string_agg(n.name, ', ' order by v.slot) from warranty_coverages v
+    join ${sql.raw(table)} n on n.id = v.${sql.raw(key)}
+    where v.building_id = w.building_id and v.warranty_id = w.id and v.kind = ${sql.raw(`'${kind}'`)})`;
+  return new PgDialect().sqlToQuery(sql`
+    select b.location_id, b.name as building_name, c.name as customer_name, u.unit, u.floor, u.bedroom_count,
+      u.town_house::int as town_house, w.warranty_date, w.warranty_date_service,
+      ${covered('pest', 'pests', 'pest_id')} as warranty_pests,
+      ${covered('service', 'treatments', 'treatment_id')} as warranty_services
+    from units u
+    join buildings b on b.id = u.building_id
+    join customers c on c.id = b.customer_id
+    left join warranties w on w.building_id = u.building_id and w.unit_id = u.id
+    where ${conditions(filter)}
+    order by lower(b.location_id), b.id, u.town_house, u.floor_index, u.position, u.id`);
+}
+
 /** How many there are, counted no further than one beyond the cap. */
 export async function countUnits(db: Queryable, filter: UnitFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
@@ -54,9 +84,10 @@ export async function countUnits(db: Queryable, filter: UnitFilter): Promise<num
   return rows[0]!.total;
 }
 
-function conditions({ buildingId, q }: UnitFilter): SQL {
+function conditions({ ids, buildingId, q }: UnitFilter): SQL {
   const text = q.toLowerCase().replace(/\s+/g, ' ');
   const all = [
+    ids && sql`u.id = any(${`{${ids.join(',')}}`}::uuid[])`,
     buildingId && sql`u.building_id = ${buildingId}`,
     text !== '' &&
       sql`(lower(u.unit) like ${beginningWith(text)}

@@ -1,8 +1,10 @@
+import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { addUnit, addUnits } from './add-units';
 import { changeUnit } from './change-unit';
 import { deleteAllUnits, deleteUnit } from './delete-units';
+import { exportUnits } from './export-units';
 import { countUnits, listUnits } from './list.queries';
 
 export const unitHandlers = {
@@ -14,9 +16,18 @@ export const unitHandlers = {
     return { code: 200, data, total_unit: total, total_is_exact: !isBeyondCap(total) };
   },
 
+  unit: async ({ params }, { db }) => {
+    const filter = { ids: [params.uuid], buildingId: params.building_id, q: '' };
+    const data = await listUnits(db, filter, { sort: 'unit', direction: 'ASC', limit: 1, offset: 0 });
+    if (data.length === 0) throw new AppError('records.not-found');
+    return { code: 200, data };
+  },
+
+  exportUnits: async ({ query }, context) => exportUnits(query, context),
+
   addUnit: async ({ body: { building_id, ...fields } }, context) => {
-    await addUnit(building_id, fields, context);
-    return { code: 200, success: context.texts.t('answers.units.added', { smart_count: 1 }) };
+    const uuid = await addUnit(building_id, fields, context);
+    return { code: 200, success: context.texts.t('answers.units.added', { smart_count: 1 }), uuid };
   },
 
   addUnits: async ({ params, body }, context) => {
@@ -38,4 +49,6 @@ export const unitHandlers = {
     const count = await deleteAllUnits(query.building_id, context);
     return { code: 200, message: context.texts.t('answers.units.deleted', { smart_count: count }) };
   },
-} satisfies Handlers<'units' | 'addUnit' | 'addUnits' | 'updateUnit' | 'deleteUnit' | 'deleteAllUnits'>;
+} satisfies Handlers<
+  'units' | 'unit' | 'exportUnits' | 'addUnit' | 'addUnits' | 'updateUnit' | 'deleteUnit' | 'deleteAllUnits'
+>;

@@ -1,3 +1,4 @@
+import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 
@@ -193,3 +194,26 @@ test('units are listed across buildings, searched by number and building, by pag
   const page = await list({ building_id: other.id, order_by: 'unit', order_by_value: 'DESC', limit: 1 });
   expect(page).toMatchObject({ total_unit: 2, data: [{ unit: 'Q78' }] });
 });
+
+test('units are exported with what their warranties cover: those that a search finds, or the chosen ones', async () => {
+  const zebra = await provider.aBuilding({ name: 'Zebra Row', locationId: 'ZR-1', units: ['1', '=2'] });
+  const pest = (await provider.call('pests', {}, admin)).data[0]!;
+  await provider.services.pool.query('update buildings set warranty_count = 5 where id = $1', [zebra.id]);
+  const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: '2027-01-31' };
+  const body = { ...terms, building_id: zebra.id, building_units: ['1'] };
+  await provider.call('addWarranty', { body }, admin);
+  const rows = await exported('q=zebra%20row');
+  expect(rows.slice(1)).toEqual([
+    ['ZR-1', 'Zebra Row', 'Maple Homes', '1', 'G', 0, 0, pest.pestName, '2027-01-31', null, null],
+    ['ZR-1', 'Zebra Row', 'Maple Homes', '=2', 'G', 0, 0, null, null, null, null],
+  ]);
+  expect(await exported(`ids=${zebra.units['=2']}`)).toHaveLength(2);
+});
+
+async function exported(query: string): Promise<unknown[][]> {
+  const headers = { authorization: `Bearer ${admin.token}`, entityid: admin.entityid };
+  const response = await fetch(`${provider.url}/unit/export-all-units?${query}`, { headers });
+  expect(response.headers.get('content-disposition')).toContain('Units.xlsx');
+  const book = XLSX.read(Buffer.from(await response.arrayBuffer()));
+  return XLSX.utils.sheet_to_json(Object.values(book.Sheets)[0]!, { header: 1, defval: null });
+}

@@ -1,4 +1,5 @@
 import type { NewUnit } from '@clearunit/shared/api/shapes';
+import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../testing';
 
@@ -271,4 +272,16 @@ test('a building that orders belong to is not deleted', async () => {
     code: 409,
     failed: 'Busy Court cannot be deleted: 1 order belongs to it.',
   });
+});
+
+test('buildings are exported: those that a search finds, or the chosen ones', async () => {
+  const { uuid, location_id, building_pin } = await aRecord({ name: 'Quagga Court', units: ['1', '2'] });
+  const headers = { authorization: `Bearer ${admin.token}`, entityid: admin.entityid };
+  for (const query of ['q=quagga', `ids=${uuid}`]) {
+    const response = await fetch(`${provider.url}/buildings/export-all-buildings?${query}`, { headers });
+    const book = XLSX.read(Buffer.from(await response.arrayBuffer()));
+    expect(XLSX.utils.sheet_to_json(Object.values(book.Sheets)[0]!)).toMatchObject([
+      { 'Location code': location_id, Building: 'Quagga Court', Units: 2, PIN: building_pin },
+    ]);
+  }
 });

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../http/handler';
 import { addBuilding } from './add-building';
 import { changeBuilding } from './change-building';
 import { deleteBuilding } from './delete-building';
+import { exportBuildings } from './export-buildings';
 import { readRecord } from './read-record';
 
 export const buildingChangeHandlers = {
@@ -20,8 +21,12 @@ export const buildingChangeHandlers = {
     return { code: 200, success: context.texts.t('answers.buildings.updated') };
   },
 
+  exportBuildings: async ({ query }, context) => exportBuildings(query, context),
+
   deleteBuilding: async ({ params }, context) => {
     await deleteBuilding(params.id, context);
     return { code: 200, success: context.texts.t('answers.buildings.deleted') };
   },
-} satisfies Handlers<'registerBuilding' | 'buildingRecord' | 'updateBuilding' | 'deleteBuilding'>;
+} satisfies Handlers<
+  'registerBuilding' | 'buildingRecord' | 'updateBuilding' | 'exportBuildings' | 'deleteBuilding'
+>;

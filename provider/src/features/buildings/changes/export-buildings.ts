@@ -1,0 +1,43 @@
+import { readCursor } from '../../../db/cursor';
+import { chosenIds, type ExportColumn, exportOf } from '../../../http/export-of';
+import type { FileAnswer } from '../../../http/file-answer';
+import type { ActorContext } from '../../../http/handler';
+import { buildingsToExport, type ExportedBuilding } from '../list.queries';
+
+/** The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8). */
+export function exportBuildings(
+  query: { ids?: string; q: string },
+  { pool, texts }: ActorContext,
+): Promise<FileAnswer> {
+  const { sql, params } = buildingsToExport({ ids: chosenIds(query), q: query.q });
+  const column = (name: keyof typeof widths): ExportColumn<ExportedBuilding> => ({
+    header: texts.t(`buildings.columns.${name}`),
+    value: (building) => building[name],
+    width: widths[name],
+  });
+  return exportOf({
+    name: `${texts.t('buildings.title')}.xlsx`,
+    columns: (Object.keys(widths) as (keyof typeof widths)[]).map(column),
+    rows: readCursor<ExportedBuilding>(pool, sql, params),
+  });
+}
+
+/** The columns in their order, with their widths in characters. */
+const widths = {
+  location_id: 16,
+  building_name: 32,
+  building_address: 36,
+  building_city: 16,
+  customer_name: 30,
+  customer_email: 36,
+  building_po_mo_wo: 14,
+  scheduler_name: 24,
+  scheduler_email: 32,
+  TimeWindow1: 18,
+  TimeWindow2: 18,
+  unit_count: 10,
+  warranty_count: 12,
+  warranty_used: 16,
+  building_pin: 10,
+  master_pin: 12,
+} as const;

@@ -1,0 +1,68 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { parseInput } from '../http/parse';
+import type { Visit } from '../portal/handler';
+import type { ResourceOf, ResourceRow } from './resource';
+
+/** Units of one building by the filter `building_id`, or of all. A unit's id in the console names its building too. */
+export const units: ResourceOf<'units'> = {
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.units.query, {
+      page,
+      limit,
+      q: filter.q,
+      building_id: filter.building_id,
+      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+    });
+    const { data, total_unit } = await visit.provider(providerCalls.units, { query });
+    return { rows: data.map(asRow), total: total_unit };
+  },
+
+  read,
+
+  async create(data, visit) {
+    const body = parseInput(providerCalls.addUnit.body, data);
+    const { uuid } = await visit.provider(providerCalls.addUnit, { body });
+    return read(idOf({ building_id: body.building_id, uuid }), visit);
+  },
+
+  async update(id, data, visit) {
+    const body = parseInput(providerCalls.updateUnit.body, data);
+    await visit.provider(providerCalls.updateUnit, { params: keyOf(id), body });
+    return read(id, visit);
+  },
+
+  async remove(id, visit) {
+    await visit.provider(providerCalls.deleteUnit, { params: keyOf(id) });
+    return { id };
+  },
+
+  async export({ filter, ids }, visit) {
+    const query = parseInput(providerCalls.exportUnits.query, {
+      q: filter.q,
+      building_id: filter.building_id,
+      ids: ids?.map((id) => keyOf(id).uuid).join(','),
+    });
+    await visit.passThrough(providerCalls.exportUnits, { query });
+  },
+};
+
+async function read(id: string, visit: Visit): Promise<ResourceRow> {
+  const { data } = await visit.provider(providerCalls.unit, { params: keyOf(id) });
+  const [unit] = data;
+  if (!unit) throw new AppError('records.not-found');
+  return asRow(unit);
+}
+
+const idOf = ({ building_id, uuid }: { building_id: string; uuid: string }) => `${building_id}.${uuid}`;
+const asRow = <Unit extends { building_id: string; uuid: string }>(unit: Unit) => ({
+  ...unit,
+  id: idOf(unit),
+});
+
+/** @throws AppError 'records.not-found' for an id that is none */
+function keyOf(id: string): { building_id: string; uuid: string } {
+  const [building_id, uuid] = id.split('.');
+  if (!building_id || !uuid) throw new AppError('records.not-found');
+  return parseInput(providerCalls.unit.params, { building_id, uuid });
+}
