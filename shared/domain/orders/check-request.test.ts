@@ -44,6 +44,15 @@ describe('a service request', () => {
     ]);
   });
 
+  test('wants a treatment that is one of the pest, where it is known which ones are', () => {
+    const isTreatmentOf = (treatment: string, pest: string) => `${treatment} ${pest}` === 'spray bed-bugs';
+    const lines = [bedBugLine(), lineWith({ key: 'b' }), lineWith({ key: 'c', treatment_id: null })];
+    expect(reasons(lines, { isTreatmentOf })).toEqual([
+      'b treatment_id orders.treatment-of-other-pest',
+      'c treatment_id orders.required',
+    ]);
+  });
+
   test('does not look at deleted cards', () => {
     expect(reasons([lineWith(), lineWith({ key: 'b', unit_number: '#!', isDeleted: true })])).toEqual([]);
   });

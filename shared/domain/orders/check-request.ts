@@ -25,6 +25,8 @@ export interface RequestContext {
   orderNumberType: OrderNumberType;
   /** A draft is completed later: order number and notes may still be missing. */
   isDraft?: boolean;
+  /** Whether a treatment is one of a pest's (README no. 11); without it, any treatment is taken for one. */
+  isTreatmentOf?: (treatmentId: string, pestId: string) => boolean;
 }
 
 /** Whether the notes of a line with this pest are required. */
@@ -69,10 +71,18 @@ export function checkRequestLine(line: RequestLine, context: RequestContext): Li
     checkUnitNumber(line.unit_number, registeredUnits, role),
     required('pest_id', line.pest_id === null),
     required('treatment_id', line.treatment_id === null),
+    checkService(line, context),
     checkRequestType(line, role),
     required('order_description', !isDraft && needsNotes(line.pest) && line.order_description.trim() === ''),
   ];
   return problems.flatMap((problem) => (problem ? [{ ...problem, line: line.key }] : []));
+}
+
+function checkService({ pest_id, treatment_id, pest, treatment }: RequestLine, context: RequestContext) {
+  if (pest_id === null || treatment_id === null) return null;
+  if (!context.isTreatmentOf || context.isTreatmentOf(treatment_id, pest_id)) return null;
+  const params = { pest: pest ?? '', treatment: treatment ?? '' };
+  return { field: 'treatment_id', reason: 'orders.treatment-of-other-pest', params };
 }
 
 function checkRequestType({ followup }: RequestLine, role: Role): Problem | null {

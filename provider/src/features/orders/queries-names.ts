@@ -19,6 +19,19 @@ export async function serviceNames(
   };
 }
 
+/** Tells whether a treatment is one of a pest's: the pairs that have a service code (README no. 11). */
+export async function treatmentsOf(
+  run: Runner,
+  pestIds: readonly string[],
+): Promise<(treatmentId: string, pestId: string) => boolean> {
+  const { rows } = await run.query<{ pest: string; treatment: string }>(
+    'select pest_id as pest, treatment_id as treatment from service_codes where pest_id = any($1::uuid[])',
+    [[...new Set(pestIds)]],
+  );
+  const pairs = new Set(rows.map(({ pest, treatment }) => `${treatment} ${pest}`));
+  return (treatmentId, pestId) => pairs.has(`${treatmentId} ${pestId}`.toLowerCase());
+}
+
 /** Those units of a building that are among the given numbers, by their number in small letters. */
 export async function unitsByNumber(
   run: Runner,

@@ -14,7 +14,7 @@ import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
 import { priceList } from '../prices/price-list';
-import { serviceNames, unitsByNumber } from './queries-names';
+import { serviceNames, treatmentsOf, unitsByNumber } from './queries-names';
 
 /** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
 export interface ReceivedLine
@@ -46,11 +46,13 @@ export async function receiveLines(
     ...submitted.followup_units,
     ...submitted.followup_monthly_units,
   ];
+  const pestIds = sent.map((line) => line.pest_id);
   const names = await serviceNames(
     run,
-    sent.map((line) => line.pest_id),
+    pestIds,
     sent.map((line) => line.treatment_id),
   );
+  const isTreatmentOf = await treatmentsOf(run, pestIds);
   const asked = linesOfGroups(submitted, names);
   const registered = await unitsByNumber(
     run,
@@ -60,7 +62,13 @@ export async function receiveLines(
   const registeredUnits = [...registered.values()].map((unit) => unit.number);
   const { orderNumberType } = building;
   refuseProblems(
-    checkRequest(asked, submitted.po_mo_wo, { role, registeredUnits, orderNumberType, isDraft }),
+    checkRequest(asked, submitted.po_mo_wo, {
+      role,
+      registeredUnits,
+      orderNumberType,
+      isDraft,
+      isTreatmentOf,
+    }),
   );
 
   const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked) : asked;

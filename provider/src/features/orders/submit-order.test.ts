@@ -61,7 +61,10 @@ describe('a contact', () => {
       [story.building.id, story.pest.mice, story.treatment.bait],
     );
     const forged = { ...story.card('101'), price: 1 };
-    const { id } = await story.submit([forged, story.card('102', { treatment_id: story.treatment.spray })]);
+    const { id } = await story.submit([
+      forged,
+      story.card('102', { pest_id: story.pest.bedBugs, treatment_id: story.treatment.spray }),
+    ]);
     expect((await story.linesOf(id)).map((unit) => unit.price)).toEqual([4500, 0]);
   });
 
@@ -82,6 +85,17 @@ describe('a contact', () => {
     ]);
     expect(await count('orders')).toBe(0);
     expect(await count('mail')).toBe(0);
+  });
+
+  test('orders no treatment that belongs to another pest, and saves none in a draft', async () => {
+    const mixed = story.card('102', { treatment_id: story.treatment.spray });
+    for (const isDraft of [0, 1] as const) {
+      const wish = story.request([story.card('101'), mixed], { isDraft });
+      const refusal = await story.refused('submitOrder', wish, story.contact);
+      expect(refusal).toMatchObject({ code: 422, reason: 'orders.treatment-of-other-pest' });
+      expect(refusal.failed).toBe('Spray Treatment is no treatment of Mice. Please choose another one.');
+    }
+    expect(await count('orders')).toBe(0);
   });
 
   test('orders nothing for a building that is not behind the PIN', async () => {

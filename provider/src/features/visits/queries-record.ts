@@ -47,6 +47,8 @@ export interface VisitedLine {
   orderNumber: number;
   unitId: string | null;
   unitNumber: string;
+  pestId: string;
+  treatmentId: string;
   status: OrderStatus;
   requestType: RequestType;
 }
@@ -58,7 +60,7 @@ export async function visitedLines(
 ): Promise<Map<string, VisitedLine>> {
   const { rows } = await run.query<VisitedLine>(
     `select id, order_id as "orderId", order_number as "orderNumber", unit_id as "unitId",
-       unit_number as "unitNumber", status, request_type as "requestType"
+       unit_number as "unitNumber", pest_id as "pestId", treatment_id as "treatmentId", status, request_type as "requestType"
      from order_lines where building_id = $1 and id = any($2::uuid[])`,
     [buildingId, lineIds],
   );

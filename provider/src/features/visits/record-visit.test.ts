@@ -167,6 +167,21 @@ describe('a visit is refused', () => {
     expect(await count('invoices')).toBe(0);
   });
 
+  test('for a treatment of another pest, unless it was ordered when it was one of this pest', async () => {
+    const sprayed = found(0, { treatment_id: story.treatment.spray });
+    expect(await refused([found(1), sprayed])).toMatchObject({
+      code: 422,
+      reason: 'results.treatment-of-other-pest',
+      params: { unit: '101' },
+    });
+    expect(await count('invoices')).toBe(0);
+    await story.query('update order_lines set treatment_id = $1 where id = $2', [
+      story.treatment.spray,
+      sprayed.order_unit_id,
+    ]);
+    expect(await record([sprayed])).toMatchObject({ completed_units: 1 });
+  });
+
   test('for units of another building and of drafts', async () => {
     const { building } = await anotherBuilding(story);
     expect(await refused([found(0)], { building_id: building.id })).toMatchObject({ code: 404 });

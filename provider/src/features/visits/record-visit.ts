@@ -1,17 +1,14 @@
 import type { SubmittedResult, SubmittedVisit, VisitOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder } from '@clearunit/shared/domain/orders';
-import { checkResult, checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
-import type { Role } from '@clearunit/shared/domain/users';
+import { checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
-import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { serviceNames } from '../orders/queries-names';
 import { progressLines, progressOrders } from '../orders/queries-progress';
+import { mustBeOpen, mustBeServices, namesOf } from './check-visit';
 import { refreshUnitLatest } from './queries-latest';
 import {
   type FoundInUnit,
@@ -19,7 +16,6 @@ import {
   insertResults,
   lockOrdersOfLines,
   storedVisit,
-  type VisitedLine,
   visitedLines,
 } from './queries-record';
 import { recommendFollowUps } from './recommend-follow-ups';
@@ -31,7 +27,8 @@ import { recommendFollowUps } from './recommend-follow-ups';
  *
  * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
  * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
- * 'orders.status-not-allowed' for a draft, or the reason of what is missing in a result
+ * 'orders.status-not-allowed' for a draft, 'results.treatment-of-other-pest', or the reason of what is missing in a
+ * result
  */
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<VisitOutcome> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
@@ -50,6 +47,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
     mustBeOpen(lineIds, lines, context.actor.role);
+    await mustBeServices(client, visit.results, lines);
     const invoices = await insertInvoices(client, {
       buildingId,
       orderIds,
@@ -105,42 +103,9 @@ function outcomeOf(
   throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
 }
 
-/** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
-function mustBeOpen(ids: readonly string[], lines: ReadonlyMap<string, VisitedLine>, role: Role): void {
-  const seen = new Set<string>();
-  for (const id of ids) {
-    const line = lines.get(id);
-    if (!line) throw new AppError('records.not-found');
-    const params = { unit: line.unitNumber };
-    if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
-    seen.add(id);
-    const isDone = line.status === 'completed' || line.status === 'posted';
-    if (isDone) throw new AppError('visits.unit-done', { params });
-    if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
-  }
-}
-
 /** A refused unit keeps what was meant to be done, but has no findings. */
 function seenIn(result: SubmittedResult): SubmittedResult {
   if (!result.refused_entry) return result;
   const { order_unit_id, pest_id, treatment_id } = result;
   return { ...withoutFindings(result), order_unit_id, pest_id, treatment_id };
-}
-
-/** The names of what was done; every result must have a pest and a treatment that are known. */
-async function namesOf(run: Runner, { results }: SubmittedVisit) {
-  const names = await serviceNames(
-    run,
-    results.map((result) => result.pest_id),
-    results.map((result) => result.treatment_id),
-  );
-  const problems = results.flatMap((result) =>
-    checkResult({
-      ...result,
-      pest_id: names.pest(result.pest_id) && result.pest_id,
-      treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
-    }),
-  );
-  refuseProblems(problems);
-  return names;
 }

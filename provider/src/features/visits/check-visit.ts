@@ -1,0 +1,67 @@
+import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
+import { checkResult } from '@clearunit/shared/domain/results';
+import type { Role } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../db/runner';
+import { serviceNames, treatmentsOf } from '../orders/queries-names';
+import type { VisitedLine } from './queries-record';
+
+/**
+ * The names of what was done.
+ * @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it
+ */
+export async function namesOf(run: Runner, { results }: SubmittedVisit): Promise<ServiceNames> {
+  const names = await serviceNames(
+    run,
+    results.map((result) => result.pest_id),
+    results.map((result) => result.treatment_id),
+  );
+  const problems = results.flatMap((result) =>
+    checkResult({
+      ...result,
+      pest_id: names.pest(result.pest_id) && result.pest_id,
+      treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
+    }),
+  );
+  refuseProblems(problems);
+  return names;
+}
+
+/** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
+export function mustBeOpen(
+  ids: readonly string[],
+  lines: ReadonlyMap<string, VisitedLine>,
+  role: Role,
+): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    const line = lines.get(id);
+    if (!line) throw new AppError('records.not-found');
+    const params = { unit: line.unitNumber };
+    if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
+    seen.add(id);
+    const isDone = line.status === 'completed' || line.status === 'posted';
+    if (isDone) throw new AppError('visits.unit-done', { params });
+    if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
+  }
+}
+
+/** @throws AppError 'results.treatment-of-other-pest'; what was ordered may be done, whatever the catalogue says by now */
+export async function mustBeServices(
+  run: Runner,
+  results: readonly SubmittedResult[],
+  lines: ReadonlyMap<string, VisitedLine>,
+): Promise<void> {
+  const isTreatmentOf = await treatmentsOf(
+    run,
+    results.map((result) => result.pest_id),
+  );
+  const wrong = results.flatMap(({ order_unit_id, pest_id, treatment_id }) => {
+    const line = lines.get(order_unit_id);
+    const isAsOrdered = line?.pestId === pest_id && line.treatmentId === treatment_id;
+    return isAsOrdered || isTreatmentOf(treatment_id, pest_id) ? [] : [line?.unitNumber ?? ''];
+  });
+  const reason = 'results.treatment-of-other-pest';
+  refuseProblems(wrong.map((unit) => ({ field: 'treatment_id', reason, params: { unit } })));
+}
