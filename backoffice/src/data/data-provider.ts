@@ -6,6 +6,9 @@ import { createHttpClient } from './http-client';
 /** A resource bears its page's name in the console, so that its address is the page's, and its own in the portal. */
 const resourceOfPage: Record<string, AdminResource> = {
   'building-management': 'buildings',
+  'customer-management': 'customers',
+  'scheduler-management': 'schedulers',
+  'technician-management': 'technicians',
   'scheduler-home': 'orders',
 };
 

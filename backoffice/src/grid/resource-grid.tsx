@@ -71,7 +71,7 @@ export function ResourceGrid<Row extends RaRecord>({
 }
 
 /** The filters with which a reader narrows a list, as against those that say which list it is. */
-const narrowing = ['q', 'status'];
+const narrowing = ['q', 'status', 'role'];
 
 type CardsProps<Row> = {
   label: string;
@@ -85,9 +85,9 @@ function Cards<Row extends RaRecord>({ label, columns, rows, choosable }: CardsP
   const choice = useChoiceLine<Row>();
   const lines = useMemo(
     () =>
-      columns.map(({ field, title, cell }) => ({
+      columns.map(({ field, title, cell, bare }) => ({
         id: field,
-        title,
+        title: bare ? '' : title,
         cell: (row: Row) => cell(row, 0) || '–',
       })),
     [columns],

@@ -43,6 +43,16 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 </CustomRoutes>
                 <Resource name="building-management" list={pages.buildingList} />
 
+                <Resource name="customer-management" list={pages.customers}>
+                  <Route path="view-customer" element={pages.viewCustomer} />
+                </Resource>
+                <Resource name="scheduler-management" list={pages.schedulers}>
+                  <Route path="view-scheduler" element={pages.viewScheduler} />
+                </Resource>
+                <Resource name="technician-management" list={pages.technicians}>
+                  <Route path="view-technician" element={pages.viewTechnician} />
+                </Resource>
+
                 <Resource name="scheduler-home" list={pages.orderList} />
                 <CustomRoutes>
                   <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { PageSkeleton } from '../shell';
 
 /** The texts that every page has. */
-export const shellAreas = ['common', 'console', 'rules', 'signIn'] as const satisfies Area[];
+export const shellAreas = ['common', 'console', 'password', 'rules', 'signIn'] as const satisfies Area[];
 
 /**
  * Stands around a page that is fetched when it is first opened, and fetches the texts that only it needs meanwhile.

@@ -15,6 +15,13 @@ function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[])
 export const dashboard = page(() => import('../dashboard'), 'dashboard');
 export const buildingList = page(() => import('../buildings'), 'import');
 
+export const customers = page(() => import('../people/customers'), 'people');
+export const viewCustomer = page(() => import('../people/view-customer'), 'people');
+export const schedulers = page(() => import('../people/schedulers'), 'people');
+export const viewScheduler = page(() => import('../people/view-scheduler'), 'people');
+export const technicians = page(() => import('../people/technicians'), 'people');
+export const viewTechnician = page(() => import('../people/view-technician'), 'people');
+
 export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');
 export const timeWindows = page(() => import('../orders/time-windows'), 'schedulerOrders', 'orders');
 export const buildingHeatmap = page(

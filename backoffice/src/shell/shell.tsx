@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedUser } from '../session';
 import { Guard } from './guard';
@@ -17,11 +17,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
   const user = storedUser();
   const isAdmin = user?.role === 'admin';
   // Going to another page closes the menu.
   const isMenuOpen = menuOpenAt === pathname;
   const leave = () => setLeaving(true);
+  const changePassword = () => {
+    setMenuOpenAt(null);
+    setChangingPassword(true);
+  };
   return (
     <div className={styles.shell} data-menu={isAdmin || undefined}>
       <a href="#content" className={styles.skip}>
@@ -33,13 +38,27 @@ export function Shell({ children }: { children: ReactNode }) {
         isMenuOpen={isMenuOpen}
         onMenu={isAdmin ? () => setMenuOpenAt(isMenuOpen ? null : pathname) : undefined}
       />
-      {isAdmin && <SideMenu isOpen={isMenuOpen} onLogout={leave} onClose={() => setMenuOpenAt(null)} />}
+      {isAdmin && (
+        <SideMenu
+          isOpen={isMenuOpen}
+          onPassword={changePassword}
+          onLogout={leave}
+          onClose={() => setMenuOpenAt(null)}
+        />
+      )}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<PageSkeleton />}>
           <Guard>{children}</Guard>
         </Suspense>
       </main>
+      {isChangingPassword && (
+        <Suspense>
+          <UpdatePassword onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 }
+
+const UpdatePassword = lazy(() => import('./update-password'));

@@ -7,6 +7,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PinOutlined from '@mui/icons-material/PinOutlined';
@@ -22,11 +23,12 @@ type SideMenuProps = {
   /** On a narrow screen it is shown only while open; a wide one has room for it always. */
   isOpen: boolean;
   onClose: () => void;
+  onPassword: () => void;
   onLogout: () => void;
 };
 
 /** The admin's menu (1 §2.4). */
-export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
+export function SideMenu({ isOpen, onClose, onPassword, onLogout }: SideMenuProps) {
   const t = useText();
   useEffect(() => {
     if (!isOpen) return;
@@ -48,10 +50,16 @@ export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles.entry} onClick={onLogout}>
-          <LogoutOutlined fontSize="small" />
-          {t('console.menu.logout')}
-        </button>
+        <div>
+          <button type="button" className={styles.entry} onClick={onPassword}>
+            <LockOutlined fontSize="small" />
+            {t('console.menu.updatePassword')}
+          </button>
+          <button type="button" className={styles.entry} onClick={onLogout}>
+            <LogoutOutlined fontSize="small" />
+            {t('console.menu.logout')}
+          </button>
+        </div>
       </nav>
     </>
   );

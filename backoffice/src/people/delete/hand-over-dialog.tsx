@@ -1,0 +1,48 @@
+import { Button, classNames, Dialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+import styles from '../people.module.css';
+import { PersonPicker } from './person-picker';
+
+type HandOverDialogProps = {
+  kind: PeopleKind;
+  person: ListedPerson;
+  /** How many buildings or follow-up requests there are to hand over. */
+  holdings: number;
+  busy: boolean;
+  onConfirm: (handOverTo: string) => void;
+  onClose: () => void;
+};
+
+/** Says what somebody still answers for, and asks who takes it over before they are deleted. */
+export function HandOverDialog({ kind, person, holdings, busy, onConfirm, onClose }: HandOverDialogProps) {
+  const t = useText();
+  const [heir, setHeir] = useState<string | null>(null);
+  const name = nameOf(person);
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t('common.actions.cancel')}
+      </Button>
+      <Button look="danger" busy={busy} disabled={heir === null} onClick={() => heir && onConfirm(heir)}>
+        {t('people.delete.confirmHandOver')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('people.delete.title', { name })} onClose={onClose} actions={actions} locked={busy}>
+      <div className={classNames(styles.form, styles.handOver)}>
+        <p>{t('people.delete.question', { name, email: person.email })}</p>
+        <p>
+          {t(`people.delete.${kind.role}Holds`, {
+            name,
+            company: person.company,
+            smart_count: holdings,
+          })}
+        </p>
+        <PersonPicker kind={kind} without={person.uid} value={heir} onChoose={setHeir} />
+      </div>
+    </Dialog>
+  );
+}

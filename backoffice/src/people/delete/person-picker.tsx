@@ -1,0 +1,56 @@
+import { Combobox } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useDebounced } from '../../shell/use-debounced';
+import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
+
+type PersonPickerProps = {
+  kind: PeopleKind;
+  /** Who cannot be chosen. */
+  without: string;
+  value: string | null;
+  onChoose: (uid: string | null) => void;
+};
+
+/** Chooses somebody of a role; the portal searches while one types. */
+export function PersonPicker({ kind, without, value, onChoose }: PersonPickerProps) {
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<ListedPerson>();
+  const q = useDebounced(query.trim(), searchDelay);
+  const { data = [] } = useGetList<ListedPerson>(
+    kind.page,
+    { ...firstByName, filter: { q, role: kind.role } },
+    { onError: () => undefined },
+  );
+  const found = data.filter(({ uid }) => uid !== without);
+  // Who was chosen stays among the options when the search goes on.
+  const isFound = found.some(({ uid }) => uid === chosen?.uid);
+  const people = chosen && !isFound ? [chosen, ...found] : found;
+  const choose = (uid: string | null) => {
+    setChosen(people.find((person) => person.uid === uid));
+    onChoose(uid);
+  };
+  return (
+    <Combobox
+      label={t('people.delete.handOverTo')}
+      hint={t('people.delete.handOverHint')}
+      value={value}
+      onChoose={choose}
+      onSearch={setQuery}
+      options={people.map((person) => ({
+        value: person.uid,
+        text: nameOf(person),
+        // The buildings of a customer go to the company.
+        detail: kind.role === 'customer' ? person.company : person.email,
+      }))}
+    />
+  );
+}
+
+const searchDelay = 300;
+const firstByName = {
+  pagination: { page: 1, perPage: 50 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;

@@ -1,0 +1,47 @@
+import type { UserRecord } from '@clearunit/shared/api/shapes';
+import { customersPageSize, defaultPageSize } from '@clearunit/shared/domain/paging';
+import type { ManagedRole } from '@clearunit/shared/domain/users';
+
+/** One of the three lists of people: its page, which is also its resource's name, and whom it adds. */
+export interface PeopleKind {
+  name: 'customers' | 'schedulers' | 'technicians';
+  page: string;
+  viewPage: string;
+  /** Who is added, edited and deleted here. */
+  role: ManagedRole;
+  /** Rows a page before another size is chosen (1 §9). */
+  perPage: number;
+  /** Whether its list can be saved as a workbook. */
+  exports?: true;
+}
+
+export const customers: PeopleKind = {
+  name: 'customers',
+  page: 'customer-management',
+  viewPage: '/customer-management/view-customer',
+  role: 'customer',
+  perPage: customersPageSize,
+};
+
+export const schedulers: PeopleKind = {
+  name: 'schedulers',
+  page: 'scheduler-management',
+  viewPage: '/scheduler-management/view-scheduler',
+  role: 'scheduler',
+  perPage: defaultPageSize,
+  exports: true,
+};
+
+/** Its list holds customers too, who are only looked at here (spec README no. 2). */
+export const technicians: PeopleKind = {
+  name: 'technicians',
+  page: 'technician-management',
+  viewPage: '/technician-management/view-technician',
+  role: 'technician',
+  perPage: defaultPageSize,
+};
+
+export type ListedPerson = UserRecord & { id: string };
+
+export const nameOf = ({ first_name, last_name }: Pick<UserRecord, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();

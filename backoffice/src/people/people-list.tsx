@@ -1,0 +1,65 @@
+import { Button, EmptyState, PlusIcon, UserIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useState } from 'react';
+import { ListBase } from 'react-admin';
+import { ListSearch, ResourceGrid } from '../grid';
+import { Page } from '../shell';
+import { DeletePersonDialog } from './delete/delete-person-dialog';
+import { PersonDialog } from './form/person-dialog';
+import { type ListedPerson, type PeopleKind, technicians } from './kinds';
+import styles from './people.module.css';
+import { RoleFilter } from './role-filter';
+import { usePersonColumns } from './use-person-columns';
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; person: ListedPerson };
+
+/** A list of people, searched, sorted and paged by the portal, with what an admin does to them (1 §2.6, §2.7, 3 §2.11). */
+export function PeopleList({ kind }: { kind: PeopleKind }) {
+  const t = useText();
+  const [open, setOpen] = useState<Open | null>(null);
+  const onOpen = useCallback(
+    (dialog: 'edit' | 'delete', person: ListedPerson) => setOpen({ dialog, person }),
+    [],
+  );
+  const columns = usePersonColumns(kind, onOpen);
+  const close = () => setOpen(null);
+  const title = t(`people.${kind.name}.title`);
+  const add = (
+    <Button look="main" icon={<PlusIcon />} onClick={() => setOpen({ dialog: 'add' })}>
+      {t(`people.${kind.name}.add`)}
+    </Button>
+  );
+  return (
+    <ListBase<ListedPerson>
+      resource={kind.page}
+      sort={newestFirst}
+      perPage={kind.perPage}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <Page title={title} actions={add}>
+        <div className={styles.filters}>
+          <ListSearch label={t(`people.${kind.name}.search`)} hint={t('people.searchHint')} />
+          {kind === technicians && <RoleFilter />}
+        </div>
+        <ResourceGrid
+          label={title}
+          columns={columns}
+          exports={kind.exports}
+          empty={
+            <EmptyState title={t(`people.${kind.name}.empty`)} icon={<UserIcon />} action={add}>
+              {t(`people.${kind.name}.emptyHint`)}
+            </EmptyState>
+          }
+        />
+      </Page>
+      {open?.dialog === 'add' && <PersonDialog kind={kind} onClose={close} />}
+      {open?.dialog === 'edit' && <PersonDialog kind={kind} person={open.person} onClose={close} />}
+      {open?.dialog === 'delete' && <DeletePersonDialog kind={kind} person={open.person} onClose={close} />}
+    </ListBase>
+  );
+}
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

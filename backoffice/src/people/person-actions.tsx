@@ -1,0 +1,47 @@
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
+import styles from './people.module.css';
+
+type PersonActionsProps = {
+  kind: PeopleKind;
+  person: ListedPerson;
+  tabIndex: number;
+  onOpen: (dialog: 'edit' | 'delete', person: ListedPerson) => void;
+};
+
+/** What can be done with somebody: looked at always, edited and deleted in the list of the own role. */
+export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsProps) {
+  const t = useText();
+  const name = nameOf(person);
+  const { id: _, ...state } = person;
+  const change = (dialog: 'edit' | 'delete') => (
+    <Button
+      look="plain"
+      tabIndex={tabIndex}
+      aria-label={t(`people.rowActions.${dialog}`, { name })}
+      onClick={() => onOpen(dialog, person)}
+    >
+      {t(`common.actions.${dialog}`)}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={`${kind.viewPage}?id=${person.uid}`}
+        state={{ person: state }}
+        tabIndex={tabIndex}
+        aria-label={t('people.rowActions.view', { name })}
+      >
+        {t('common.actions.view')}
+      </Link>
+      {person.role === kind.role && (
+        <>
+          {change('edit')}
+          {change('delete')}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UserRecord } from '@clearunit/shared/api/shapes';
+import { showDate } from '@clearunit/shared/domain/dates';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { nameOf } from './kinds';
+import styles from './people.module.css';
+
+/** What the portal knows of somebody (1 §2.6, §2.7); what a role does not have is left out. */
+export function PersonFacts({ person }: { person: UserRecord }) {
+  const t = useText();
+  const { locale } = useTexts();
+  const number = new Intl.NumberFormat(locale);
+  const value = {
+    name: nameOf(person),
+    role: t(`people.roles.${person.role as 'customer'}`),
+    company: person.company,
+    email: person.email,
+    contact_number: person.phone,
+    address: person.adds,
+    building_count: number.format(person.building_count),
+    request_count: number.format(person.request_count),
+    associated_emails: person.associated_emails,
+    created_at: showDate(person.created_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  };
+  return (
+    <dl className={styles.facts}>
+      {factsOf[person.role].map((fact) => (
+        <div key={fact}>
+          <dt>{t(`people.columns.${fact}`)}</dt>
+          <dd>{value[fact] || t('people.none')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const contact = ['name', 'role', 'company', 'email', 'contact_number', 'address'] as const;
+
+const factsOf = {
+  customer: [...contact, 'building_count', 'created_at'],
+  scheduler: ['name', 'role', 'email', 'contact_number', 'building_count', 'associated_emails', 'created_at'],
+  technician: [...contact, 'request_count', 'created_at'],
+  admin: contact,
+} as const;

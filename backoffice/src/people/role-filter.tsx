@@ -1,0 +1,21 @@
+import { Segments } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListFilterContext } from 'react-admin';
+
+const choices = ['all', 'technician', 'customer'] as const;
+
+/** Narrows the technicians' list to one of its two readings (spec README no. 2). */
+export function RoleFilter() {
+  const t = useText();
+  const { filterValues, setFilters } = useListFilterContext();
+  return (
+    <Segments
+      label={t('people.filter.label')}
+      value={choices.find((role) => role === filterValues.role) ?? 'all'}
+      onChoose={(role) =>
+        setFilters({ ...filterValues, role: role === 'all' ? undefined : role }, undefined, false)
+      }
+      options={choices.map((role) => ({ value: role, text: t(`people.filter.${role}`) }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { UserRecord } from '@clearunit/shared/api/shapes';
+import { Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useEffect } from 'react';
+import { useGetOne } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../shell';
+import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
+import { PersonFacts } from './person-facts';
+
+/**
+ * One person, by the row that the list hands over or by the address's `id`, so that a reload and a shared link show
+ * the same; with neither it goes back (1 §2.6, spec README no. 5).
+ */
+export function ViewPerson({ kind }: { kind: PeopleKind }) {
+  const t = useText();
+  const say = useErrorText();
+  const goBack = useGoBack(`/${kind.page}`);
+  const { id, handedOver } = usePlace();
+  const { data, error, refetch } = useGetOne<ListedPerson>(
+    kind.page,
+    { id },
+    { enabled: id !== '', onError: () => undefined },
+  );
+  useEffect(() => {
+    if (id === '') goBack();
+  }, [id, goBack]);
+  const person = data ?? handedOver;
+  const back = <Button onClick={goBack}>{t('common.actions.goBack')}</Button>;
+  return (
+    <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={back}>
+      {error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!error && (person ? <PersonFacts person={person} /> : <Skeleton height="16rem" />)}
+    </Page>
+  );
+}
+
+function usePlace() {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const handed = UserRecord.safeParse((state as { person?: unknown } | null)?.person);
+  const id = query.get('id') ?? (handed.success ? handed.data.uid : '');
+  return { id, handedOver: handed.success && handed.data.uid === id ? handed.data : undefined };
+}
+
+/** Goes to the page before, or to the list when there is none in this console. */
+function useGoBack(list: string) {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if ((history.state?.idx ?? 0) > 0) navigate(-1);
+    else navigate(list, { replace: true });
+  }, [navigate, list]);
+}

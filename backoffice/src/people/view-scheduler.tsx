@@ -1,0 +1,6 @@
+import { schedulers } from './kinds';
+import { ViewPerson } from './view-person';
+
+export default function ViewScheduler() {
+  return <ViewPerson kind={schedulers} />;
+}

@@ -1,0 +1,4 @@
+import { usePortalMutation } from './use-portal-mutation';
+
+/** Gives whoever is signed in a new password; their other sessions end. */
+export const useChangePassword = () => usePortalMutation('changePassword');
