@@ -45,7 +45,7 @@ test.describe('signing in', () => {
 test('a page that is not there says so and leads back', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/dashboard');
-  const answer = await page.request.get('/logs');
+  const answer = await page.request.get('/nowhere');
   expect(answer.status()).toBe(404);
   await page.evaluate(() => history.pushState(null, '', '/nowhere'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));

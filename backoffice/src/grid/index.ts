@@ -1,3 +1,6 @@
+export * from './append-grid';
 export type { ListColumn } from './list-column';
 export * from './list-search';
+export * from './load-more';
 export * from './resource-grid';
+export * from './use-choice-line';

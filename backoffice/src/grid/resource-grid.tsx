@@ -8,10 +8,11 @@ import { GridPager } from './grid-pager';
 import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
+import { useChoiceLine } from './use-choice-line';
 import { useShownColumns } from './use-shown-columns';
 import { WideGrid } from './wide-grid';
 
-type ResourceGridProps<Row extends RaRecord> = {
+export type ResourceGridProps<Row extends RaRecord> = {
   /** The grid's spoken name. */
   label: string;
   columns: readonly ListColumn<Row>[];
@@ -101,20 +102,4 @@ function Cards<Row extends RaRecord>({ label, columns, rows, choosable }: CardsP
       rowKey={(row) => String(row.id)}
     />
   );
-}
-
-/** The line of a card that chooses it. */
-function useChoiceLine<Row extends RaRecord>() {
-  const t = useText();
-  const { selectedIds = [], onToggleItem } = useListContext<Row>();
-  return {
-    id: 'choice',
-    title: '',
-    cell: ({ id }: Row) => (
-      <label className={styles.choice}>
-        <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
-        {t('console.list.choose')}
-      </label>
-    ),
-  };
 }

@@ -53,6 +53,8 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                   <Route path="view-technician" element={pages.viewTechnician} />
                 </Resource>
 
+                <Resource name="logs" list={pages.logs} />
+
                 <Resource name="scheduler-home" list={pages.orderList} />
                 <CustomRoutes>
                   <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />

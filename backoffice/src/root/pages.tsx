@@ -22,6 +22,8 @@ export const viewScheduler = page(() => import('../people/view-scheduler'), 'peo
 export const technicians = page(() => import('../people/technicians'), 'people');
 export const viewTechnician = page(() => import('../people/view-technician'), 'people');
 
+export const logs = page(() => import('../logs'), 'logs');
+
 export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');
 export const timeWindows = page(() => import('../orders/time-windows'), 'schedulerOrders', 'orders');
 export const buildingHeatmap = page(

@@ -87,5 +87,5 @@ export const routes: readonly Route[] = [
   page('/portal-documents', admin, 'console', 'later'),
   page('/portal-documents/:folderID', admin, 'console', 'later'),
   page('/invalid-comments-missing-units', admin, 'console', 'later'),
-  page('/logs', admin, 'console', 'later'),
+  page('/logs', admin, 'console', 'built'),
 ];

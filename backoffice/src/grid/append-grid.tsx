@@ -1,0 +1,55 @@
+import { ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useMemo } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { GridTools } from './grid-tools';
+import { LoadMore } from './load-more';
+import type { ResourceGridProps } from './resource-grid';
+import styles from './resource-grid.module.css';
+import { useChoiceLine } from './use-choice-line';
+import { useShownColumns } from './use-shown-columns';
+
+/** The rows of the infinite list around it: a later page is appended to those that are there (1 §4). */
+export function AppendGrid<Row extends RaRecord>({
+  label,
+  columns,
+  empty,
+  exports = false,
+  bulkActions,
+}: ResourceGridProps<Row>) {
+  const say = useErrorText();
+  const { data, total, error, isPending, refetch, resource } = useListContext<Row>();
+  const { shown, setShown } = useShownColumns(resource, columns);
+  const choice = useChoiceLine<Row>();
+  const choosable = exports || bulkActions !== undefined;
+  const lines = useMemo(
+    () =>
+      shown.map(({ field, title, cell }) => ({ id: field, title, cell: (row: Row) => cell(row, 0) || '–' })),
+    [shown],
+  );
+  if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (!isPending && total === 0) return empty;
+  return (
+    <div className={styles.frame}>
+      <GridTools
+        columns={columns}
+        shown={shown}
+        onShow={setShown}
+        exports={exports}
+        bulkActions={bulkActions}
+      />
+      {data ? (
+        <Table
+          label={label}
+          columns={choosable ? [choice, ...lines] : lines}
+          rows={data}
+          rowKey={(row) => String(row.id)}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {data && <LoadMore />}
+    </div>
+  );
+}

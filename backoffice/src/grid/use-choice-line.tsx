@@ -1,0 +1,20 @@
+import type { Column } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type RaRecord, useListContext } from 'react-admin';
+import styles from './resource-grid.module.css';
+
+/** The column of a table, or the line of a card, that chooses the row. */
+export function useChoiceLine<Row extends RaRecord>(): Column<Row> {
+  const t = useText();
+  const { selectedIds = [], onToggleItem } = useListContext<Row>();
+  return {
+    id: 'choice',
+    title: '',
+    cell: ({ id }) => (
+      <label className={styles.choice}>
+        <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
+        <span>{t('console.list.choose')}</span>
+      </label>
+    ),
+  };
+}

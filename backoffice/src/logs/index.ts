@@ -1,0 +1,1 @@
+export { LogsPage as default } from './logs-page';

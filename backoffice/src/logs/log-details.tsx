@@ -1,0 +1,63 @@
+import type { LogEntry } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { activityWords, type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
+import { Button, Dialog, EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './logs.module.css';
+
+/** What a log entry tells, from what to what (3 §2.19). */
+export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
+  const t = useText();
+  const records = describedRecords(entry.description);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Dialog
+      title={activityWords(entry.activity)}
+      onClose={onClose}
+      wide
+      actions={
+        <Button look="main" onClick={onClose} data-focus-first>
+          {t('common.actions.close')}
+        </Button>
+      }
+    >
+      <p className={styles.about}>
+        {[entry.performedBy, showDateTime(entry.userActivityLogTime, zone), entry.locationCode]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {records.length === 0 && <EmptyState title={t('logs.details.empty')} />}
+      {records.map((lines, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the records of an entry never change
+        <section key={at} className={styles.record}>
+          {records.length > 1 && <h3>{t('logs.details.record', { number: at + 1 })}</h3>}
+          <dl>
+            {lines.map((line) => (
+              <div key={line.key}>
+                <dt>{keyWords(line.key)}</dt>
+                <dd>
+                  <Told line={line} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+/** A value; of one that changed, the new one with the former beside it. */
+function Told({ line }: { line: DescribedLine }) {
+  const t = useText();
+  const nothing = <i>{t('logs.details.nothing')}</i>;
+  if ('value' in line) return line.value || nothing;
+  return (
+    <>
+      {line.after || nothing}
+      <span className={styles.was}>
+        {t('logs.details.was', { before: line.before || t('logs.details.nothing') })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { checkLogRange, logBounds, today } from '@clearunit/shared/domain/dates';
+import { checkLogLocation, defaultLogField, logFields } from '@clearunit/shared/domain/logs';
+import type { TextKey } from '@clearunit/shared/texts';
+import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import styles from './logs.module.css';
+
+/** How long the location code waits after the last key, in milliseconds (3 §9). */
+const locationDelay = 500;
+
+/** Whose changes, at which location and on which days; kept in the address once it can be asked for (3 §5.10). */
+export function LogFilters() {
+  const t = useText();
+  const { filterValues, setFilters } = useListFilterContext();
+  const change = (values: Record<string, string | undefined>) =>
+    setFilters({ ...filterValues, ...values }, undefined, false);
+  return (
+    <search className={styles.filters} aria-label={t('logs.filters.label')}>
+      <Select
+        label={t('logs.filters.field')}
+        value={filterValues.field ?? defaultLogField}
+        onChange={(event) => change({ field: event.target.value })}
+        options={logFields.map((field) => ({ value: field, text: t(`logs.fields.${field}`) }))}
+      />
+      <LocationCode
+        asked={filterValues.locationCode ?? ''}
+        onAsk={(code) => change({ locationCode: code || undefined })}
+      />
+      <DateRange
+        start={filterValues.startDate ?? ''}
+        end={filterValues.endDate ?? ''}
+        onAsk={(start, end) => change({ startDate: start || undefined, endDate: end || undefined })}
+      />
+    </search>
+  );
+}
+
+function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(asked);
+  const problem = checkLogLocation(typed);
+  useEffect(() => {
+    if (typed === asked || problem) return;
+    const timer = setTimeout(() => onAsk(typed), locationDelay);
+    return () => clearTimeout(timer);
+  }, [typed, asked, problem, onAsk]);
+  return (
+    <TextInput
+      label={t('logs.filters.locationCode')}
+      placeholder={t('logs.filters.locationHint')}
+      inputMode="numeric"
+      value={typed}
+      maxLength={20}
+      onChange={(event) => setTyped(event.target.value.trim())}
+      error={problem ? t(`rules.${problem.reason}` as TextKey) : undefined}
+    />
+  );
+}
+
+type DateRangeProps = { start: string; end: string; onAsk: (start: string, end: string) => void };
+
+/** Two days or none; the list follows as soon as both make a range. */
+function DateRange({ start, end, onAsk }: DateRangeProps) {
+  const t = useText();
+  const [range, setRange] = useState({ start, end });
+  const now = today(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { min, max } = logBounds(now);
+  const problem = checkLogRange(range.start, range.end, now);
+  // One day alone is half of what is being entered, and no mistake yet.
+  const isHalf = problem?.reason === 'dates.two-dates-needed';
+  const choose = (next: typeof range) => {
+    setRange(next);
+    if (!checkLogRange(next.start, next.end, now)) onAsk(next.start, next.end);
+  };
+  const wrong = (field: string) =>
+    problem?.field === field && !isHalf ? t(`rules.${problem.reason}` as TextKey, problem.params) : undefined;
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('logs.filters.from')}
+        value={range.start}
+        min={min}
+        max={max}
+        error={wrong('startDate')}
+        onChange={(event) => choose({ ...range, start: event.target.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('logs.filters.to')}
+        value={range.end}
+        min={range.start || min}
+        max={max}
+        error={wrong('endDate')}
+        hint={isHalf ? t('rules.dates.two-dates-needed') : undefined}
+        onChange={(event) => choose({ ...range, end: event.target.value })}
+      />
+      {(range.start || range.end) && (
+        <Button look="plain" onClick={() => choose({ start: '', end: '' })}>
+          {t('logs.filters.clear')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LogEntry } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { activityWords } from '@clearunit/shared/domain/logs';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+
+/** In the list an entry has its number as text, as every record of the console. */
+export type ListedEntry = Omit<LogEntry, 'id'> & { id: string };
+
+/** The columns of the log. */
+export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<ListedEntry>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (
+      field:
+        | 'userActivityLogTime'
+        | 'performedBy'
+        | 'fieldName'
+        | 'activity'
+        | 'targetEntity'
+        | 'locationCode',
+      cell: ListColumn<ListedEntry>['cell'],
+    ) => ({ field, title: t(`logs.columns.${field}`), cell });
+    return [
+      column('userActivityLogTime', (entry) => showDateTime(entry.userActivityLogTime, timeZone())),
+      column('performedBy', (entry) => entry.performedBy),
+      column('fieldName', (entry) => t(`logs.fields.${entry.fieldName}`)),
+      column('activity', (entry) => activityWords(entry.activity)),
+      column('targetEntity', (entry) => entry.targetEntity),
+      column('locationCode', (entry) => entry.locationCode ?? ''),
+      {
+        field: 'details',
+        title: '',
+        bare: true,
+        cell: (entry) => (
+          <Button
+            look="plain"
+            aria-label={t('logs.details.open', { activity: activityWords(entry.activity) })}
+            onClick={() => onOpen({ ...entry, id: Number(entry.id) })}
+          >
+            {t('logs.details.button')}
+          </Button>
+        ),
+      },
+    ];
+  }, [t, onOpen]);
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import * as XLSX from '@e965/xlsx';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
+
+test('the log shows the admin’s changes first, and appends the next page', async ({ page }) => {
+  await page.goto('/logs');
+  const table = page.getByRole('table', { name: 'Logs', exact: true });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByLabel('Field').selectOption('Customer');
+  await expect(page).toHaveURL(/customer/);
+  await expect(table.getByRole('cell', { name: 'Customer', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(table.getByRole('row')).toHaveCount(21);
+  await expect(page.getByText(/^20 of /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Field')).toHaveValue('customer');
+  await expectAccessible(page);
+});
+
+test('the chart has five lines for the months that are chosen, and their numbers', async ({ page }) => {
+  await page.goto('/logs');
+  const chart = page.getByRole('region', { name: 'Activity by month' });
+  await expect(chart.locator('.recharts-line')).toHaveCount(5);
+  await chart.getByText('The numbers of the chart').click();
+  await expect(chart.getByRole('row')).toHaveCount(4);
+  await chart.getByRole('radio', { name: '12' }).check();
+  await expect(chart.getByRole('row')).toHaveCount(13);
+});
+
+test('an entry tells what it was about, without the keys of uuids', async ({ page }) => {
+  await page.goto('/logs?filter={"field":"technician"}');
+  await page.getByRole('button', { name: 'Details of Visits recorded' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Visits recorded' });
+  await expect(dialog.getByText('Activity level').first()).toBeVisible();
+  await expect(dialog.getByText(/uuid/i)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('an entry that tells nothing more says so', async ({ page }) => {
+  await page.route('**/api/admin/logs?*', async (route) => {
+    const answer = await route.fetch();
+    const rows = ((await answer.json()) as object[]).map((row) => ({ ...row, description: { uuid: 'x' } }));
+    await route.fulfill({ response: answer, json: rows });
+  });
+  await page.goto('/logs');
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('There is no description to display.');
+});
+
+test('a location code is a number, and finds its building once the typing has settled', async ({ page }) => {
+  await page.goto('/logs?filter={"field":"customer"}');
+  const table = page.getByRole('table', { name: 'Logs', exact: true });
+  await page.getByLabel('Location code').fill('-5');
+  await expect(page.getByText('Please enter the location code as a number of 0 or more.')).toBeVisible();
+  await page.getByLabel('Location code').fill('1040');
+  await expect(page).toHaveURL(/1040/);
+  await expect(table.getByRole('cell', { name: /1040$/ }).first()).toBeVisible();
+  await page.getByLabel('Location code').fill('99999');
+  await expect(page.getByRole('heading', { name: 'There is no Logs to display' })).toBeVisible();
+});
+
+test('a range needs two dates of the last three months', async ({ page }) => {
+  await page.goto('/logs');
+  const today = new Date().toISOString().slice(0, 10);
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  await from.fill(today);
+  await expect(page.getByText('Please select a start and an end date.')).toBeVisible();
+  await to.fill('2020-01-01');
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
+  await from.fill('2020-01-01');
+  await expect(page.getByText('Please select a date within the last 3 months.')).toBeVisible();
+  await expect(page).not.toHaveURL(/startDate/);
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  await expect(from).toHaveValue('');
+});
+
+test('all entries, or the chosen ones, are saved as a workbook', async ({ page }) => {
+  await page.goto('/logs?filter={"field":"technician"}');
+  const rows = async (button: string | RegExp) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Logs.xlsx');
+    const book = XLSX.read(await readFile(await file.path()));
+    return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!);
+  };
+  const all = await rows('Export');
+  expect(all.length).toBeGreaterThan(20);
+  expect(Object.keys(all[0] as object)).toContain('Performed by');
+  await page.getByRole('checkbox', { name: 'Select' }).nth(0).check();
+  await page.getByRole('checkbox', { name: 'Select' }).nth(1).check();
+  await expect(page.getByText('Selected (2)')).toBeVisible();
+  expect(await rows('Export 2 rows')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByText('Selected (2)')).toBeHidden();
+});
+
+test('a column that is hidden stays hidden after a reload', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows cards, which have no headings');
+  await page.goto('/logs');
+  const heading = page.getByRole('columnheader', { name: 'Performed by' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Performed by' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Activity' })).toBeVisible();
+  await expect(heading).toBeHidden();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('list, chart and export each say so in their place, and the list comes when asked again', async ({
+    page,
+  }) => {
+    const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 500, body: '' });
+    await page.route('**/api/portal/logs/chart?*', failing);
+    await page.route('**/api/admin/logs?*', failing);
+    await page.goto('/logs');
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await page.unroute('**/api/admin/logs?*');
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await expect(page.getByRole('table', { name: 'Logs', exact: true })).toBeVisible();
+    await page.route('**/api/admin/logs/export?*', failing);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(
+      page.getByText('There is some server side issue. Please try again later.').last(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+  });
+});
