@@ -9,8 +9,9 @@ const reasons: Record<string, string> = {
   /** Serialisation failure and deadlock: trying again will do. */
   '40001': 'records.changed',
   '40P01': 'records.changed',
-  /** Text that cannot be stored, such as a NUL character. */
+  /** Text that cannot be stored: a NUL character, half a surrogate pair. */
   '22021': 'input.wrong-shape',
+  '22P02': 'input.wrong-shape',
   '22P05': 'input.wrong-shape',
   '22003': 'input.wrong-shape',
   /** Cancelled by the statement timeout. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A date without time, 'YYYY-MM-DD', that is on the calendar (years 0001 to 9999). */
-export const Day = z.iso.date();
+export const Day = z.iso.date().check(z.refine((text) => text >= '0001'));
 export type Day = z.infer<typeof Day>;
 
 /** Whether a text is a date of the calendar written 'YYYY-MM-DD'; '2026-02-30' is not. */
