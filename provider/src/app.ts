@@ -18,6 +18,8 @@ export interface ProviderOptions {
   databaseUrl: string;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
+  /** Whose X-Forwarded-For is believed; the proxies on this machine, unless told. */
+  trustedProxies?: string;
   /** The clock; tests bring one that stands still. */
   now?: () => Date;
   log: Logger;
@@ -38,12 +40,13 @@ const statementTimeout = 15_000;
 export function createProvider({
   databaseUrl,
   timeZone,
+  trustedProxies = 'loopback',
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
   const services: Services = { db, pool, timeZone, now, log };
-  const server = createServer(createApp(services));
+  const server = createServer(createApp(services, trustedProxies));
   return {
     services,
     listen: (port, host = '127.0.0.1') =>
@@ -66,11 +69,10 @@ async function endListening(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-function createApp(services: Services) {
+function createApp(services: Services, trustedProxies: string) {
   const document = JSON.stringify(apiDocument());
   const app = express();
-  // Only a proxy on this machine is believed about whom it calls for.
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', trustedProxies);
   app.disable('etag');
   app.use(helmet());
   app.use(

@@ -29,13 +29,13 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { dataDir, timeZone } = settings;
+  const { dataDir, timeZone, trustedProxies } = settings;
   const embedded = settings.databaseUrl ? undefined : await openEmbedded({ dataDir, log: embeddedLog() });
   if (embedded) closers.push(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
 
-  const provider = createProvider({ databaseUrl, timeZone, log });
+  const provider = createProvider({ databaseUrl, timeZone, trustedProxies, log });
   closers.push(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
 

@@ -15,6 +15,7 @@ describe('the provider settings', () => {
       initialPasswords: { customer: undefined, scheduler: undefined },
       smtpUrl: undefined,
       timeZone: 'America/Toronto',
+      trustedProxies: 'loopback',
       logLevel: 'info',
     });
   });

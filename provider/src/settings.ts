@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import express from 'express';
 import { z } from 'zod';
 
 /** What the provider can be told by environment variables; an empty variable counts as unset. */
@@ -7,6 +8,11 @@ const schema = z.object({
   PROVIDER_PORT: port(0).default(8081),
   /** Address that the provider listens on. */
   PROVIDER_HOST: z.string().default('127.0.0.1'),
+  /** The proxies whose X-Forwarded-For is believed, comma separated: those on this machine, unless told. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isTrustList, 'must be addresses or networks, such as 10.0.0.5,192.168.0.0/16, or loopback')
+    .default('loopback'),
   /** The portal's own address and port, as the proxy has them: the provider writes links to it. */
   HOST: z.string().default('127.0.0.1'),
   PORT: port(0).default(8080),
@@ -57,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     port: settings.PROVIDER_PORT,
     host: settings.PROVIDER_HOST,
+    trustedProxies: settings.TRUSTED_PROXIES,
     /** Whether the portal can be reached from other machines, so that fixed demo passwords are out of place. */
     isPublic: !isLoopback(settings.HOST),
     portalUrl: (settings.PORTAL_URL ?? `http://${hostInAddress(settings.HOST)}:${settings.PORT}`).replace(
@@ -95,6 +102,16 @@ function address(...schemes: string[]) {
   return z.string().refine((text) => begins.some((begin) => text.startsWith(begin)) && URL.canParse(text), {
     error: `must be an address that begins with ${begins.join(' or ')}`,
   });
+}
+
+/** Whether express can read it as the list of servers that may say whom they call for. */
+function isTrustList(list: string): boolean {
+  try {
+    express().set('trust proxy', list);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(name: string): boolean {

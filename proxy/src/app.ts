@@ -19,12 +19,21 @@ export interface PortalOptions {
   sessionSecret: string;
   /** The address people reach the portal on; https makes the cookie Secure. */
   portalUrl?: string;
+  /** Whose X-Forwarded-For is believed: addresses, networks or 'loopback', comma separated; nobody's without it. */
+  trustedProxies?: string;
   apps: AppFolders;
   log: Logger;
 }
 
 /** The portal's server, ready to listen. Nothing in it is global: a test can run any number of them. */
-export async function createPortal({ providerUrl, sessionSecret, portalUrl, apps, log }: PortalOptions) {
+export async function createPortal({
+  providerUrl,
+  sessionSecret,
+  portalUrl,
+  trustedProxies,
+  apps,
+  log,
+}: PortalOptions) {
   const secure = portalUrl?.startsWith('https:') ?? false;
   const provider = createProviderClient(providerUrl);
   const sessions = createSessions(sessionSecret, { secure });
@@ -32,8 +41,8 @@ export async function createPortal({ providerUrl, sessionSecret, portalUrl, apps
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', 'loopback');
-  app.use(pinoHttp({ logger: log, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] }));
+  app.set('trust proxy', trustedProxies ?? false);
+  app.use(pinoHttp({ logger: log, serializers: logged }));
   app.use(helmet({ contentSecurityPolicy: { directives: policy(secure) }, hsts: secure }));
   app.get('/healthz', (_req, res) => void res.json({ ok: true }));
   app.get('/readyz', async (_req, res) => {
@@ -70,6 +79,16 @@ export async function createPortal({ providerUrl, sessionSecret, portalUrl, apps
     },
   };
 }
+
+/** Neither headers nor the query, which may hold a session, a one-time token or a name that somebody searches for. */
+const logged = {
+  req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+    id,
+    method,
+    path: url.split('?')[0],
+  }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+};
 
 const noStore: express.RequestHandler = (_req, res, next) => {
   res.set('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type App, appFor, entryOf, findRoute, gate, homeOf } from '@clearunit/shared/api/routes';
 import type { Role } from '@clearunit/shared/domain/users';
 import { type RequestHandler, Router } from 'express';
@@ -20,13 +20,22 @@ export async function handOutApps(folders: AppFolders, sessions: Sessions): Prom
   return router;
 }
 
-/** Their names carry a hash of what is in them, so a browser never asks twice; each was compressed when it was built. */
+/** Each was compressed when it was built. Where the name carries a hash of what is in it, a browser never asks twice. */
 const builtFiles: Parameters<typeof staticGzip>[1] = {
   enableBrotli: true,
   orderPreference: ['br', 'gz'],
   index: false,
-  serveStatic: { immutable: true, maxAge: '1y', fallthrough: true },
+  serveStatic: {
+    fallthrough: true,
+    setHeaders: (res, path) =>
+      void res.setHeader(
+        'cache-control',
+        isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  },
 };
+
+const isHashed = (path: string): boolean => dirname(path).endsWith('assets');
 
 async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHandler> {
   const pages: Record<App, string> = {

@@ -11,6 +11,7 @@ const portal = await createPortal({
   providerUrl: settings.providerUrl,
   sessionSecret: settings.sessionSecret,
   portalUrl: settings.portalUrl,
+  trustedProxies: settings.trustedProxies,
   apps: {
     site: fileURLToPath(new URL('customer-web/dist', root)),
     console: fileURLToPath(new URL('backoffice/dist', root)),

@@ -36,6 +36,19 @@ describe('the proxy settings', () => {
     await expect(stat(join(DATA_DIR, 'session-secret'))).rejects.toThrow('ENOENT');
   });
 
+  it('believe nobody about whom they call for, unless a server stands before the portal', async () => {
+    expect((await readSettings({ DATA_DIR })).trustedProxies).toBeUndefined();
+    const PORTAL_URL = 'https://portal.example';
+    expect((await readSettings({ DATA_DIR, PORTAL_URL })).trustedProxies).toBe('loopback');
+    const TRUSTED_PROXIES = '10.0.0.5, 192.168.0.0/16';
+    expect((await readSettings({ DATA_DIR, PORTAL_URL, TRUSTED_PROXIES })).trustedProxies).toBe(
+      TRUSTED_PROXIES,
+    );
+    await expect(readSettings({ DATA_DIR, TRUSTED_PROXIES: 'everybody' })).rejects.toThrow(
+      'TRUSTED_PROXIES must be addresses or networks',
+    );
+  });
+
   it('name the variable that is wrong', async () => {
     await expect(readSettings({ DATA_DIR, PORT: '99999', PROVIDER_URL: 'provider:8081' })).rejects.toThrow(
       /PORT must be a port number from 0 to 65535; PROVIDER_URL must be an address/,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import express from 'express';
 import { z } from 'zod';
 
 /** What the proxy can be told by environment variables; an empty variable counts as unset. */
@@ -27,6 +28,11 @@ const schema = z.object({
     .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
       error: 'must be an address that begins with http:// or https://',
     })
+    .optional(),
+  /** Whose X-Forwarded-For is believed, comma separated; without it that of this machine where PORTAL_URL says that a server stands before this one. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isTrustList, 'must be addresses or networks, such as 10.0.0.5,192.168.0.0/16, or loopback')
     .optional(),
   /** Folder where the session secret is kept when none is set. */
   DATA_DIR: z
@@ -62,6 +68,7 @@ export async function readSettings(env: NodeJS.ProcessEnv) {
     host: settings.HOST,
     providerUrl: settings.PROVIDER_URL.replace(/\/+$/, ''),
     portalUrl: settings.PORTAL_URL?.replace(/\/+$/, ''),
+    trustedProxies: settings.TRUSTED_PROXIES ?? (settings.PORTAL_URL ? 'loopback' : undefined),
     sessionSecret: settings.SESSION_SECRET ?? (await keptSecret(settings.DATA_DIR)),
     logLevel: settings.LOG_LEVEL,
   };
@@ -79,4 +86,14 @@ async function keptSecret(dataDir: string): Promise<string> {
   await link(draft, file).catch(() => undefined);
   await rm(draft);
   return readFile(file, 'utf8');
+}
+
+/** Whether express can read it as the list of servers that may say whom they call for. */
+function isTrustList(list: string): boolean {
+  try {
+    express().set('trust proxy', list);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -37,7 +37,11 @@ export async function startPortal(demo: 'on' | 'off'): Promise<Portal> {
 
   try {
     const provider = await begin('provider', { DATABASE_URL: database.url, DEMO: demo, PROVIDER_PORT: '0' });
-    const proxy = await begin('proxy', { PROVIDER_URL: provider.url, PORT: '0' });
+    const proxy = await begin('proxy', {
+      PROVIDER_URL: provider.url,
+      PORT: '0',
+      TRUSTED_PROXIES: 'loopback',
+    });
     return {
       url: proxy.url,
       providerUrl: provider.url,

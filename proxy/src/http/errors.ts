@@ -28,8 +28,8 @@ export function answerErrors(sessions: Sessions): ErrorRequestHandler {
         text: sentenceOf(texts, problem.reason, problem.params),
       })),
     };
-    const retryAfter = refusal.params.seconds;
-    if (refusal.status === 429 && retryAfter !== undefined) res.set('retry-after', String(retryAfter));
+    // A refusal that passes by itself says when; `smart_count` is minutes.
+    if (refusal.status === 429) res.set('retry-after', String(60 * Number(refusal.params.smart_count ?? 1)));
     res.status(refusal.status).json(body);
   };
 }

@@ -1,6 +1,7 @@
 import { mostChosenRows } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { z } from 'zod';
+import { parseInput } from '../http/parse';
 
 /** A list as ra-data-simple-rest asks for it: `?filter={…}&range=[0,24]&sort=["name","ASC"]`. */
 export interface ListRequest {
@@ -41,10 +42,7 @@ const ExportedRows = Query.pick({ filter: true, sort: true }).extend({
  * @throws AppError 400 when it is not of the dialect
  */
 export function readListRequest(query: unknown): ListRequest {
-  const parsed = Query.safeParse(query);
-  if (!parsed.success)
-    throw new AppError('input.wrong-shape', { logMessage: parsed.error.message, status: 400 });
-  const { filter, range, sort } = parsed.data;
+  const { filter, range, sort } = parseInput(Query, query);
   const limit = range[1] - range[0] + 1;
   if (limit < 1 || range[0] % limit !== 0) throw new AppError('input.wrong-shape', { status: 400 });
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, page: range[0] / limit + 1, limit };
@@ -55,10 +53,7 @@ export function readListRequest(query: unknown): ListRequest {
  * @throws AppError 400 when it is not of the dialect
  */
 export function readExportRequest(query: unknown): ExportRequest {
-  const parsed = ExportedRows.safeParse(query);
-  if (!parsed.success)
-    throw new AppError('input.wrong-shape', { logMessage: parsed.error.message, status: 400 });
-  const { filter, sort, ids } = parsed.data;
+  const { filter, sort, ids } = parseInput(ExportedRows, query);
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, ids };
 }
 
