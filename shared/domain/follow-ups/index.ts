@@ -1,4 +1,5 @@
 export * from './comment';
+export * from './comment-problem';
 export * from './derive';
 export * from './recommend';
 export * from './request-status';

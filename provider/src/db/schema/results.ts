@@ -1,3 +1,4 @@
+import { commentProblems } from '@clearunit/shared/domain/follow-ups';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +8,7 @@ import {
   date,
   foreignKey,
   index,
+  jsonb,
   pgEnum,
   pgSequence,
   pgTable,
@@ -78,6 +80,8 @@ export const results = pgTable(
     structuralIssues: boolean('structural_issues').notNull().default(false),
     refusedEntry: boolean('refused_entry').notNull().default(false),
     comment: text('comment').notNull().default(''),
+    /** Why the comment cannot be read for what it asks; null when it can. Written with the comment, by one rule. */
+    commentProblem: text('comment_problem', { enum: commentProblems }),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
@@ -93,10 +97,34 @@ export const results = pgTable(
     uniqueIndex('results_line').on(t.buildingId, t.orderLineId),
     index('results_invoice').on(t.buildingId, t.invoiceId),
     index('results_unit_date').on(t.buildingId, t.unitId, t.workDate.desc()),
+    index('results_comment_problem')
+      .on(t.buildingId, t.invoiceId)
+      .where(sql`${t.commentProblem} is not null`),
+    index('results_unregistered').on(t.buildingId, t.unitNumber).where(sql`${t.unitId} is null`),
     index('results_date').on(t.buildingId, t.workDate),
     check('results_seen_or_refused', sql`${t.activityLevel} is not null or ${t.refusedEntry}`),
   ],
 );
+
+/** What the local management system says was found in one unit. */
+export interface ManagementResult {
+  unit_number: string;
+  activity_level: string | null;
+  prep_level: string | null;
+  sanitation_level: string | null;
+  structural_issues: boolean;
+  refused_entry: boolean;
+  comment: string;
+}
+
+/** The local management system's own invoices, by work order; an audit takes over what the portal has otherwise. */
+export const managementInvoices = pgTable('management_invoices', {
+  orderNumber: bigint('order_number', { mode: 'number' }).primaryKey(),
+  technicianName: text('technician_name').notNull(),
+  workDate: date('work_date').notNull(),
+  units: jsonb('units').$type<ManagementResult[]>().notNull(),
+  createdAt: createdAt(),
+});
 
 /**
  * The latest result of each unit, once for any pest (`pestId` all zeros) and once a pest. All heatmap windows end

@@ -1,0 +1,25 @@
+import { readComment } from './comment';
+import { type CommentCatalogue, type CommentedRow, cartLineFromComment } from './derive';
+
+/** Why a comment cannot be read for what it asks. */
+export const commentProblems = ['contradiction', 'unknown-follow-up'] as const;
+export type CommentProblem = (typeof commentProblems)[number];
+
+/**
+ * Whether a technician's comment is what the audit calls an invalid comment (3 §2.16, by the rules of 2 §4): one that
+ * asks for something that the portal cannot make a line of.
+ * - `unknown-follow-up`: it says 'follow up', but neither a pest nor a treatment that the catalogue knows, so that the
+ *   cart would make a new order with nothing chosen of it;
+ * - `contradiction`: it says 'no follow up', and also that somebody must come again.
+ *
+ * An empty comment asks for nothing and is not invalid.
+ *
+ * @returns null when the comment can be read
+ */
+export function commentProblem(row: CommentedRow, catalogue: CommentCatalogue): CommentProblem | null {
+  const { followUps, saysNoFollowUp, saysNotCompleted, saysRescheduleRequired } = readComment(row.comment);
+  const asksForMore = followUps.length > 0 || saysNotCompleted || saysRescheduleRequired;
+  if (saysNoFollowUp) return asksForMore ? 'contradiction' : null;
+  if (!asksForMore) return null;
+  return cartLineFromComment(row, catalogue).followup === 'neworder' ? 'unknown-follow-up' : null;
+}
