@@ -1,5 +1,5 @@
+import { addressOf } from '@clearunit/shared/api/address';
 import {
-  addressOf,
   adminResources,
   type PortalCall,
   type PortalCallName,
@@ -26,6 +26,10 @@ const params = () => ({
   lineId: '01900000-0000-7000-8000-000000000000',
   unitId: '01900000-0000-7000-8000-000000000000',
   warrantyId: '01900000-0000-7000-8000-000000000000',
+  branchId: '01900000-0000-7000-8000-000000000000',
+  folderId: '01900000-0000-7000-8000-000000000000',
+  documentId: '01900000-0000-7000-8000-000000000000',
+  requestId: '01900000-0000-7000-8000-000000000000',
   date: world.today,
 });
 

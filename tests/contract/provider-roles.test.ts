@@ -5,6 +5,7 @@ import {
   providerCalls,
 } from '@clearunit/shared/api/provider';
 import { rolesFor } from '@clearunit/shared/domain/access';
+import { defaultFlags } from '@clearunit/shared/domain/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../provider/src/testing';
 import { buildWorld, type Reader, readers, type World } from './world';
@@ -168,6 +169,32 @@ function inputs(reader: Reader): Inputs {
       },
     },
     followUpRequests: { query: page },
+    draftRequests: { query: page },
+    adminFollowUpRequests: { query: page },
+    followUpRequest: { params: { id: noRecord } },
+    decideFollowUpRequest: { params: { id: noRecord }, body: { is_accepted: 0 } },
+    pinRequests: { query: page },
+    resetPin: { body: { uuid: noRecord, reset_status: 'rejected' } },
+    branchPrices: { query: page },
+    branchPrice: { params: { id: noRecord } },
+    exportPrices: { query: {} },
+    editPrices: { params: { id: noRecord }, body: { minimum_charge: 0, services: [], updated_at: today } },
+    resyncBranch: { params: { id: noRecord } },
+    syncPrices: {},
+    syncLocationBranches: {},
+    customerSettings: { query: page },
+    customerSetting: { params: { id: noRecord } },
+    updateSettings: { params: { id: noRecord }, body: { ...defaultFlags } },
+    folders: {},
+    folder: { params: { id: noRecord } },
+    createFolder: { body: { title: 'a' } },
+    updateFolder: { params: { id: noRecord }, body: { title: 'abc' } },
+    deleteFolder: { params: { id: noRecord } },
+    folderDocuments: { params: { id: noRecord } },
+    uploadDocument: { params: { id: noRecord }, upload: new FormData() },
+    document: { params: { id: noRecord }, query: {} },
+    documentRecord: { params: { id: noRecord } },
+    deleteDocument: { params: { id: noRecord } },
   };
 }
 

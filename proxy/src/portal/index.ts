@@ -1,3 +1,4 @@
+import { adminHandlers } from './admin';
 import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
@@ -21,4 +22,5 @@ export const portalHandlers: PortalHandlers = {
   ...visitHandlers,
   ...peopleHandlers,
   ...consoleHandlers,
+  ...adminHandlers,
 };

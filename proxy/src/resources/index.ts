@@ -9,11 +9,15 @@ import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { buildings } from './buildings';
+import { documents, folders } from './documents';
 import { logs } from './logs';
 import { orders } from './orders';
 import { customers, schedulers, technicians } from './people';
+import { prices } from './prices';
 import { readMany } from './read-many';
+import { draftRequests, followUpRequests } from './requests';
 import type { Resource, ResourceOf, Verb } from './resource';
+import { settings } from './settings';
 import { contentRange, readExportRequest, readListRequest } from './simple-rest';
 import { units } from './units';
 
@@ -22,6 +26,12 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   buildings,
   logs,
   orders,
+  'draft-requests': draftRequests,
+  'follow-up-requests': followUpRequests,
+  prices,
+  settings,
+  folders,
+  documents,
   customers,
   schedulers,
   technicians,

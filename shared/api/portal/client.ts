@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors';
+import { type AddressParts, addressOf } from '../address';
 import { type PortalAnswer, type PortalCall, type PortalInput, PortalRefusal } from './define';
 
 export interface PortalClientOptions {
@@ -9,12 +10,7 @@ export interface PortalClientOptions {
   locale?: string;
 }
 
-type Given = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  upload?: FormData;
-};
+type Given = AddressParts & { body?: unknown; upload?: FormData };
 
 /** A typed way to the portal: `portal(portalCalls.heatmap, { params, query })` gives the parsed answer. */
 export type PortalClient = <C extends PortalCall>(
@@ -47,17 +43,6 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
     }
     return call.response.parse(await response.json()) as PortalAnswer<typeof call>;
   };
-}
-
-/** The address of a call: its path with the params filled in, and the query without what is undefined. */
-export function addressOf(call: Pick<PortalCall, 'path'>, { params = {}, query = {} }: Given): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** A Blob is JSON that is ready to be sent, too big to be made from objects on the page. */

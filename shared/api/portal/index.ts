@@ -1,3 +1,4 @@
+import { adminPortalCalls } from './admin';
 import { buildingChangePortalCalls } from './building-changes';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
@@ -20,6 +21,7 @@ export const portalCalls = {
   ...visitPortalCalls,
   ...peoplePortalCalls,
   ...consolePortalCalls,
+  ...adminPortalCalls,
 } as const;
 
 export type PortalCalls = typeof portalCalls;

@@ -23,6 +23,18 @@ export const adminResources = {
   },
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
   orders: { list: 'order.list', read: 'order.read' },
+  'draft-requests': { list: 'draft.listAll', read: 'order.read' },
+  'follow-up-requests': { list: 'followUpRequest.decide', read: 'followUpRequest.list' },
+  prices: { list: 'price.list', read: 'price.list', update: 'price.write', export: 'price.list' },
+  settings: { list: 'settings.list', read: 'settings.list', update: 'settings.write' },
+  folders: {
+    list: 'document.read',
+    read: 'document.read',
+    create: 'document.write',
+    update: 'document.write',
+    remove: 'document.write',
+  },
+  documents: { list: 'document.read', read: 'document.read', remove: 'document.write' },
   customers: {
     list: 'user.list',
     read: 'user.list',

@@ -1,0 +1,37 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { parseInput } from '../http/parse';
+import type { ResourceOf } from './resource';
+
+export const draftRequests: ResourceOf<'draft-requests'> = {
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.draftRequests.query, {
+      page,
+      limit,
+      q: filter.q,
+      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+    });
+    const { body } = await visit.provider(providerCalls.draftRequests, { query });
+    return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_order };
+  },
+
+  async read(id, visit) {
+    return { ...(await visit.provider(providerCalls.order, { params: { id }, query: {} })).data };
+  },
+};
+
+export const followUpRequests: ResourceOf<'follow-up-requests'> = {
+  async list({ filter, page, limit }, visit) {
+    const query = parseInput(providerCalls.adminFollowUpRequests.query, {
+      page,
+      limit,
+      status: filter.status,
+      building_id: filter.building_id,
+    });
+    const { data, total } = await visit.provider(providerCalls.adminFollowUpRequests, { query });
+    return { rows: data, total };
+  },
+
+  async read(id, visit) {
+    return { ...(await visit.provider(providerCalls.followUpRequest, { params: { id } })).data };
+  },
+};

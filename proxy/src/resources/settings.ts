@@ -1,0 +1,32 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { CustomerSettings } from '@clearunit/shared/domain/customers';
+import { parseInput } from '../http/parse';
+import type { Visit } from '../portal/handler';
+import type { ResourceOf } from './resource';
+
+export const settings: ResourceOf<'settings'> = {
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.customerSettings.query, {
+      page,
+      limit,
+      search: filter.q,
+      ...(sort && { order: sort.order.toLowerCase() }),
+    });
+    const { data, totalCount } = await visit.provider(providerCalls.customerSettings, { query });
+    return { rows: data.map(asRow), total: totalCount };
+  },
+
+  read,
+
+  async update(id, data, visit) {
+    const body = parseInput(providerCalls.updateSettings.body, data);
+    await visit.provider(providerCalls.updateSettings, { params: { id }, body });
+    return read(id, visit);
+  },
+};
+
+async function read(id: string, visit: Visit) {
+  return asRow((await visit.provider(providerCalls.customerSetting, { params: { id } })).data);
+}
+
+const asRow = (customer: CustomerSettings) => ({ ...customer, id: customer.uuid });

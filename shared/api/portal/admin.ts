@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { fileResponse } from '../provider/define';
+import { documentCalls } from '../provider/documents';
+import { pinCalls } from '../provider/pins';
+import { requestCalls } from '../provider/requests';
+import { FollowUpRequestDetail, Id, PinRequest, PortalDocument } from '../shapes';
+import { definePortalCall } from './define';
+
+const Said = z.object({ message: z.string() });
+
+/** What an admin does besides listing and editing records, for which there are resources (see resources.ts). */
+export const adminPortalCalls = {
+  pinRequests: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/pin-reset-requests',
+    action: 'pinRequest.list',
+    query: pinCalls.pinRequests.query,
+    response: z.object({ data: z.array(PinRequest), total: z.number() }),
+  }),
+  resetPin: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/pin-reset-requests',
+    action: 'pinRequest.decide',
+    body: pinCalls.resetPin.body,
+    response: Said,
+  }),
+  followUpRequest: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/follow-up-requests/:requestId',
+    action: 'followUpRequest.list',
+    params: z.object({ requestId: Id }),
+    response: FollowUpRequestDetail,
+  }),
+  decideFollowUpRequest: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/follow-up-requests/:requestId/decide',
+    action: 'followUpRequest.decide',
+    params: z.object({ requestId: Id }),
+    body: requestCalls.decideFollowUpRequest.body,
+    response: z.object({ message: z.string(), orderId: z.nullable(Id) }),
+  }),
+  resyncBranch: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/prices/:branchId/resync',
+    action: 'price.sync',
+    params: z.object({ branchId: Id }),
+    response: Said,
+  }),
+  syncPrices: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/prices/sync',
+    action: 'price.sync',
+    response: Said,
+  }),
+  syncLocationBranches: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/prices/sync-locations',
+    action: 'price.sync',
+    response: Said,
+  }),
+  uploadDocument: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/folders/:folderId/documents',
+    action: 'document.write',
+    params: z.object({ folderId: Id }),
+    upload: true,
+    response: z.object({ message: z.string(), data: PortalDocument }),
+  }),
+  /** The file itself; its address is what a viewer or a link opens. */
+  document: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/documents/:documentId',
+    action: 'document.read',
+    params: z.object({ documentId: Id }),
+    query: documentCalls.document.query,
+    response: fileResponse,
+  }),
+} as const;
