@@ -1,3 +1,4 @@
+import { addressOf } from '@clearunit/shared/api/address';
 import {
   type CallAnswer,
   type CallInput,
@@ -39,7 +40,7 @@ export function callerOf(url: string) {
       'params' | 'query' | 'body',
       Record<string, unknown>
     > & { upload?: FormData };
-    const response = await fetch(`${url}/${pathOf(call.path, params)}${queryOf(query)}`, {
+    const response = await fetch(`${url}/${addressOf(call, { params, query })}`, {
       method: call.method,
       headers: headersOf(who, body !== undefined),
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -89,14 +90,4 @@ function headersOf({ token, entityid }: Credentials, hasBody: boolean): Record<s
     ...(token && { authorization: `Bearer ${token}` }),
     ...(entityid && { entityid }),
   };
-}
-
-const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-function queryOf(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length
-    ? `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`
-    : '';
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { addressOf } from '@clearunit/shared/api/portal';
+import { addressOf } from '@clearunit/shared/api/address';
 import { type CallAnswer, type CallInput, type ProviderCall, Refusal } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Dispatcher, Pool } from 'undici';
