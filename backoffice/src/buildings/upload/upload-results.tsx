@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import type { CheckedBulkFile } from '../import';
 import { ProblemTable } from './problem-table';
 import { saveWorkbook } from './save-workbook';
+import { UnknownSchedulers } from './unknown-schedulers';
 import styles from './upload.module.css';
 import type { UploadOutcome } from './use-upload';
 
@@ -12,7 +13,7 @@ type UploadResultsProps = { checked: CheckedBulkFile; outcome: UploadOutcome; on
 /** What an upload has brought: the buildings with their new PINs, and the rows that were rejected (1 §2.10). */
 export function UploadResults({ checked, outcome, onClose }: UploadResultsProps) {
   const t = useText();
-  const { pins } = outcome.data;
+  const { pins, unknown_schedulers } = outcome.data;
   const goBack = (
     <Button look="main" onClick={onClose} data-focus-first>
       {t('common.actions.goBack')}
@@ -38,6 +39,7 @@ export function UploadResults({ checked, outcome, onClose }: UploadResultsProps)
             </Button>
           </div>
         )}
+        <UnknownSchedulers unknown={unknown_schedulers} />
         {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
         <ProblemTable problems={checked.problems} />
       </div>

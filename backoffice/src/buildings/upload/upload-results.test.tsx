@@ -1,0 +1,37 @@
+import { renderScreen } from '@clearunit/shared/ui/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UploadResults } from './upload-results';
+import type { UploadOutcome } from './use-upload';
+
+const checked = { rejected: null, buildings: 7, units: 70, problems: [], body: null };
+
+const show = (unknown_schedulers: UploadOutcome['data']['unknown_schedulers']) =>
+  renderScreen(
+    <UploadResults
+      checked={checked}
+      outcome={{
+        message: '7 buildings were added.',
+        data: { buildings: 7, units: 70, pins: [], unknown_schedulers },
+      }}
+      onClose={() => {}}
+    />,
+  );
+
+test('an upload names the e-mails that no scheduler has, and how many buildings stay unassigned', () => {
+  show([
+    { email: 'dana@pest.example', buildings: 1200 },
+    { email: 'lee@pest.example', buildings: 1 },
+  ]);
+  screen.getByText(/No scheduler has these e-mail addresses/);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'dana@pest.example: 1,200 buildings',
+    'lee@pest.example: 1 building',
+  ]);
+});
+
+test('an upload whose schedulers are all known says nothing about them', () => {
+  show([]);
+  screen.getByText('7 buildings were added.');
+  expect(screen.queryByText(/No scheduler has/)).toBeNull();
+});
