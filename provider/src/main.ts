@@ -5,8 +5,9 @@ import { migrate } from './db/migrate';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs';
 import { readSettings } from './settings';
+import { startFailure } from './start-failure';
 
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const log = pino({ name: 'provider', level: settings.logLevel });
 
 /** Told to stop before it runs: what has been opened so far is closed again in the reverse order. */
@@ -23,9 +24,21 @@ process.once('disconnect', stop);
 try {
   await start();
 } catch (failure) {
-  log.fatal({ err: failure }, 'the provider cannot start');
+  const told = startFailure(failure, settings);
+  if (told) console.error(told);
+  else log.fatal({ err: failure }, 'the provider cannot start');
   process.exitCode = 1;
   await stop();
+}
+
+/** A wrong setting needs no stack: the message names the variable. */
+function settingsOrExit() {
+  try {
+    return readSettings(process.env);
+  } catch (wrong) {
+    console.error((wrong as Error).message);
+    process.exit(1);
+  }
 }
 
 async function start(): Promise<void> {
