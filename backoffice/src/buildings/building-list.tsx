@@ -1,9 +1,10 @@
-import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
+import { DeleteBuilding } from './list/delete-building';
+import { ListTools } from './list/list-tools';
 import { NoBuildings } from './no-buildings';
 import { UploadFlow } from './upload/upload-flow';
 import { type ListedBuilding, useBuildingColumns } from './use-building-columns';
@@ -11,13 +12,9 @@ import { type ListedBuilding, useBuildingColumns } from './use-building-columns'
 /** The buildings, searched, sorted and paged by the portal; new ones come from a workbook (1 §2.8, §2.10). */
 export function BuildingList() {
   const t = useText();
-  const columns = useBuildingColumns();
+  const [deleted, setDeleted] = useState<ListedBuilding | null>(null);
+  const columns = useBuildingColumns(setDeleted);
   const [isUploading, setUploading] = useState(false);
-  const upload = (
-    <Button look="main" icon={<UploadIcon />} onClick={() => setUploading(true)}>
-      {t('import.button')}
-    </Button>
-  );
   return (
     <ListBase<ListedBuilding>
       resource="building-management"
@@ -26,14 +23,16 @@ export function BuildingList() {
       storeKey={false}
       queryOptions={silent}
     >
-      <Page title={t('console.buildings.title')} actions={upload}>
+      <Page title={t('console.buildings.title')} actions={<ListTools onUpload={() => setUploading(true)} />}>
         <ListSearch label={t('console.buildings.search')} hint={t('console.buildings.searchHint')} />
         <ResourceGrid
           label={t('console.buildings.title')}
           columns={columns}
+          exports
           empty={<NoBuildings onUpload={() => setUploading(true)} />}
         />
       </Page>
+      {deleted && <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />}
       {isUploading && <UploadFlow onClose={() => setUploading(false)} />}
     </ListBase>
   );

@@ -2,11 +2,14 @@ import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { BuildingActions } from './list/building-actions';
 
 export type ListedBuilding = BuildingRow & { id: string };
 
 /** The columns of the building list. */
-export function useBuildingColumns(): ListColumn<ListedBuilding>[] {
+export function useBuildingColumns(
+  onDelete: (building: ListedBuilding) => void,
+): ListColumn<ListedBuilding>[] {
   const t = useText();
   const { locale } = useTexts();
   return useMemo(() => {
@@ -26,8 +29,17 @@ export function useBuildingColumns(): ListColumn<ListedBuilding>[] {
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),
       column('master_pin'),
+      {
+        field: 'actions',
+        title: t('buildings.columns.actions'),
+        width: 140,
+        bare: true,
+        cell: (building, tabIndex) => (
+          <BuildingActions building={building} tabIndex={tabIndex} onDelete={onDelete} />
+        ),
+      },
     ];
-  }, [t, locale]);
+  }, [t, locale, onDelete]);
 }
 
 const shapes = {

@@ -41,7 +41,11 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 <CustomRoutes>
                   <Route path="/dashboard" element={pages.dashboard} />
                 </CustomRoutes>
-                <Resource name="building-management" list={pages.buildingList} />
+                <Resource name="building-management" list={pages.buildingList}>
+                  <Route path="view-building" element={pages.viewBuilding} />
+                  <Route path="add-building" element={pages.addBuilding} />
+                  <Route path="update-building/:buildingID" element={pages.updateBuilding} />
+                </Resource>
 
                 <Resource name="customer-management" list={pages.customers}>
                   <Route path="view-customer" element={pages.viewCustomer} />

@@ -13,7 +13,10 @@ function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[])
 }
 
 export const dashboard = page(() => import('../dashboard'), 'dashboard');
-export const buildingList = page(() => import('../buildings'), 'import');
+export const buildingList = page(() => import('../buildings'), 'buildings', 'import');
+export const viewBuilding = page(() => import('../buildings/view'), 'buildings', 'dashboard', 'orders');
+export const addBuilding = page(() => import('../buildings/add'), 'buildings', 'import');
+export const updateBuilding = page(() => import('../buildings/update'), 'buildings', 'import');
 
 export const customers = page(() => import('../people/customers'), 'people');
 export const viewCustomer = page(() => import('../people/view-customer'), 'people');

@@ -68,9 +68,9 @@ export const routes: readonly Route[] = [
 
   page('/dashboard', admin, 'console', 'built'),
   page('/building-management', admin, 'console', 'built'),
-  page('/building-management/view-building', admin, 'console', 'later'),
-  page('/building-management/add-building', admin, 'console', 'later'),
-  page('/building-management/update-building/:buildingID', admin, 'console', 'later'),
+  page('/building-management/view-building', admin, 'console', 'built'),
+  page('/building-management/add-building', admin, 'console', 'built'),
+  page('/building-management/update-building/:buildingID', admin, 'console', 'built'),
   page('/customer-management', admin, 'console', 'built'),
   page('/customer-management/view-customer', admin, 'console', 'built'),
   page('/scheduler-management', admin, 'console', 'built'),

@@ -1,0 +1,96 @@
+import type { NewUnit } from '@clearunit/shared/api/shapes';
+import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import { ArrowLeftIcon, Button, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../shell';
+import { BuildingInputs } from '../form/building-inputs';
+import { EmailInput } from '../form/email-input';
+import styles from '../form/form.module.css';
+import { SuccessDialog } from '../form/success-dialog';
+import { useFields } from '../form/use-fields';
+import { useBuildingChange } from '../portal';
+import { NewUnits } from './new-units';
+
+/** Adds a building with its units: one by one, with their warranties, or from a bulk unit file (1 §2.9, §5). */
+export function AddBuildingPage() {
+  const t = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const form = useFields({ ...nothing, units: [] as NewUnit[] });
+  const { mutateAsync: addBuilding, isPending } = useBuildingChange('addBuilding');
+  const [said, setSaid] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const { values, set, errorAt } = form;
+  const toList = () => navigate('/building-management');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const { units, ...fields } = values;
+    if (!form.accept(checkNewBuilding({ ...fields, unitCount: units.length }))) return;
+    isSending.current = true;
+    try {
+      const { pin } = await addBuilding({ body: { ...fields, unit: units } });
+      setSaid(t('buildings.add.added', { building: fields.building_name.trim(), pin }));
+    } catch (error) {
+      form.refuse(error, t('buildings.add.failed'));
+      if (isAboutUnits(error)) form.setRefusal(t('buildings.add.unitsFailed'));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <Page
+      title={t('buildings.add.title')}
+      actions={
+        <Button icon={<ArrowLeftIcon />} onClick={toList}>
+          {t('common.actions.goBack')}
+        </Button>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <BuildingInputs
+          form={form}
+          emails={
+            <EmailInput
+              label={t('buildings.fields.email')}
+              value={values.customer_email}
+              error={errorAt('customer_email')}
+              onChange={(emails) => set('customer_email', emails)}
+            />
+          }
+        />
+      </form>
+      <NewUnits units={values.units} error={errorAt('units')} onChange={(units) => set('units', units)} />
+      {form.refusal && <ErrorNotice message={form.refusal} />}
+      <div className={styles.submit}>
+        <Button type="submit" form={id} look="main" busy={isPending}>
+          {t('buildings.add.submit')}
+        </Button>
+      </div>
+      {said && <SuccessDialog said={said} onClose={toList} />}
+    </Page>
+  );
+}
+
+const nothing = {
+  building_name: '',
+  building_address: '',
+  building_city: '',
+  location_id: '',
+  building_po_mo_wo: 'none' as OrderNumberType,
+  customer_name: '',
+  customer_email: '',
+  scheduler_id: '',
+  TimeWindow1: '',
+  TimeWindow2: '',
+};
+
+/** The building would have been stored, had its units been right. */
+const isAboutUnits = (error: unknown): boolean =>
+  error instanceof AppError && error.problems.some(({ field }) => field.startsWith('unit.'));

@@ -1,0 +1,1 @@
+export { AddBuildingPage as default } from './add-building-page';

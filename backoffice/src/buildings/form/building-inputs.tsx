@@ -1,0 +1,107 @@
+import { type OrderNumberType, orderNumberTypes } from '@clearunit/shared/domain/orders';
+import { Combobox, Select, TextInput } from '@clearunit/shared/ui/kit';
+import { useSchedulers } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import { FormCard } from './form-card';
+
+/** The fields that adding and updating a building have in common. */
+export interface BuildingValues {
+  building_name: string;
+  building_address: string;
+  building_city: string;
+  location_id: string;
+  building_po_mo_wo: OrderNumberType;
+  customer_name: string;
+  scheduler_id: string;
+  TimeWindow1: string;
+  TimeWindow2: string;
+}
+
+type BuildingInputsProps = {
+  form: {
+    values: BuildingValues;
+    change: (changed: Partial<BuildingValues>) => void;
+    errorAt: (field: string) => string | undefined;
+  };
+  /** What else stands beside customer and scheduler: the e-mail, which each of the two forms calls by another name. */
+  emails: ReactNode;
+};
+
+/** A building's details, its customer and scheduler, and its two time windows (1 §2.9, 2 §2.1). */
+export function BuildingInputs({ form, emails }: BuildingInputsProps) {
+  const t = useText();
+  const { values, change } = form;
+  return (
+    <>
+      <FormCard title={t('buildings.sections.building')}>
+        <div className={styles.grid}>
+          <BuildingText form={form} field="building_name" />
+          <BuildingText form={form} field="location_id" maxLength={50} />
+          <BuildingText form={form} field="building_address" />
+          <BuildingText form={form} field="building_city" optional />
+          <Select
+            label={t('buildings.fields.building_po_mo_wo')}
+            value={values.building_po_mo_wo}
+            options={orderNumberTypes.map((type) => ({
+              value: type,
+              text: t(`buildings.orderNumberTypes.${type}`),
+            }))}
+            onChange={(event) => change({ building_po_mo_wo: event.target.value as OrderNumberType })}
+          />
+        </div>
+      </FormCard>
+      <FormCard title={t('buildings.sections.contact')}>
+        <div className={styles.grid}>
+          <BuildingText form={form} field="customer_name" />
+          {emails}
+          <SchedulerPick form={form} />
+        </div>
+      </FormCard>
+      <FormCard title={t('buildings.sections.windows')}>
+        <div className={styles.grid}>
+          <BuildingText form={form} field="TimeWindow1" />
+          <BuildingText form={form} field="TimeWindow2" />
+        </div>
+      </FormCard>
+    </>
+  );
+}
+
+type TextField = Exclude<keyof BuildingValues, 'building_po_mo_wo' | 'scheduler_id'>;
+
+function BuildingText({
+  form: { values, change, errorAt },
+  field,
+  optional,
+  maxLength = 255,
+}: Pick<BuildingInputsProps, 'form'> & { field: TextField; optional?: boolean; maxLength?: number }) {
+  const t = useText();
+  return (
+    <TextInput
+      label={t(`buildings.fields.${field}`)}
+      value={values[field]}
+      error={errorAt(field)}
+      optional={optional}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={(event) => change({ [field]: event.target.value })}
+    />
+  );
+}
+
+function SchedulerPick({ form: { values, change, errorAt } }: Pick<BuildingInputsProps, 'form'>) {
+  const t = useText();
+  const { data = [] } = useSchedulers();
+  return (
+    <Combobox
+      label={t('buildings.fields.scheduler_id')}
+      placeholder={t('buildings.fields.schedulerPick')}
+      options={data.map(({ value, text, email }) => ({ value, text, detail: email }))}
+      value={values.scheduler_id || null}
+      error={errorAt('scheduler_id')}
+      onChoose={(scheduler) => change({ scheduler_id: scheduler ?? '' })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
+import { Button, ConfirmDialog, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+
+type DeleteDialogProps = {
+  title: string;
+  /** Names what will be destroyed. */
+  question: string;
+  confirmLabel: string;
+  /** Why there is nothing to delete; it is said instead of the question. */
+  nothing?: Problem | null;
+  onDelete: () => Promise<{ message: string }>;
+  /** Called after it is deleted, before the dialog closes. */
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is destroyed; says why when the portal refuses. */
+export function DeleteDialog({ title, question, confirmLabel, nothing, onDelete, ...on }: DeleteDialogProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  if (nothing) {
+    return (
+      <Dialog
+        title={title}
+        onClose={on.onClose}
+        actions={<Button onClick={on.onClose}>{t('common.actions.close')}</Button>}
+      >
+        <ErrorNotice message={t(`rules.${nothing.reason}` as TextKey, nothing.params)} />
+      </Dialog>
+    );
+  }
+  const confirm = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { message } = await onDelete();
+      notify(message, { type: 'success' });
+      on.onDeleted?.();
+      on.onClose();
+    } catch (error) {
+      setFailure(say(error));
+      setBusy(false);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={on.onClose}
+    >
+      <p>{question}</p>
+      {failure && <ErrorNotice message={failure} />}
+    </ConfirmDialog>
+  );
+}

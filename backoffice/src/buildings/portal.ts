@@ -1,0 +1,44 @@
+import type { PortalCallName } from '@clearunit/shared/api/portal';
+import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+
+/** What shows a building, its units or its warranties, and is asked for again when one of them has changed. */
+const showsBuildings = [
+  'buildings',
+  'building',
+  'buildingRecord',
+  'floors',
+  'warranties',
+  'heatmap',
+  'dashboard',
+] as const satisfies readonly PortalCallName[];
+
+/** A building with every field that can be changed. */
+export const useBuildingRecord = (buildingId: string) =>
+  usePortalQuery('buildingRecord', { params: { buildingId } });
+
+/** The warranties of a building with their counts. */
+export const useWarranties = (buildingId: string) => usePortalQuery('warranties', { params: { buildingId } });
+
+/** The floors of a building from the top down. */
+export const useFloors = (buildingId: string) => usePortalQuery('floors', { params: { buildingId } });
+
+type BuildingChange =
+  | 'addBuilding'
+  | 'updateBuilding'
+  | 'deleteBuilding'
+  | 'addUnit'
+  | 'addUnits'
+  | 'updateUnit'
+  | 'deleteUnit'
+  | 'deleteAllUnits'
+  | 'addWarranty'
+  | 'updateWarranty'
+  | 'deleteWarranty'
+  | 'deleteAllWarranties';
+
+/** A change of a building, its units or its warranties; all that shows them is asked for again. */
+export const useBuildingChange = <Name extends BuildingChange>(name: Name) =>
+  usePortalMutation(name, showsBuildings);
+
+/** All treatments as choices, whatever the pest. */
+export const useAllTreatments = () => usePortalQuery('allTreatments', {});

@@ -1,0 +1,32 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import {
+  type BulkUnitPage,
+  type BulkUnits,
+  checkBulkUnits,
+  type SheetRow,
+} from '@clearunit/shared/domain/imports';
+
+/**
+ * Reads and checks a bulk unit file (1 §5, 2 §5): its first sheet. A building's file is small; no worker is needed.
+ * @param registered the units that are there already; they are reported and not added again
+ * @throws AppError 'imports.file-not-valid' or 'imports.file-damaged' when nothing of it can be used
+ */
+export async function readUnitFile(
+  file: Blob,
+  page: BulkUnitPage,
+  registered: readonly string[],
+): Promise<Pick<BulkUnits, 'units' | 'problems'>> {
+  const { openWorkbook, WorkbookError } = await import('@clearunit/shared/workbook');
+  try {
+    const workbook = await openWorkbook(file);
+    const [sheet] = workbook.sheetNames;
+    const rows: SheetRow[] = [];
+    for (const some of workbook.rows(sheet ?? '')) rows.push(...some);
+    const { rejected, units, problems } = checkBulkUnits(rows, page, { sheet, registered });
+    if (rejected) throw new AppError(rejected);
+    return { units, problems };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    throw new AppError(error.reason === 'damaged' ? 'imports.file-damaged' : 'imports.file-not-valid');
+  }
+}

@@ -1,0 +1,12 @@
+import { bulkUnitColumns } from '@clearunit/shared/domain/imports';
+import { saveWorkbook } from '../upload/save-workbook';
+
+/** The empty workbook that the bulk unit upload takes (1 §9). */
+export const saveUnitTemplate = (): Promise<void> =>
+  saveWorkbook('BulkUnitUploadFormat.xlsx', [
+    {
+      name: 'Units',
+      columns: bulkUnitColumns.addBuilding.map((header) => ({ header, width: 18 })),
+      rows: [],
+    },
+  ]);

@@ -1,0 +1,60 @@
+import type { UnitRecord } from '@clearunit/shared/api/shapes';
+import { Badge, IconButton } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { MoreIcon } from './more-icon';
+import styles from './units.module.css';
+
+export type UnitAction = 'edit' | 'editWarranty' | 'delete';
+
+type UnitCardProps = { unit: UnitRecord; onAction: (action: UnitAction, unit: UnitRecord) => void };
+
+/** A unit of the building, how its warranty stands, and what can be done with it (2 §2.1). */
+export function UnitCard({ unit, onAction }: UnitCardProps) {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: UnitAction) => {
+    setAnchor(null);
+    onAction(action, unit);
+  };
+  return (
+    <li className={styles.unit} aria-label={unit.unit}>
+      <div className={styles.name}>
+        <strong>{unit.unit}</strong>
+        <IconButton
+          label={t('buildings.unitsCard.menu', { unit: unit.unit })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon />
+        </IconButton>
+      </div>
+      <p>
+        {unit.town_house
+          ? t('buildings.unitsCard.townhouse')
+          : t('buildings.unitsCard.floor', { floor: unit.floor })}
+        {' · '}
+        {t('buildings.unitsCard.bedrooms', { smart_count: unit.bedroom_count })}
+      </p>
+      {unit.is_warranty === 1 && (
+        <Badge tone={unit.warranty_valid ? 'success' : 'danger'}>
+          {t(unit.warranty_valid ? 'buildings.unitsCard.valid' : 'buildings.unitsCard.expired', {
+            date: unit.expire_date ?? '',
+          })}
+        </Badge>
+      )}
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {(['edit', 'editWarranty', 'delete'] as const).map((action) => (
+            <MenuItem key={action} onClick={() => choose(action)}>
+              {t(`buildings.unitsCard.${action}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </li>
+  );
+}

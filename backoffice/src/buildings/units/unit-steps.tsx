@@ -1,0 +1,67 @@
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
+import { checkDeleteAllUnits } from '@clearunit/shared/domain/buildings';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify } from 'react-admin';
+import { DeleteDialog } from '../form/delete-dialog';
+import { useBuildingChange } from '../portal';
+import { BulkUnitsDialog } from './bulk-units-dialog';
+import { UnitDialog } from './unit-dialog';
+
+/** What is being done with the units of a building. */
+export type UnitStep = { name: 'add' | 'bulk' | 'deleteAll' } | { name: 'edit' | 'delete'; unit: UnitRecord };
+
+type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () => void };
+
+/** The dialog of what is being done with the units of a building. */
+export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
+  const t = useText();
+  const notify = useNotify();
+  const { mutateAsync: addUnits } = useBuildingChange('addUnits');
+  const { mutateAsync: deleteUnit } = useBuildingChange('deleteUnit');
+  const { mutateAsync: deleteAllUnits } = useBuildingChange('deleteAllUnits');
+  const { uuid: buildingId, building_name, units } = building;
+  const params = { buildingId };
+  switch (step.name) {
+    case 'add':
+      return <UnitDialog buildingId={buildingId} onClose={onClose} />;
+    case 'edit':
+      return <UnitDialog buildingId={buildingId} unit={step.unit} onClose={onClose} />;
+    case 'bulk':
+      return (
+        <BulkUnitsDialog
+          page="updateBuilding"
+          registered={units.map(({ unit }) => unit)}
+          onUnits={async (unit) => {
+            const { message } = await addUnits({ params, body: { unit } });
+            notify(message, { type: 'success' });
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'delete': {
+      const { unit, uuid } = step.unit;
+      return (
+        <DeleteDialog
+          title={t('buildings.unit.deleteTitle')}
+          question={t('buildings.unit.deleteQuestion', { unit, building: building_name })}
+          confirmLabel={t('buildings.unit.deleteConfirm')}
+          onDelete={() => deleteUnit({ params: { ...params, unitId: uuid } })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'deleteAll': {
+      const count = t('buildings.units', { smart_count: units.length });
+      return (
+        <DeleteDialog
+          title={t('buildings.unit.deleteAllTitle')}
+          question={t('buildings.unit.deleteAllQuestion', { units: count, building: building_name })}
+          confirmLabel={t('buildings.unit.deleteAllConfirm')}
+          nothing={checkDeleteAllUnits(units.length)}
+          onDelete={() => deleteAllUnits({ params })}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

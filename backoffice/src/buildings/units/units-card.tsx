@@ -1,0 +1,73 @@
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
+import { Button, EmptyState, PlusIcon, TextInput, TrashIcon, UploadIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useDeferredValue, useState } from 'react';
+import styles from '../form/form.module.css';
+import { WarrantiesDialog } from '../warranties/warranties-dialog';
+import { type UnitAction, UnitCard } from './unit-card';
+import { type UnitStep, UnitSteps } from './unit-steps';
+import unitStyles from './units.module.css';
+
+/** The units of a building, one card each: found by number, added, changed and deleted (2 §2.1). */
+export function UnitsCard({ building }: { building: BuildingRecord }) {
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const [most, setMost] = useState(shownAtFirst);
+  const [step, setStep] = useState<UnitStep | null>(null);
+  const [warrantiesOf, setWarrantiesOf] = useState<{ unit?: UnitRecord } | null>(null);
+  const { units } = building;
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const found = wanted === '' ? units : units.filter(({ unit }) => unit.toLowerCase().includes(wanted));
+  const onAction = (action: UnitAction, unit: UnitRecord) =>
+    action === 'editWarranty' ? setWarrantiesOf({ unit }) : setStep({ name: action, unit });
+  const title = t('buildings.unitsCard.title', { count: units.length });
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <div className={styles.tools}>
+          <Button icon={<PlusIcon />} onClick={() => setStep({ name: 'add' })}>
+            {t('buildings.unitsCard.add')}
+          </Button>
+          <Button icon={<UploadIcon />} onClick={() => setStep({ name: 'bulk' })}>
+            {t('buildings.unitsCard.bulk')}
+          </Button>
+          <Button onClick={() => setWarrantiesOf({})}>{t('buildings.unitsCard.warranties')}</Button>
+          <Button look="danger" icon={<TrashIcon />} onClick={() => setStep({ name: 'deleteAll' })}>
+            {t('buildings.unitsCard.deleteAll')}
+          </Button>
+        </div>
+      </div>
+      {units.length === 0 ? (
+        <EmptyState title={t('buildings.unitsCard.empty')}>{t('buildings.unitsCard.emptyHint')}</EmptyState>
+      ) : (
+        <TextInput
+          type="search"
+          label={t('buildings.unitsCard.search')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {units.length > 0 && found.length === 0 && (
+        <p className={styles.note}>{t('buildings.unitsCard.noMatch', { query })}</p>
+      )}
+      <ul className={unitStyles.units} aria-label={title}>
+        {found.slice(0, most).map((unit) => (
+          <UnitCard key={unit.uuid} unit={unit} onAction={onAction} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost((before) => before + shownAtFirst)}>
+          {t('buildings.unitsCard.more', { count: Math.min(shownAtFirst, found.length - most) })}
+        </Button>
+      )}
+      {step && <UnitSteps building={building} step={step} onClose={() => setStep(null)} />}
+      {warrantiesOf && (
+        <WarrantiesDialog building={building} {...warrantiesOf} onClose={() => setWarrantiesOf(null)} />
+      )}
+    </section>
+  );
+}
+
+/** More cards than these are shown when they are asked for. */
+const shownAtFirst = 120;

@@ -1,0 +1,38 @@
+import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
+import type { BuildingValues } from '../form/building-inputs';
+
+/** What the update form holds: every field as it is written. */
+export interface UpdateValues extends BuildingValues, Record<MasterPinField, string> {
+  email: string;
+  follow_up_email: string;
+  warranty_count: string;
+}
+
+/** A building as the form begins with it. */
+export const asForm = (building: BuildingRecord): UpdateValues => ({
+  building_name: building.building_name,
+  building_address: building.building_address,
+  building_city: building.building_city,
+  location_id: building.location_id,
+  building_po_mo_wo: building.building_po_mo_wo,
+  customer_name: building.customer_name,
+  scheduler_id: building.scheduler_id ?? '',
+  TimeWindow1: building.TimeWindow1,
+  TimeWindow2: building.TimeWindow2,
+  email: building.email,
+  follow_up_email: building.follow_up_email,
+  master_pin: building.master_pin ?? '',
+  master_pin2: building.master_pin2 ?? '',
+  master_pin3: building.master_pin3 ?? '',
+  master_pin4: building.master_pin4 ?? '',
+  warranty_count: String(building.warranty_count),
+});
+
+/** The form as it is sent: an empty master pin is none, an empty count is 0. */
+export function asSent(values: UpdateValues) {
+  const pins = Object.fromEntries(
+    masterPinFields.map((field) => [field, values[field].trim() || null]),
+  ) as Record<MasterPinField, string | null>;
+  return { ...values, ...pins, warranty_count: Number(values.warranty_count) };
+}

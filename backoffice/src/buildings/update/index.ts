@@ -1,0 +1,1 @@
+export { UpdateBuildingPage as default } from './update-building-page';

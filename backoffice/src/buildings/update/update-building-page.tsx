@@ -1,0 +1,38 @@
+import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Page } from '../../shell';
+import { useBuildingRecord } from '../portal';
+import { UnitsCard } from '../units/units-card';
+import { UpdateForm } from './update-form';
+
+/** Changes a building, its units and its warranties (2 §2.1). */
+export function UpdateBuildingPage() {
+  const t = useText();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { building_id?: string } | null };
+  const { buildingID = state?.building_id ?? '' } = useParams();
+  const { data: building, error, refetch } = useBuildingRecord(buildingID);
+  return (
+    <Page
+      title={t('buildings.update.title')}
+      about={building?.building_name}
+      actions={
+        <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>
+          {t('common.actions.goBack')}
+        </Button>
+      }
+    >
+      {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!building && !error && <Skeleton height="24rem" />}
+      {building && (
+        <>
+          <UpdateForm key={building.uuid} building={building} />
+          <UnitsCard building={building} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
+import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BuildingInputs } from '../form/building-inputs';
+import { EmailInput } from '../form/email-input';
+import styles from '../form/form.module.css';
+import { SuccessDialog } from '../form/success-dialog';
+import { useFields } from '../form/use-fields';
+import { useBuildingChange } from '../portal';
+import { asForm, asSent } from './building-form';
+import { PinInputs } from './pin-inputs';
+import { WarrantyCounts } from './warranty-counts';
+
+/** Every field of a building that can be changed; it is sent once something was (2 §2.1, §5). */
+export function UpdateForm({ building }: { building: BuildingRecord }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useFields(asForm(building));
+  const { mutateAsync: updateBuilding, isPending } = useBuildingChange('updateBuilding');
+  const [said, setSaid] = useState<string | null>(null);
+  // What was seen when the form was opened: whoever changed the building since then is not overwritten.
+  const [seen] = useState(building.updated_at);
+  const isSending = useRef(false);
+  const { values, set, errorAt } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || !form.isChanged) return;
+    const sent = asSent(values);
+    const { building_pin, warranty_used } = building;
+    if (!form.accept(checkBuildingUpdate({ ...sent, building_pin: building_pin ?? '', warranty_used })))
+      return;
+    isSending.current = true;
+    try {
+      const params = { buildingId: building.uuid };
+      const { message } = await updateBuilding({ params, body: { ...sent, updated_at: seen } });
+      setSaid(message);
+    } catch (error) {
+      form.refuse(error, t('buildings.update.failed'));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <BuildingInputs
+        form={form}
+        emails={
+          <>
+            <EmailInput
+              label={t('buildings.fields.email')}
+              value={values.email}
+              error={errorAt('email')}
+              onChange={(emails) => set('email', emails)}
+            />
+            <EmailInput
+              label={t('buildings.fields.follow_up_email')}
+              value={values.follow_up_email}
+              error={errorAt('follow_up_email')}
+              optional
+              onChange={(emails) => set('follow_up_email', emails)}
+            />
+          </>
+        }
+      />
+      <PinInputs form={form} pin={building.building_pin ?? ''} />
+      <WarrantyCounts form={form} used={building.warranty_used} tax={building.tax} />
+      {form.refusal && <ErrorNotice message={form.refusal} />}
+      <div className={styles.submit}>
+        <Button type="submit" look="main" disabled={!form.isChanged} busy={isPending}>
+          {t('buildings.update.submit')}
+        </Button>
+      </div>
+      {said && <SuccessDialog said={said} onClose={() => navigate('/building-management')} />}
+    </form>
+  );
+}

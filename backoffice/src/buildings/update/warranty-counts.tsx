@@ -1,0 +1,40 @@
+import { TextInput } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from '../form/form.module.css';
+import { FormCard } from '../form/form-card';
+import type { Fields } from '../form/use-fields';
+import type { UpdateValues } from './building-form';
+
+type WarrantyCountsProps = {
+  form: Pick<Fields<UpdateValues>, 'values' | 'set' | 'errorAt'>;
+  /** How many units have a warranty; it follows from them. */
+  used: number;
+  /** In percent; it is not changed here. */
+  tax: number;
+};
+
+/** How many warranties the building has, how many are in use, and its tax (2 §3). */
+export function WarrantyCounts({ form: { values, set, errorAt }, used, tax }: WarrantyCountsProps) {
+  const t = useText();
+  return (
+    <FormCard title={t('buildings.sections.warranty')}>
+      <div className={styles.grid}>
+        <TextInput
+          label={t('buildings.fields.warranty_count')}
+          value={values.warranty_count}
+          error={errorAt('warranty_count')}
+          inputMode="numeric"
+          maxLength={6}
+          onChange={(event) => set('warranty_count', event.target.value.replace(/\D/g, ''))}
+        />
+        <TextInput
+          label={t('buildings.fields.warranty_used')}
+          value={String(used)}
+          error={errorAt('warranty_used')}
+          readOnly
+        />
+        <TextInput label={t('buildings.fields.tax')} value={String(tax)} readOnly />
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from '../form/form.module.css';
+import { FormCard } from '../form/form-card';
+
+/** What is known of a building, to be read (1 §2.8). */
+export function BuildingFacts({ building }: { building: BuildingDetail }) {
+  const t = useText();
+  const facts = [
+    'location_id',
+    'building_address',
+    'building_city',
+    'customer_name',
+    'customer_email',
+    'scheduler_name',
+    'scheduler_email',
+    'TimeWindow1',
+    'TimeWindow2',
+    'unit_count',
+    'building_pin',
+    'master_pin',
+  ] as const;
+  return (
+    <FormCard title={t('buildings.view.title')}>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt>{t(`buildings.columns.${fact}`)}</dt>
+            <dd>{building[fact] || t('buildings.view.none')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('buildings.columns.building_po_mo_wo')}</dt>
+          <dd>{t(`buildings.orderNumberTypes.${building.building_po_mo_wo}`)}</dd>
+        </div>
+      </dl>
+    </FormCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { findRoute } from '@clearunit/shared/api/routes';
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { showTotal } from '@clearunit/shared/domain/paging';
+import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from '../form/form.module.css';
+import { FormCard } from '../form/form-card';
+import { useOrderPages } from './use-order-pages';
+
+/** The orders of a building, a unit a line; each opens its order (1 §2.8). */
+export function BuildingOrders({ buildingId }: { buildingId: string }) {
+  const t = useText();
+  const say = useErrorText();
+  const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId);
+  const columns = useColumns();
+  return (
+    <FormCard title={t('buildings.view.orders')}>
+      {!rows && !error && <Skeleton height="10rem" />}
+      {rows?.length === 0 && (
+        <EmptyState title={t('common.empty.data')}>{t('common.empty.orders')}</EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <Table
+          label={t('buildings.view.orders')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ order_unit_id }) => order_unit_id}
+        />
+      )}
+      {error && <ErrorNotice message={say(error)} onRetry={retry} />}
+      {rows && rows.length > 0 && !error && (
+        <div className={styles.more}>
+          <p role="status">{t('buildings.view.shown', { shown: rows.length, total: showTotal(total) })}</p>
+          {!atEnd && (
+            <Button busy={isLoadingMore} onClick={loadMore}>
+              {t('buildings.view.loadMore')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FormCard>
+  );
+}
+
+function useColumns(): Column<OrderLineRow>[] {
+  const t = useText();
+  const column = (id: Field, cell: Column<OrderLineRow>['cell']) => ({
+    id,
+    title: t(`buildings.view.columns.${id}`),
+    cell,
+  });
+  return [
+    column('order_number', (line) => <OrderLink line={line} />),
+    column('unit_number', (line) => line.unit_number),
+    column('purchase_order_number', (line) => line.purchase_order_number || '–'),
+    column('building_name', (line) => line.building_name),
+    column('scheduler', (line) => line.scheduler_first_name ?? '–'),
+    column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date) || '–'),
+    column('order_status', ({ order_status }) => (
+      <OrderStatusBadge status={order_status} label={t(`dashboard.status.${order_status}`)} />
+    )),
+  ];
+}
+
+type Field =
+  | 'order_number'
+  | 'unit_number'
+  | 'purchase_order_number'
+  | 'building_name'
+  | 'scheduler'
+  | 'schedule_date'
+  | 'order_status';
+
+const orderPage = '/admin/order-detail';
+
+/** The way to an order, where its page is built. */
+function OrderLink({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) {
+  if (!findRoute(orderPage)?.built) return order_number;
+  const query = new URLSearchParams({ order_id, unit_number });
+  return (
+    <Link to={`${orderPage}?${query}`} state={{ order_id, unit_number }}>
+      {order_number}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { ViewBuildingPage as default } from './view-building-page';

@@ -1,0 +1,48 @@
+import { portalCalls } from '@clearunit/shared/api/portal';
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
+import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** The orders of a building line by line, the newest first; the next page is appended to what is there (1 §4). */
+export function useOrderPages(buildingId: string) {
+  const portal = usePortal();
+  const { data, error, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['buildingOrders', 'all pages', buildingId],
+      initialPageParam: 1,
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { page: pageParam, limit: defaultPageSize };
+        const answer = await portal(
+          portalCalls.buildingOrders,
+          { params: { buildingId }, query },
+          { signal },
+        );
+        return { ...answer, page: pageParam };
+      },
+      getNextPageParam: (_, pages) => {
+        const loaded = loadedFrom(pages);
+        return loaded.atEnd ? undefined : nextPage(loaded);
+      },
+    },
+    usePortalQueryClient(),
+  );
+  const loaded = useMemo(() => data && loadedFrom(data.pages), [data]);
+  return {
+    /** Undefined until the first page has come. */
+    rows: loaded?.rows,
+    total: loaded?.total ?? 0,
+    atEnd: loaded?.atEnd ?? true,
+    error,
+    isLoadingMore: isFetchingNextPage,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+const loadedFrom = (pages: readonly { data: OrderLineRow[]; total: number; page: number }[]) =>
+  pages.reduce((loaded, page) => withPage(loaded, page, ({ order_unit_id }) => order_unit_id), {
+    ...nothingLoaded,
+    rows: [] as OrderLineRow[],
+  });

@@ -1,0 +1,47 @@
+import { ArrowLeftIcon, Button, ErrorNotice, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
+import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../../shell';
+import { BuildingFacts } from './building-facts';
+import { BuildingOrders } from './building-orders';
+
+/** A building and its orders; which one is in the navigation state or the address, and without either it goes back. */
+export function ViewBuildingPage() {
+  const t = useText();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { state: { building_id?: string } | null };
+  const buildingId = state?.building_id ?? query.get('building_id');
+  const { data: building, error, refetch } = useBuilding(buildingId);
+  useEffect(() => {
+    if (!buildingId) navigate(-1);
+  }, [buildingId, navigate]);
+  if (!buildingId) return null;
+  return (
+    <Page
+      title={building?.building_name ?? t('buildings.view.title')}
+      about={building?.building_address}
+      actions={
+        <>
+          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>
+            {t('common.actions.goBack')}
+          </Button>
+          <Button
+            icon={<PencilIcon />}
+            onClick={() => navigate(`/building-management/update-building/${buildingId}`)}
+          >
+            {t('buildings.view.edit')}
+          </Button>
+        </>
+      }
+    >
+      {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!building && !error && <Skeleton height="12rem" />}
+      {building && <BuildingFacts building={building} />}
+      {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
+    </Page>
+  );
+}
