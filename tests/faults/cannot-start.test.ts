@@ -28,7 +28,7 @@ async function wordsOf(name: 'provider' | 'proxy', env: Record<string, string>):
   return output;
 }
 
-describe('a server that cannot start says why in one sentence', { timeout: 30_000 }, () => {
+describe('a server that cannot start says why in one sentence', { timeout: 60_000 }, () => {
   test('when a setting is wrong', async () => {
     expect(await wordsOf('provider', { DEMO: 'perhaps' })).toBe(
       'Wrong settings in the environment: DEMO must be on, off or auto.\n',

@@ -1,6 +1,6 @@
 /**
  * Words that lists of leaked passwords are made of, in small letters and without digits. Whoever guesses tries each of
- * them with every usual ending, so in a password such a word counts no more than one character.
+ * them with every usual ending, so in a password such a word is worth no more than two characters.
  */
 export const commonWords: readonly string[] = [
   'password passwort motdepasse parola contrasena passw pass word login welcome letmein iloveyou trustno',

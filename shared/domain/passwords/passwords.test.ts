@@ -25,6 +25,14 @@ describe('a password', () => {
     'Welcome123',
     'letmein-admin',
     'Scheduler1',
+    'password123',
+    'password-password-password',
+    'qwertyuiop',
+    'qwertyuiopasdfgh',
+    'poiuytrewq1',
+    'superman-batman',
+    'admin@demo.test',
+    'ana.velasquez@tower-one.ca',
     '🐜🐜🐜🐜🐜🐜🐜🐜',
   ])('such as "%s" is guessed at once', (password) => expect(passwordScore(password)).toBe(0));
 
@@ -32,7 +40,12 @@ describe('a password', () => {
     'kX8#Lp2q',
     'zebrahat',
     'demo-portal-2026-x7q',
+    'demo-portal-2026',
     'correct horse battery',
+    'sunny-garden-walk',
+    'tiger-coffee-monday',
+    'toronto pest control',
+    'dragonmonkeytiger',
     'мышьмышеловка',
     'b4dger&velvet',
   ])('such as "%s" is strong enough', (password) => expect(isStrongPassword(password)).toBe(true));

@@ -1,3 +1,4 @@
+import { isEmail } from '../emails/email';
 import { commonWords } from './common-words';
 
 /** A new password has at least this many characters (1 §9), and no more than a server hashes in good time. */
@@ -13,18 +14,22 @@ export const leastScore: PasswordScore = 1;
 /** The bits that a score asks for: 2^30 guesses outlast an online attack with limited tries by far. */
 const bitsOfScore = [30, 40, 55, 75] as const;
 
+/** How many bits a part is worth that whoever guesses tries as a whole: as one of 1000 words, 100 years, 8 names. */
+const worth = { word: 10, year: 7, known: 3, again: 1 } as const;
+
 /**
- * How hard a password is to guess. Common words (also in leet spelling or backwards), parts of what is known about
- * its owner, runs such as 'abcd' or '4321' and repeats count as one character each; what is left counts by the kinds
- * of characters it is made of.
+ * How hard a password is to guess. A common word (also in leet spelling or backwards) is worth little, and next to
+ * nothing when it comes again; the same goes for years and for parts of what is known about its owner. Runs such as
+ * 'abcd', '4321' or 'qwer' and repeats count as one character; what is left counts by the kinds of characters the
+ * password is made of. So three words are enough, common ones too, while one with a few digits is not.
  *
  * @param known the owner's e-mail, names and company, for whoever guesses knows them
- * @returns 0 for fewer than 8 characters, whatever they are
+ * @returns 0 for fewer than 8 characters, and for an e-mail address, whatever they are
  */
 export function passwordScore(password: string, known: readonly string[] = []): PasswordScore {
   const length = [...password].length;
-  if (length < shortestPassword) return 0;
-  const bits = countingCharacters(password, known) * Math.log2(alphabetSize(password));
+  if (length < shortestPassword || isEmail(password)) return 0;
+  const bits = bitsOf(password.slice(0, 2 * longestPassword), known);
   return bitsOfScore.filter((least) => bits >= least).length as PasswordScore;
 }
 
@@ -32,13 +37,29 @@ export function passwordScore(password: string, known: readonly string[] = []): 
 export const isStrongPassword = (password: string, known: readonly string[] = []): boolean =>
   [...password].length <= longestPassword && passwordScore(password, known) >= leastScore;
 
-function countingCharacters(password: string, known: readonly string[]): number {
+function bitsOf(password: string, known: readonly string[]): number {
   let rest = unleet(password.toLowerCase());
-  for (const word of [...knownParts(known), ...commonWords]) {
-    rest = rest.replaceAll(word, '\u0000').replaceAll([...word].reverse().join(''), '\u0000');
-  }
-  return withoutRuns(rest.replace(/(?:19|20)\d\d/g, '\u0000').replace(/(.{1,4}?)\1+/gsu, '$1'));
+  let bits = 0;
+  const take = (part: string, firstTime: number) => {
+    const pieces = rest.split(part);
+    if (pieces.length === 1) return;
+    bits += firstTime + (pieces.length - 2) * worth.again;
+    rest = pieces.join(gap);
+  };
+  const takeBothWays = (part: string, firstTime: number) => {
+    take(part, firstTime);
+    take([...part].reverse().join(''), firstTime);
+  };
+  for (const part of knownParts(known)) takeBothWays(part, worth.known);
+  for (const word of commonWords) takeBothWays(word, worth.word);
+  for (const year of new Set(rest.match(/(?:19|20)\d\d/g))) take(year, worth.year);
+  const left = rest.replace(/(.{1,16}?)\1+/gsu, '$1').split(gap);
+  const characters = left.reduce((count, part) => count + withoutRuns(part), 0);
+  return bits + characters * Math.log2(alphabetSize(password));
 }
+
+/** Stands where a part was taken out, so that what is left and right of it does not grow together. */
+const gap = '\u0000';
 
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -58,18 +79,35 @@ const unleet = (text: string): string =>
     [...signs].map((sign) => leet[sign] ?? sign).join(''),
   );
 
-/** Runs of three or more in order, forward or backward, count once. */
+/** How many characters there are when runs of three or more in order, forward or backward, count as one. */
 function withoutRuns(text: string): number {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const characters = [...text];
   let count = 0;
-  codes.forEach((code, at) => {
-    const step = code - (codes[at - 1] ?? Number.NaN);
-    const lastStep = (codes[at - 1] ?? Number.NaN) - (codes[at - 2] ?? Number.NaN);
-    const goesOn = step === lastStep && (step === 1 || step === -1);
-    if (!goesOn) count++;
-    else if (codes[at - 2]! - (codes[at - 3] ?? Number.NaN) !== step) count--;
+  let stepsBefore: string[] = [];
+  let wasRun = false;
+  characters.forEach((character, at) => {
+    const steps = stepsBetween(characters[at - 1], character);
+    const goingOn = steps.filter((step) => stepsBefore.includes(step));
+    const isRun = goingOn.length > 0;
+    if (!isRun) count++;
+    else if (!wasRun) count--;
+    stepsBefore = isRun ? goingOn : steps;
+    wasRun = isRun;
   });
   return count;
+}
+
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** In which orders one character is next to the other: of the alphabet and the digits, or of a row of keys. */
+function stepsBetween(one: string | undefined, next: string): string[] {
+  if (one === undefined) return [];
+  const row = keyboardRows.find((keys) => keys.includes(one) && keys.includes(next)) ?? '';
+  const steps = {
+    code: (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0),
+    key: row.indexOf(next) - row.indexOf(one),
+  };
+  return Object.entries(steps).flatMap(([order, step]) => (Math.abs(step) === 1 ? [`${order} ${step}`] : []));
 }
 
 function alphabetSize(password: string): number {
