@@ -16,6 +16,7 @@ export function createHttpClient(
     const headers = new Headers(options.headers as HeadersInit);
     headers.set('accept', 'application/json');
     headers.set('accept-language', locale);
+    if (options.body !== undefined) headers.set('content-type', 'application/json');
     const response = await send(url, { ...options, headers, credentials: 'same-origin' }).catch(
       (cause: unknown) => {
         if (options.signal?.aborted) throw cause;
