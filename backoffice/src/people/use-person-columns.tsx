@@ -29,7 +29,11 @@ export function usePersonColumns(
       column('email', ({ email }) => email),
       column('contact_number', ({ phone }) => phone),
       ...(kind.name === 'schedulers' ? [] : [column('company', ({ company }) => company)]),
-      column('building_count', ({ building_count }) => number.format(building_count)),
+      {
+        ...column('building_count', ({ building_count }) => number.format(building_count)),
+        // Technicians have none.
+        roomy: kind.name === 'technicians',
+      },
       column('created_at', ({ created_at }) => showDate(created_at, timeZone())),
       column('actions', (person, tabIndex) => (
         <PersonActions kind={kind} person={person} tabIndex={tabIndex} onOpen={onOpen} />
@@ -39,14 +43,14 @@ export function usePersonColumns(
 }
 
 const shapes = {
-  name: { flex: 1.4, minWidth: 130, sortable: true },
-  role: { width: 110, sortable: true },
-  email: { flex: 1.6, minWidth: 150, sortable: true },
+  name: { flex: 1.4, minWidth: 120, sortable: true },
+  role: { width: 105, sortable: true },
+  email: { flex: 1.6, minWidth: 120, sortable: true },
   contact_number: { width: 130, roomy: true },
   company: { flex: 1.2, minWidth: 120, sortable: true, roomy: true },
-  building_count: { width: 90, align: 'right' },
+  building_count: { width: 85, align: 'right' },
   created_at: { width: 110, sortable: true, roomy: true },
-  actions: { width: 200, bare: true },
+  actions: { width: 175, bare: true },
 } as const;
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
