@@ -32,7 +32,7 @@ export function useBuildingColumns(
       {
         field: 'actions',
         title: t('buildings.columns.actions'),
-        width: 140,
+        width: 156,
         bare: true,
         cell: (building, tabIndex) => (
           <BuildingActions building={building} tabIndex={tabIndex} onDelete={onDelete} />

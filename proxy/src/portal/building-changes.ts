@@ -35,7 +35,18 @@ export const buildingChangeHandlers = {
     return { message: success };
   },
 
+  async keepBuildingFile(_, visit) {
+    const contentType = visit.req.get('content-type');
+    if (!contentType?.startsWith('multipart/form-data')) throw new AppError('input.unsupported-type');
+    const { message } = await visit.provider(providerCalls.keepBuildingFile, {
+      upload: { stream: visit.req, contentType },
+    });
+    return { message };
+  },
+
   async floors({ params }, visit) {
     return (await visit.provider(providerCalls.floors, { params: { id: params.buildingId } })).data;
   },
-} satisfies PortalHandlers<'addBuilding' | 'buildingRecord' | 'updateBuilding' | 'deleteBuilding' | 'floors'>;
+} satisfies PortalHandlers<
+  'addBuilding' | 'buildingRecord' | 'keepBuildingFile' | 'updateBuilding' | 'deleteBuilding' | 'floors'
+>;

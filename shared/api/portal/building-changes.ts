@@ -42,6 +42,14 @@ export const buildingChangePortalCalls = {
     params: ofBuilding,
     response: Said,
   }),
+  /** A PDF of buildings; the form goes through to the provider unread. */
+  keepBuildingFile: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/buildings/file',
+    action: 'building.import',
+    upload: true,
+    response: Said,
+  }),
   floors: definePortalCall({
     method: 'GET',
     path: '/api/portal/buildings/:buildingId/floors',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
 import { BuildingRecord, Id, Moment, NewUnit, SearchText } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
+import { documentLimit } from './documents';
 
 /** A field of a form: its emptiness is for the rules to complain of. */
 const text = z.string().check(z.trim(), z.maxLength(255));
@@ -63,6 +64,14 @@ export const buildingChangeCalls = {
       updated_at: Moment,
     }),
     response: coded({ success: z.string() }),
+  }),
+  keepBuildingFile: defineCall({
+    method: 'POST',
+    path: 'buildings/bulk-upload',
+    action: 'building.import',
+    summary: 'Keeps a PDF of buildings in the portal documents, to be entered by hand (1 §7, README no. 18)',
+    upload: documentLimit,
+    response: coded({ message: z.string() }),
   }),
   exportBuildings: defineCall({
     method: 'GET',

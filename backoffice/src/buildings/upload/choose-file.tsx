@@ -3,7 +3,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { saveTemplate } from './save-template';
 import styles from './upload.module.css';
-import { acceptedFiles } from './workbook-file';
+import { acceptedUploads } from './workbook-file';
 
 type ChooseFileProps = {
   /** Why the last file could not be taken. */
@@ -52,7 +52,7 @@ export function ChooseFile({ problem, onFile, onClose }: ChooseFileProps) {
             type="file"
             tabIndex={-1}
             className={styles.hidden}
-            accept={acceptedFiles}
+            accept={acceptedUploads}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';

@@ -2,6 +2,7 @@ import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { CheckedFile } from './checked-file';
 import { ChooseFile } from './choose-file';
+import { KeptFile } from './kept-file';
 import { UploadResults } from './upload-results';
 import { useCounts } from './use-counts';
 import { useUpload } from './use-upload';
@@ -45,6 +46,10 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
         />
       );
     }
+    case 'keep':
+      return <ProgressDialog doing={t('import.keeping', { file: step.file.name })} />;
+    case 'kept':
+      return <KeptFile said={step.said} onClose={onClose} />;
     case 'done':
       return <UploadResults checked={step.checked} outcome={step.outcome} onClose={onClose} />;
   }

@@ -16,7 +16,10 @@ export type UploadStep =
   | { name: 'read'; file: File; progress: BulkFileProgress }
   | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
   | { name: 'send'; file: File; checked: CheckedBulkFile }
-  | { name: 'done'; checked: CheckedBulkFile; outcome: UploadOutcome };
+  | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
+  /** A PDF makes no buildings: it is kept, to be entered by hand (spec README no. 18). */
+  | { name: 'keep'; file: File }
+  | { name: 'kept'; said: string };
 
 /** The steps of a bulk upload. A file that is being read can be given up; one that is being sent is sent once. */
 export function useUpload() {
@@ -25,6 +28,7 @@ export function useUpload() {
   const refresh = useRefresh();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
   const { mutateAsync: addBuildings } = usePortalMutation('addBuildings', ['buildings', 'dashboard']);
+  const { mutateAsync: keepBuildingFile } = usePortalMutation('keepBuildingFile');
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);
@@ -32,9 +36,8 @@ export function useUpload() {
   const refuse = (reason: string) => setStep({ name: 'choose', problem: t(`rules.${reason}` as TextKey) });
 
   const read = async (file: File) => {
-    if (!isWorkbookFile(file)) {
-      return setStep({ name: 'choose', problem: t(isPdfFile(file) ? 'import.pdf' : 'import.wrongType') });
-    }
+    if (isPdfFile(file)) return keep(file);
+    if (!isWorkbookFile(file)) return setStep({ name: 'choose', problem: t('import.wrongType') });
     reading.current = new AbortController();
     const { signal } = reading.current;
     const tell = (progress: BulkFileProgress) => setStep({ name: 'read', file, progress });
@@ -45,6 +48,18 @@ export function useUpload() {
       else setStep({ name: 'check', file, checked });
     } catch (error) {
       if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
+    }
+  };
+
+  const keep = async (file: File) => {
+    setStep({ name: 'keep', file });
+    const upload = new FormData();
+    upload.set('document', file);
+    try {
+      const { message } = await keepBuildingFile({ upload });
+      setStep({ name: 'kept', said: message });
+    } catch (error) {
+      setStep({ name: 'choose', problem: isUnreachable(error) ? t('import.failed') : say(error) });
     }
   };
 
@@ -59,7 +74,7 @@ export function useUpload() {
     setStep({ name: 'send', file, checked });
     try {
       const outcome = await addBuildings({ body: checked.body });
-      setStep({ name: 'done', checked, outcome });
+      setStep({ name: 'done', checked, file, outcome });
       refresh();
     } catch (error) {
       const failure = isUnreachable(error) ? t('import.failed') : say(error);

@@ -3,6 +3,9 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** What the file dialog offers. */
 export const acceptedFiles = `.xlsx,${workbookType}`;
 
+/** The same, and the PDFs that are kept to be entered by hand. */
+export const acceptedUploads = `${acceptedFiles},.pdf,application/pdf`;
+
 /** Whether a file calls itself an Excel workbook; what is in it is checked when it is read. */
 export const isWorkbookFile = ({ name, type }: { name: string; type: string }): boolean =>
   /\.xlsx$/i.test(name) && (type === '' || type === workbookType || type === 'application/octet-stream');

@@ -23,7 +23,7 @@ export function ViewBuildingPage() {
   return (
     <Page
       title={building?.building_name ?? t('buildings.view.title')}
-      about={building?.building_address}
+      about={building?.location_id}
       actions={
         <>
           <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>

@@ -20,6 +20,15 @@ export async function findFolder(run: Runner, id: string): Promise<Folder | unde
   return rows[0];
 }
 
+/** The id of the folder that has a title, whatever its capital letters. */
+export async function findFolderByTitle(run: Runner, title: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>(
+    'select id from folders where lower(title) = lower($1) order by created_at limit 1',
+    [title],
+  );
+  return rows[0]?.id;
+}
+
 /** A folder, its row locked until the transaction ends. */
 export async function lockFolder(run: Runner, id: string): Promise<Folder | undefined> {
   await run.query('select 1 from folders where id = $1 for update', [id]);

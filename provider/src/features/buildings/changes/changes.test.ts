@@ -285,3 +285,24 @@ test('buildings are exported: those that a search finds, or the chosen ones', as
     ]);
   }
 });
+
+test('a PDF of buildings is kept in a folder of its own with who sent it; anything else is refused', async () => {
+  const send = (name: string, content: string) => {
+    const upload = new FormData();
+    upload.set('document', new File([content], name));
+    return provider.attempt('keepBuildingFile', { upload }, admin);
+  };
+  const { answer } = await send('portfolio.pdf', '%PDF-1.7 buildings');
+  expect(answer?.message).toContain('Bulk Building uploads');
+  await send('more.pdf', '%PDF-1.7 more');
+  const { rows } = await provider.services.pool.query(
+    `select f.title, d.name, x.uploaded_by from documents d
+     join folders f on f.id = d.folder_id join files x on x.id = d.file_id order by d.created_at, d.id`,
+  );
+  expect(rows).toEqual([
+    { title: 'Bulk Building uploads', name: 'portfolio.pdf', uploaded_by: admin.entityid },
+    { title: 'Bulk Building uploads', name: 'more.pdf', uploaded_by: admin.entityid },
+  ]);
+  const { refusal } = await send('portfolio.pdf', 'no PDF at all');
+  expect(refusal).toMatchObject({ code: 422, failed: 'Only PDF and Excel files are allowed.' });
+});

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../http/handler';
+import { keepBuildingFile } from '../import/keep-file';
 import { addBuilding } from './add-building';
 import { changeBuilding } from './change-building';
 import { deleteBuilding } from './delete-building';
@@ -21,6 +22,11 @@ export const buildingChangeHandlers = {
     return { code: 200, success: context.texts.t('answers.buildings.updated') };
   },
 
+  keepBuildingFile: async ({ upload }, context) => {
+    const folder = await keepBuildingFile(upload, context);
+    return { code: 200, message: context.texts.t('answers.buildings.fileKept', { folder }) };
+  },
+
   exportBuildings: async ({ query }, context) => exportBuildings(query, context),
 
   deleteBuilding: async ({ params }, context) => {
@@ -28,5 +34,10 @@ export const buildingChangeHandlers = {
     return { code: 200, success: context.texts.t('answers.buildings.deleted') };
   },
 } satisfies Handlers<
-  'registerBuilding' | 'buildingRecord' | 'updateBuilding' | 'exportBuildings' | 'deleteBuilding'
+  | 'registerBuilding'
+  | 'buildingRecord'
+  | 'updateBuilding'
+  | 'keepBuildingFile'
+  | 'exportBuildings'
+  | 'deleteBuilding'
 >;

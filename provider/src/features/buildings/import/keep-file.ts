@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { UploadedFile } from '@clearunit/shared/api/provider';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { findFolderByTitle, insertDocument, insertFolder } from '../../documents/queries';
+import { recordChange } from '../../journal';
+import { beginImport } from './queries';
+
+/**
+ * Keeps a file of buildings that is no workbook of rows, with who sent it and when, in a folder of the portal documents
+ * of its own, to be entered by hand (spec README no. 18).
+ * @returns the folder's title
+ * @throws AppError 'folders.type-not-allowed' (422)
+ */
+export async function keepBuildingFile(
+  { name, mimeType, content }: UploadedFile,
+  context: ActorContext,
+): Promise<string> {
+  const { kind, problem } = checkDocumentContent(name, mimeType, content);
+  refuseProblems(problem ? [problem] : []);
+  const at = context.now.toISOString();
+  const folder = { title: context.texts.t('buildings.fileFolder'), description: '' };
+  await inTransaction(context.pool, async (tx, client) => {
+    // Two uploads at once make one folder.
+    await beginImport(tx);
+    const folderId =
+      (await findFolderByTitle(client, folder.title)) ?? (await insertFolder(client, folder, at));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const file = { name, mimeType: documentTypes[kind!], sha256, content, uploadedBy: context.actor.id, at };
+    const id = await insertDocument(client, folderId, file);
+    await recordChange(tx, context, {
+      activity: 'buildings.file-kept',
+      targetEntity: 'document',
+      targetId: id,
+      description: { folder: folder.title, name, size: content.length, sha256 },
+    });
+  });
+  return folder.title;
+}
