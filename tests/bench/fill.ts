@@ -95,17 +95,19 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
        (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
      from generate_series(0, 1999) u`,
   `insert into orders (building_id, id, order_number, status, origin, purchase_order_number, order_date_time,
-       schedule_date, work_date, search_text)
+       schedule_date, work_date, search_text, unit_beginnings)
      select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status, 'request', 'PO' || g.n,
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
        case when s.status = 'completed' then current_date - (g.n % 300)::int end,
-       lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units))
+       lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units)),
+       t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
      join buildings b on b.id = ${id('333', `g.n % ${buildings}`)}
      cross join lateral (
-       select string_agg(p.pest || E'\\n' || p.treatment, E'\\n') as services,
-         string_agg(E'\\t' || ${unitNumber(`(g.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding}`)}, E'\\n') as units
-       from generate_series(0, ${linesPerOrder - 1}) l join pair p on p.n = (g.n + l) % p.of) t,
+       select string_agg(p.pest || E'\\n' || p.treatment, E'\\n') as services, string_agg(u.unit, E'\\n') as units,
+         array_agg(distinct left(u.unit, 1)) || array_agg(distinct left(u.unit, 2)) as beginnings
+       from generate_series(0, ${linesPerOrder - 1}) l join pair p on p.n = (g.n + l) % p.of
+       cross join lateral (select ${unitNumber(`(g.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding}`)} as unit) u) t,
        lateral (select (case when g.n % 20 = 0 then 'in progress' when g.n % 20 = 1 then 'scheduled' else 'completed' end)::order_status as status) s`,
   `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, priority,
        status, schedule_date, time_window, work_date, order_number, search_text)

@@ -73,6 +73,8 @@ export const orders = pgTable(
     confirmationSentAt: moment('confirmation_sent_at'),
     /** What the order is found by, see `writeSearchText`. */
     searchText: text('search_text').notNull().default(''),
+    /** The first one and two letters of its units' numbers: so short a text has no trigram. */
+    unitBeginnings: text('unit_beginnings').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -88,7 +90,6 @@ export const orders = pgTable(
     index('orders_batch').on(t.batchId),
     // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
-    index('orders_purchase_number_sort').on(t.purchaseOrderNumber, t.orderNumber, t.id),
     index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
     index('orders_schedule_last').on(
       t.scheduleDate.desc().nullsLast(),
@@ -96,6 +97,7 @@ export const orders = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('orders_unit_beginnings').using('gin', t.unitBeginnings),
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );

@@ -2,6 +2,8 @@
 export class Conditions {
   readonly values: unknown[];
   readonly #conditions: string[] = [];
+  /** Whether a text is searched for, of which nobody knows beforehand whether it is in everything or nowhere. */
+  isSearch = false;
 
   constructor(values: unknown[] = []) {
     this.values = values;
@@ -17,6 +19,12 @@ export class Conditions {
   about(value: unknown, condition: (place: string) => string): this {
     this.values.push(value);
     return this.add(condition(`$${this.values.length}`));
+  }
+
+  /** Adds a condition about a text that is searched for. */
+  searching(value: unknown, condition: (place: string) => string): this {
+    this.isSearch = true;
+    return this.about(value, condition);
   }
 
   /** 'where … and …', or nothing. */

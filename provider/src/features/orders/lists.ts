@@ -4,7 +4,8 @@ import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { type Listed, listLines, listOrders } from './queries-lists';
+import { listLines, listOrders } from './queries-lists';
+import type { Listed } from './queries-page';
 import { draftsWanted, linesWanted, ordersWanted } from './queries-wanted';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];

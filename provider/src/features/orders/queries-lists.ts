@@ -2,14 +2,7 @@ import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { Conditions } from './conditions';
-import { countUpToCap } from './queries-count';
-import { type Direction, orderBy, pageIds } from './queries-page';
-
-/** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
-export interface Listed<Row> {
-  rows: Row[];
-  total: number;
-}
+import { type Direction, type Listed, listPage, orderBy } from './queries-page';
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
@@ -39,14 +32,8 @@ export async function listLines(
 ): Promise<Listed<OrderLineRow>> {
   const joins = lineSortJoins[sort.by] ?? '';
   const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
-  const lines = `order_lines l ${joins} ${where.sql}`;
-  const [rows, total] = await Promise.all([
-    pageIds(run, `select l.building_id, l.id from ${lines} ${order}`, where.values, page).then((ids) =>
-      run.query<OrderLineRow>({ ...lineRows, values: ids }),
-    ),
-    countUpToCap(run, `order_lines l ${where.sql}`, where.values),
-  ]);
-  return { rows: rows.rows, total };
+  const list = { of: 'l', rows: 'order_lines l', joins, where, order } as const;
+  return listPage(run, list, page, (ids) => run.query<OrderLineRow>({ ...lineRows, values: ids }));
 }
 
 // The rows of a page are asked for in one way always: prepared, so that they are planned once.
@@ -92,14 +79,10 @@ export async function listOrders(
 ): Promise<Listed<OrderRow>> {
   const joins = orderSortJoins[sort.by] ?? '';
   const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
-  const orders = `orders o ${joins} ${where.sql}`;
-  const [rows, total] = await Promise.all([
-    pageIds(run, `select o.building_id, o.id from ${orders} ${order}`, where.values, page).then((ids) =>
-      run.query<OrderRow>({ ...orderRows, values: [...ids, timeZone] }),
-    ),
-    countUpToCap(run, `orders o ${where.sql}`, where.values),
-  ]);
-  return { rows: rows.rows, total };
+  const list = { of: 'o', rows: 'orders o', joins, where, order } as const;
+  return listPage(run, list, page, (ids) =>
+    run.query<OrderRow>({ ...orderRows, values: [...ids, timeZone] }),
+  );
 }
 
 const orderRows = {

@@ -1,5 +1,13 @@
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import { countCap, type PageWish } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
+import type { Conditions } from './conditions';
+import { countUpToCap } from './queries-count';
+
+/** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -13,21 +21,44 @@ export function orderBy(column: string, direction: Direction, number: string, id
   return `order by ${column} ${direction} ${nulls}, ${number} ${direction}, ${id} ${direction}`;
 }
 
+/** The ids of a page's rows: the buildings' and, place by place, the rows' own. */
+export type PageIds = [buildingIds: string[], ids: string[]];
+
+/** What is found no more often than this is fetched whole and sorted; more is walked through in the list's order. */
+const fewFound = 5_000;
+
 /**
- * The ids of one page, in its order: what is shown of them is joined to these few only.
- * @param select 'select building_id, id from … order by …'
- * @returns the buildings' ids and, place by place, the rows' own
+ * One page of a list: its ids first, then what is shown of these few. How many rows there are is counted meanwhile,
+ * unless the page's end is the list's. A search is counted before, since only that tells whether its words are rare
+ * enough to be fetched by their index: the planner guesses, and may walk through everything to find nothing.
+ * @param list.rows 'orders o'; `joins` are what the order needs besides
+ * @param show fetches what is shown of the ids, in their order
  */
-export async function pageIds(
+export async function listPage<Row>(
   run: Runner,
-  select: string,
-  values: readonly unknown[],
+  list: { of: 'o' | 'l'; rows: string; joins: string; where: Conditions; order: string },
   { limit, offset }: PageWish,
-): Promise<[string[], string[]]> {
+  show: (ids: PageIds) => Promise<{ rows: Row[] }>,
+): Promise<Listed<Row>> {
+  const { of, rows, joins, where, order } = list;
+  const count = () => countUpToCap(run, `${rows} ${where.sql}`, where.values);
+  const counted = where.isSearch ? await count() : undefined;
+  if (counted === 0) return { rows: [], total: 0 };
+  const isFew = counted !== undefined && counted <= fewFound;
+  // `offset 0` keeps the planner from mixing the search with the order.
+  const found = isFew
+    ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
+    : `${rows} ${joins} ${where.sql}`;
   // The page as literals, so that the planner knows how few rows are wanted.
-  const { rows } = await run.query<{ building_id: string; id: string }>(
-    `${select} limit ${limit} offset ${offset}`,
-    [...values],
+  const page = await run.query<{ building_id: string; id: string }>(
+    `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`,
+    [...where.values],
   );
-  return [rows.map((row) => row.building_id), rows.map((row) => row.id)];
+  const places = page.rows.length;
+  const isEnd = places < limit && (places > 0 || offset === 0);
+  const [shown, total] = await Promise.all([
+    show([page.rows.map((row) => row.building_id), page.rows.map((row) => row.id)]),
+    counted ?? (isEnd ? Math.min(offset + places, countCap + 1) : count()),
+  ]);
+  return { rows: shown.rows, total };
 }

@@ -1,6 +1,5 @@
 import { beginningWith, containing } from '../../db/search';
 import type { Conditions } from './conditions';
-import { beforeUnit } from './queries-text';
 
 /**
  * Narrows a list of a building's order lines (`l`) to those that hold the searched text: anywhere in what a line is
@@ -22,8 +21,8 @@ export function searchLines(where: Conditions, search: string): Conditions {
 export function searchOrders(where: Conditions, search: string): Conditions {
   const text = search.trim();
   if (text === '') return where;
-  const pattern = isShort(text) ? containing(beforeUnit + text) : containing(text);
-  return where.about(pattern, (place) => `o.search_text like ${place}`);
+  if (isShort(text)) return where.searching([text.toLowerCase()], (one) => `o.unit_beginnings @> ${one}`);
+  return where.searching(containing(text), (pattern) => `o.search_text like ${pattern}`);
 }
 
 /** One and two letters have no trigram. */

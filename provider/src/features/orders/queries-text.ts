@@ -1,12 +1,9 @@
 import type { Runner } from '../../db/runner';
 
-/** A unit number stands behind a tab in what an order is found by, so that its beginning can be looked for. */
-export const beforeUnit = '\t';
-
 /**
  * Writes what orders are found by (see `searchOrders`): number, client's number, building, pests, treatments and units,
- * each on a line of its own so that the words of two neighbours never make a third. To be called in the transaction
- * that has changed the lines.
+ * each on a line of its own so that the words of two neighbours never make a third; and how their units' numbers begin.
+ * To be called in the transaction that has changed the lines.
  * @param orderIds the orders of one building; all of it when left out
  */
 export async function writeSearchText(
@@ -15,15 +12,17 @@ export async function writeSearchText(
   orderIds: readonly string[] | null = null,
 ): Promise<void> {
   await run.query(
-    `update orders o set search_text = t.text from (
+    `update orders o set search_text = t.text, unit_beginnings = t.beginnings from (
        select o.id, lower(concat_ws(E'\\n', o.order_number, o.purchase_order_number, b.name, b.location_id,
          string_agg(distinct p.name, E'\\n'), string_agg(distinct m.name, E'\\n'),
-         string_agg(distinct E'${beforeUnit}' || l.unit_number, E'\\n'))) as text
+         string_agg(distinct l.unit_number, E'\\n'))) as text,
+         array_agg(distinct lower(left(l.unit_number, letters))) as beginnings
        from orders o
        join buildings b on b.id = o.building_id
        join order_lines l on l.building_id = o.building_id and l.order_id = o.id
        join pests p on p.id = l.pest_id
        join treatments m on m.id = l.treatment_id
+       cross join generate_series(1, 2) letters
        where o.building_id = $1 and ($2::uuid[] is null or o.id = any($2))
        group by o.building_id, o.id, b.id) t
      where o.building_id = $1 and o.id = t.id`,

@@ -6,7 +6,7 @@ import { alignTimeWindows } from './align-time-windows';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
-import type { Listed } from './queries-lists';
+import type { Listed } from './queries-page';
 import { submitOrder } from './submit-order';
 import { updateStatus } from './update-status';
 

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { heatmapJson } from '../../../provider/src/features/heatmap/queries';
+import { tower } from '../fill';
+import { latencies } from '../load';
+import { median, type Row, spread } from '../row';
+import type { BenchServers } from '../servers';
+
+/** The heatmap of a tower of 2,000 units over 12 months: the SQL alone, and over HTTP with session and role. */
+export async function heatmap({ database, providerUrl, asAdmin }: BenchServers): Promise<Row[]> {
+  const from = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+  const address = `${providerUrl}/buildings/${tower}/heatmap?month=12`;
+  const bySql = () => heatmapJson(database.pool, { buildingId: tower, from, pestId: null, isPublic: false });
+  const overHttp = () => fetch(address, { headers: asAdmin }).then((response) => response.arrayBuffer());
+  await latencies(bySql, 20);
+  await latencies(overHttp, 20);
+  const sql = await latencies(bySql, 60);
+  const http = await latencies(overHttp, 60);
+  const ratio = median(http) / median(sql);
+  const kilobytes = gzipSync(Buffer.from(await overHttp())).length / 1024;
+  return [
+    {
+      work: 'heatmap, 2,000 units, 12 months, over HTTP',
+      limit: `its SQL: ${spread(sql, 'ms')}`,
+      measured: spread(http, 'ms'),
+      ratio,
+      expected: '≤ 2.5',
+      ok: ratio <= 2.5,
+    },
+    {
+      work: 'its body, gzip',
+      limit: '15 KB',
+      measured: `${kilobytes.toFixed(1)} KB`,
+      ratio: kilobytes / 15,
+      expected: '≤ 1',
+      ok: kilobytes <= 15,
+    },
+  ];
+}
