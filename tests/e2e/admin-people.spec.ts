@@ -1,0 +1,326 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { addPerson, openList } from './people';
+import { password, signInAs } from './staff';
+
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
+
+test.describe('technicians', () => {
+  test('are listed with customers, or one of both, and customers are only looked at', async ({ page }) => {
+    await openList(page, 'technician');
+    const role = page.getByRole('group', { name: 'Role' });
+    await role.getByText('Customer').click();
+    await expect(page).toHaveURL(/role%22%3A%22customer/);
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+    await role.getByText('Technician').click();
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('are added when every field is right, viewed, edited and deleted', async ({ page, isMobile }) => {
+    await openList(page, 'technician');
+    await page.getByRole('button', { name: 'Add Technician' }).click();
+    const modal = page.getByRole('dialog', { name: 'Add Technician' });
+    const submit = modal.getByRole('button', { name: 'Add', exact: true });
+    await modal.getByLabel('First name').fill('R2');
+    await modal.getByLabel('Last name').focus();
+    await expect(modal.getByText('Please enter valid first name.')).toBeVisible();
+    await submit.click();
+    for (const text of [
+      'Please add valid first name.',
+      'Please enter valid last name.',
+      'Please enter valid email address.',
+      'Please enter valid phone number.',
+      'Please use strong password.',
+    ]) {
+      await expect(modal.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(modal.getByLabel('First name')).toBeFocused();
+    await modal.getByLabel('First name').fill('Nora');
+    await submit.click();
+    await expect(modal.getByText('Please add valid last name.')).toBeVisible();
+    await modal.getByLabel('Last name').fill('Quist');
+    await submit.click();
+    await expect(modal.getByText('Please add valid email.')).toBeVisible();
+    await modal.getByLabel('Email').fill(`nora-${test.info().project.name}@people.example`);
+    await modal.getByLabel('Contact number').fill('call me');
+    await expect(modal.getByText('Please enter only number.')).toBeVisible();
+    await submit.click();
+    await expect(modal.getByText('Please add valid number.')).toBeVisible();
+    await modal.getByLabel('Contact number').fill('14165550123');
+    await modal.getByLabel('Company').fill('Clearunit Pest Services');
+    await modal.getByLabel('Address').fill('1 King Street West');
+    await modal.getByLabel('Password').fill('walks-the-floors');
+    await expectAccessible(page);
+    await submit.click();
+    await expect(page.getByText('Nora Quist was added.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'View Nora Quist' }).click();
+    await expect(page.getByRole('heading', { name: 'Nora Quist' })).toBeVisible();
+    await expect(page.getByText('1 King Street West')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('14165550123')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/technician-management(\?|$)/);
+
+    await page.getByRole('button', { name: 'Edit Nora Quist' }).click();
+    const update = page.getByRole('dialog', { name: 'Update Technician' });
+    await expect(update.getByLabel('Email')).toBeDisabled();
+    await update.getByLabel('Last name').fill('Quistgaard');
+    await update.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Nora Quistgaard was updated.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete Nora Quistgaard' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Nora Quistgaard?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nora Quistgaard was deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Nora Quistgaard' })).toHaveCount(0);
+    if (!isMobile) await expect(page.getByRole('grid', { name: 'Technicians' })).toBeVisible();
+  });
+
+  test('who have follow-up requests hand them over before they are deleted', async ({ page }) => {
+    await addPerson(page, 'technicians', { first_name: 'Heir', last_name: 'Apparent' });
+    await openList(page, 'technician', 'technician@demo.test');
+    const row = page.getByRole('button', { name: /^Delete / });
+    await expect(row).toHaveCount(1);
+    await row.click();
+    const dialog = page.getByRole('dialog', { name: /^Delete .+\?$/ });
+    await expect(dialog).toContainText('Choose the technician who takes');
+    await expect(dialog.getByRole('button', { name: 'Hand over and delete' })).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Hand over to' }).fill('heir app');
+    await dialog
+      .getByRole('option', { name: /Heir Apparent/ })
+      .first()
+      .click();
+    await expect(dialog.getByRole('button', { name: 'Hand over and delete' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toHaveCount(1);
+  });
+});
+
+test.describe('customers', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('are listed fifty at once, found by a search, and the list says when nobody matches', async ({
+    page,
+  }) => {
+    await openList(page, 'customer');
+    await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+    await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText([
+      '10',
+      '50',
+      '75',
+      '100',
+      '125',
+      '150',
+      'All',
+    ]);
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('nobody of this name');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
+  });
+
+  test('are added without a password, and one e-mail is one person’s', async ({ page }) => {
+    await openList(page, 'customer');
+    const email = `zed-${test.info().project.name}@people.example`;
+    for (const attempt of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Add Customer' }).first().click();
+      const modal = page.getByRole('dialog', { name: 'Add Customer' });
+      await expect(modal.getByLabel('Password')).toHaveCount(0);
+      await modal.getByLabel('First name').fill('Zed');
+      await modal.getByLabel('Last name').fill('Marlowe');
+      await modal.getByLabel('Email').fill(email);
+      await modal.getByLabel('Contact number').fill('14165550123');
+      await modal.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(modal.getByText('Please fill all required fields.').first()).toBeVisible();
+      await modal.getByLabel('Company').fill('Marlowe Homes');
+      await modal.getByLabel('Address').fill('2 Queen Street');
+      await modal.getByRole('button', { name: 'Add', exact: true }).click();
+      if (attempt === 'first') {
+        await expect(page.getByText('Zed Marlowe was added.')).toBeVisible();
+      } else {
+        await expect(modal.getByText('This email is in use already.').first()).toBeVisible();
+        await expect(modal.getByLabel('Email')).toHaveValue(email);
+      }
+    }
+  });
+
+  test('whose company has buildings hand them over to another customer', async ({ page }) => {
+    await openList(page, 'customer');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Delete .+\?$/ });
+    await expect(dialog).toContainText(/has \d+ buildings? with/);
+    await expectAccessible(page);
+  });
+
+  test('a view without a customer goes back to the list', async ({ page }) => {
+    await page.goto('/customer-management/view-customer');
+    await expect(page).toHaveURL('/customer-management');
+  });
+});
+
+test.describe('schedulers', () => {
+  test('begin with the initial password or a chosen one, and name their associates', async ({ page }) => {
+    await openList(page, 'scheduler');
+    await page.getByRole('button', { name: 'Add Scheduler' }).first().click();
+    const modal = page.getByRole('dialog', { name: 'Add Scheduler' });
+    await modal.getByLabel('First name').fill('Ada');
+    await modal.getByLabel('Last name').fill('Brandt');
+    await modal.getByLabel('Email', { exact: true }).fill(`ada-${test.info().project.name}@people.example`);
+    await modal.getByLabel('Contact number').fill('14165550123');
+    await modal.getByRole('switch', { name: 'Begin with the portal’s initial password' }).uncheck();
+    await modal.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(modal.getByText('Please write a valid password.')).toBeVisible();
+    await expect(modal.getByText('Please add valid password.')).toBeVisible();
+    await modal.getByLabel('Password', { exact: true }).fill('short');
+    await expect(modal.getByText('Password length must be 8 or more.')).toBeVisible();
+    await modal.getByRole('switch', { name: 'Begin with the portal’s initial password' }).check();
+    await modal.getByLabel('Associated emails').selectOption('scheduler@demo.test');
+    await expect(modal.getByRole('button', { name: 'Remove scheduler@demo.test' })).toBeVisible();
+    await modal.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Ada Brandt was added.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit Ada Brandt' }).click();
+    const update = page.getByRole('dialog', { name: 'Update Scheduler' });
+    await expect(update.getByLabel('New Password')).toBeVisible();
+    await update.getByRole('button', { name: 'Remove scheduler@demo.test' }).click();
+    await update.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Ada Brandt was updated.')).toBeVisible();
+    await page.getByRole('link', { name: 'View Ada Brandt' }).click();
+    await expect(page.getByText('Associated emails')).toBeVisible();
+    await expect(page.getByText('scheduler@demo.test')).toHaveCount(0);
+  });
+
+  test('hand their buildings over to another one when they are deleted', async ({ page }) => {
+    const heir = { first_name: 'Heir', last_name: 'Scheduler' };
+    await addPerson(page, 'schedulers', heir);
+    await openList(page, 'scheduler', 'priya');
+    await page.getByRole('button', { name: /^Delete Priya/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Delete Priya .+\?$/ });
+    await expect(dialog).toContainText(/answers for \d+ buildings with/);
+    await dialog.getByRole('combobox', { name: 'Hand over to' }).fill('heir sch');
+    await dialog
+      .getByRole('option', { name: /Heir Scheduler/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
+    await expect(page.getByText(/Priya .* was deleted\./)).toBeVisible();
+    await page.goto('/building-management');
+    await expect(page.getByText('Heir Scheduler').first()).toBeVisible();
+  });
+
+  test('are exported as a workbook', async ({ page }) => {
+    await openList(page, 'scheduler');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await saved).suggestedFilename()).toBe('Schedulers.xlsx');
+  });
+});
+
+for (const { role, title, empty } of [
+  { role: 'customer', title: 'Customers', empty: 'There is no customer to display.' },
+  { role: 'scheduler', title: 'Schedulers', empty: 'There is no scheduler to display.' },
+  { role: 'technician', title: 'Technicians', empty: 'There is no technician to display.' },
+] as const) {
+  test.describe(`the list of ${role}s`, () => {
+    test.use({ expectedErrors: [/status of 500/] });
+
+    test('says when it is empty, and offers to add somebody', async ({ page }) => {
+      await page.route(`**/api/admin/${role}s?*`, (route) =>
+        route.fulfill({ json: [], headers: { 'content-range': `${role}s 0-0/0` } }),
+      );
+      await page.goto(`/${role}-management`);
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+      await page
+        .getByRole('button', { name: `Add ${title.slice(0, -1)}` })
+        .last()
+        .click();
+      await expect(page.getByRole('dialog', { name: `Add ${title.slice(0, -1)}` })).toBeVisible();
+    });
+
+    test('says when the server fails, and comes when it is asked for again', async ({ page }) => {
+      await page.route(`**/api/admin/${role}s?*`, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto(`/${role}-management`);
+      await expect(page.getByRole('alert')).toContainText(
+        'There is some server side issue. Please try again later.',
+      );
+      await page.unroute(`**/api/admin/${role}s?*`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('a failing server', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('is said in the modal, which keeps what was typed', async ({ page }) => {
+    await openList(page, 'technician');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const modal = page.getByRole('dialog', { name: 'Update Technician' });
+    await modal.getByLabel('First name').fill('Changed');
+    await page.route('**/api/admin/technicians/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await expect(modal.getByRole('alert')).toContainText('There is some server side issue.');
+    await expect(modal.getByLabel('First name')).toHaveValue('Changed');
+  });
+
+  test('is said in a toast when somebody cannot be deleted', async ({ page }) => {
+    await addPerson(page, 'customers', { first_name: 'Stays', last_name: 'Here' });
+    await openList(page, 'customer', 'stays here');
+    await page.getByRole('button', { name: 'Delete Stays Here' }).first().click();
+    await page.route('**/api/admin/customers/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Stays Here' }).first()).toBeVisible();
+  });
+});
+
+test.describe('the own password', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is checked in its order, refused with a wrong old one, and changed', async ({ page, isMobile }) => {
+    await page.goto('/dashboard');
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Password' });
+    const update = dialog.getByRole('button', { name: 'Update', exact: true });
+    const box = dialog.getByRole('alert');
+    await update.click();
+    await expect(box.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expect(box).toContainText('Please enter your new password');
+    await dialog.getByLabel('New password', { exact: true }).fill('password');
+    await update.click();
+    await expect(box).toContainText('Please enter your old password');
+    await dialog.getByLabel('Old password').fill('not the password');
+    await update.click();
+    await expect(box).toContainText('Please retype new password');
+    await dialog.getByLabel('Retype new password').fill(password);
+    await update.click();
+    await expect(box).toContainText('Please use strong password.');
+    await dialog.getByLabel('New password', { exact: true }).fill('walks-the-floors');
+    await update.click();
+    await expect(box).toContainText('Please use same password in retype field.');
+    await expectAccessible(page);
+    await dialog.getByLabel('Retype new password').fill('walks-the-floors');
+    await update.click();
+    await expect(box).toContainText('Your old password is not correct.');
+    // The demo's admin keeps the password that the other tests sign in with.
+    await page.route('**/api/portal/password', (route) =>
+      route.fulfill({ json: { message: 'Your password is updated.' } }),
+    );
+    await dialog.getByLabel('Old password').fill(password);
+    await update.click();
+    await expect(page.getByText('Your password is updated.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
