@@ -1,3 +1,4 @@
+import { auditHandlers } from './features/audit/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
@@ -28,6 +29,7 @@ export const handlers = {
   ...userHandlers,
   ...heatmapHandlers,
   ...logHandlers,
+  ...auditHandlers,
   ...orderHandlers,
   ...documentHandlers,
   ...pinHandlers,

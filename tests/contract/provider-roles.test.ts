@@ -185,6 +185,7 @@ function inputs(reader: Reader): Inputs {
     resetPin: { body: { uuid: noRecord, reset_status: 'rejected' } },
     branchPrices: { query: page },
     branchPrice: { params: { id: noRecord } },
+    services: {},
     exportPrices: { query: {} },
     editPrices: { params: { id: noRecord }, body: { minimum_charge: 0, services: [], updated_at: today } },
     resyncBranch: { params: { id: noRecord } },

@@ -44,6 +44,7 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     const { data } = await clientOf(name).getList(name, wholeList);
     const [first] = data;
     if (!first) return;
+    if (!('read' in adminResources[name])) return;
     const one = await clientOf(name).getOne(name, { id: first.id });
     expect(one.data.id).toBe(first.id);
     const many = await clientOf(name).getMany(name, { ids: [first.id, first.id] });
@@ -63,8 +64,9 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     const missing = '01900000-0000-7000-8000-000000000000';
     const client = clientOf(name);
     const statusOf = (asked: Promise<unknown>) => asked.then(() => 200).catch((error) => error.status);
-    expect([400, 404]).toContain(await statusOf(client.getOne(name, { id: missing })));
     const verbs: Record<string, unknown> = adminResources[name];
+    const read = await statusOf(client.getOne(name, { id: missing }));
+    expect('read' in verbs ? [400, 404] : [405]).toContain(read);
     const changes = { id: missing, data: {}, previousData: { id: missing } };
     const asked = {
       create: () => client.create(name, { data: {} }),

@@ -1,4 +1,5 @@
 import { adminHandlers } from './admin';
+import { auditHandlers } from './audit';
 import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
@@ -22,5 +23,6 @@ export const portalHandlers: PortalHandlers = {
   ...visitHandlers,
   ...peopleHandlers,
   ...consoleHandlers,
+  ...auditHandlers,
   ...adminHandlers,
 };

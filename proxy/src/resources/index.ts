@@ -8,6 +8,7 @@ import type { Sessions } from '../http/session';
 import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
+import { invoices, missingOrders } from './audit';
 import { buildings } from './buildings';
 import { documents, folders } from './documents';
 import { logs } from './logs';
@@ -24,6 +25,8 @@ import { units } from './units';
 /** Each resource of the table, with a handler for each of its verbs. */
 const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   buildings,
+  invoices,
+  'missing-orders': missingOrders,
   logs,
   orders,
   'draft-requests': draftRequests,
@@ -69,7 +72,7 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
       answer('list', async (visit, req, res) => {
         const request = readListRequest(req.query);
         const { rows, total } = request.filter.id
-          ? await readMany(request.filter.id, (id) => resource.read!(id, visit))
+          ? await readMany(request.filter.id, (id) => readOf(resource)(id, visit))
           : await resource.list!(request, visit);
         res.set('content-range', contentRange(name, request, rows.length, total));
         return rows;
@@ -102,4 +105,10 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     });
   }
   return router;
+}
+
+/** getMany reads records one by one: a resource that reads none has no getMany. */
+function readOf({ read }: Partial<Resource>): Resource['read'] {
+  if (!read) throw new AppError('input.method-not-allowed');
+  return read;
 }

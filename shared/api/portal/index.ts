@@ -1,4 +1,5 @@
 import { adminPortalCalls } from './admin';
+import { auditPortalCalls } from './audit';
 import { buildingChangePortalCalls } from './building-changes';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
@@ -21,6 +22,7 @@ export const portalCalls = {
   ...visitPortalCalls,
   ...peoplePortalCalls,
   ...consolePortalCalls,
+  ...auditPortalCalls,
   ...adminPortalCalls,
 } as const;
 

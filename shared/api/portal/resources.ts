@@ -21,6 +21,8 @@ export const adminResources = {
     remove: 'unit.write',
     export: 'unit.list',
   },
+  invoices: { list: 'audit.read', export: 'audit.read' },
+  'missing-orders': { list: 'audit.read', export: 'audit.read' },
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
   orders: { list: 'order.list', read: 'order.read' },
   'draft-requests': { list: 'draft.listAll', read: 'order.read' },
@@ -61,7 +63,7 @@ export const adminResources = {
   string,
   {
     list: Action;
-    read: Action;
+    read?: Action;
     create?: Action;
     update?: Action;
     remove?: Action;

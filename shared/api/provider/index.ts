@@ -1,3 +1,4 @@
+import { auditCalls } from './audit';
 import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
 import { documentCalls } from './documents';
@@ -33,6 +34,7 @@ export const providerCalls = {
   ...settingCalls,
   ...documentCalls,
   ...logCalls,
+  ...auditCalls,
 } as const;
 
 export type ProviderCalls = typeof providerCalls;

@@ -16,6 +16,14 @@ export const BranchPrice = z.object({
 });
 export type BranchPrice = z.infer<typeof BranchPrice>;
 
+/** A service that can have a price: a treatment of a pest (README no. 11). */
+export const Service = z.object({
+  service_code: z.string(),
+  pest_name: z.string(),
+  treatment_name: z.string(),
+});
+export type Service = z.infer<typeof Service>;
+
 /** What an admin writes into the local management system; prices in cents. */
 export const EditedPrices = z.object({
   minimum_charge: Cents,

@@ -5,6 +5,7 @@
 export const statusOfReasons = {
   'access.other-origin': 403,
   'access.refused': 403,
+  'audit.order-unknown': 404,
   'buildings.has-orders': 409,
   'buildings.location-code-taken': 409,
   'critical-units.not-ongoing': 409,

@@ -3,6 +3,7 @@ export const enUSAreas = {
   adminRequests: () => import('./adminRequests.json'),
   answers: () => import('./answers.json'),
   buildings: () => import('./buildings.json'),
+  audit: () => import('./audit.json'),
   cart: () => import('./cart.json'),
   common: () => import('./common.json'),
   console: () => import('./console.json'),

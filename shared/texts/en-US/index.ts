@@ -1,5 +1,6 @@
 import adminRequests from './adminRequests.json';
 import answers from './answers.json';
+import audit from './audit.json';
 import buildings from './buildings.json';
 import cart from './cart.json';
 import common from './common.json';
@@ -36,6 +37,7 @@ export const enUS = {
   adminRequests,
   answers,
   buildings,
+  audit,
   cart,
   common,
   console,

@@ -3,6 +3,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { writeSearchText } from '../orders/queries-text';
+import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
 import {
   catalogueIds,
@@ -60,6 +61,7 @@ export async function loadDemo(
     );
     for (const { id } of portfolio.buildings) {
       await refreshUnitLatest(client, id);
+      await checkComments(client, id);
       await writeSearchText(client, id);
     }
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });

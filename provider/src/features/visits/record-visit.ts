@@ -8,6 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { progressLines, progressOrders } from '../orders/queries-progress';
+import { checkComments } from './check-comments';
 import { mustBeOpen, mustBeServices, namesOf } from './check-visit';
 import { refreshUnitLatest } from './queries-latest';
 import {
@@ -62,6 +63,11 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       return { id: v7(), line, invoiceId: invoices.get(line.orderId)!.id, result: seenIn(result) };
     });
     await insertResults(client, buildingId, workDate, found);
+    await checkComments(
+      client,
+      buildingId,
+      [...invoices.values()].map((invoice) => invoice.id),
+    );
     await progressLines(
       client,
       buildingId,

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sheetRows } from '../../testing';
+import { type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+let admin: Awaited<ReturnType<Story['signIn']>>;
+beforeAll(async () => {
+  story = await startStory();
+  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+});
+afterAll(() => story.close());
+beforeEach(() =>
+  story.query(
+    'truncate results, invoices, order_lines, orders, unit_latest, mail, management_invoices cascade',
+  ),
+);
+
+const page = { page: 1, limit: 10 };
+const list = async (query: object = {}) =>
+  (await story.call('auditedInvoices', { query: { ...page, ...query } }, admin)).body;
+const missing = async () => (await story.call('missingOrders', { query: page }, admin)).body;
+
+/** A visit to the units, with a comment each; gives the order. */
+async function visited(comments: Record<string, string>) {
+  const order = await story.submit(Object.keys(comments).map((unit) => story.card(unit)));
+  await story.schedule(order.id);
+  const results = (await story.linesOf(order.id)).map((line) => ({
+    order_unit_id: line.order_unit_id,
+    pest_id: line.pest_id,
+    treatment_id: line.treatment_id,
+    activity_level: 'Low activity' as const,
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    refused_entry: false,
+    comment: comments[line.unit_number]!,
+  }));
+  const body = {
+    building_id: story.building.id,
+    work_date: '2026-07-15',
+    idempotency_key: randomUUID() as string,
+    results,
+  };
+  await story.call('recordVisit', { body }, story.technician);
+  return order;
+}
+
+/** An order that the scheduler called completed, without results. */
+async function completedWithoutResults(units = ['101']) {
+  const order = await story.submit(units.map((unit) => story.card(unit)));
+  await story.schedule(order.id);
+  const lines = await story.linesOf(order.id);
+  await story.call(
+    'updateStatus',
+    {
+      body: {
+        order_id: order.id,
+        order_status: 'completed',
+        work_date: '2026-07-15',
+        units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
+      },
+    },
+    story.scheduler,
+  );
+  return order;
+}
+
+const managed = (orderNumber: number | null, units: object[]) =>
+  story.query(
+    `insert into management_invoices (order_number, technician_name, work_date, units)
+     values ($1, 'Tom Elsewhere', '2026-07-10', $2)`,
+    [orderNumber, JSON.stringify(units)],
+  );
+const managedUnit = (unit_number: string, about: object = {}) => ({
+  unit_number,
+  activity_level: 'High activity',
+  prep_level: 'Prepared',
+  sanitation_level: null,
+  structural_issues: false,
+  refused_entry: false,
+  comment: '',
+  ...about,
+});
+
+describe('invalid comments', () => {
+  test('are none where every comment can be read', async () => {
+    await visited({ '101': 'Follow up bait for mice', '102': '' });
+    expect(await list()).toEqual({ data: [], total: 0 });
+    expect((await list({ filter_by: 'all' })).total).toBe(1);
+  });
+
+  test('are listed with their units and the reason; under All every unit is there', async () => {
+    const order = await visited({ '101': 'Follow up with the tenant', '102': 'All clear' });
+    const { data, total } = await list();
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      building_name: story.building.name,
+      order_number: order.order_number,
+      work_date: '2026-07-15',
+      invalidUnitsComments: [
+        { unit: '101', comment: 'Follow up with the tenant', prep_level: null, problem: 'unknown-follow-up' },
+      ],
+    });
+    const all = await list({ filter_by: 'all' });
+    expect(all.data[0]?.invalidUnitsComments.map(({ unit, problem }) => [unit, problem])).toEqual([
+      ['101', 'unknown-follow-up'],
+      ['102', null],
+    ]);
+  });
+
+  test('are searched by invoice id, order number and building, and by nothing else', async () => {
+    const order = await visited({ '101': 'Follow up' });
+    const [invoice] = (await list()).data;
+    for (const search of [invoice!.invoice_id, order.order_number, story.building.name.slice(0, 6)]) {
+      expect((await list({ search: String(search) })).total, String(search)).toBe(1);
+    }
+    expect((await list({ search: "'; drop table results" })).total).toBe(0);
+  });
+
+  test('are exported, a row a unit, with the words for what is not there', async () => {
+    await visited({ '101': 'Follow up', '102': '' });
+    const invalid = await sheetRows(await story.download('exportInvoices', { query: {} }, admin));
+    expect(invalid).toHaveLength(2);
+    expect(invalid[1]?.slice(4, 9)).toEqual(['101', 'N/A', 'Low activity', 'N/A', 'Follow up']);
+    const all = await sheetRows(
+      await story.download('exportInvoices', { query: { filter_by: 'all' } }, admin),
+    );
+    expect(all[2]?.[8]).toBe('No Comment');
+    const ids = randomUUID();
+    const none = await sheetRows(await story.download('exportInvoices', { query: { ids } }, admin));
+    expect(none).toHaveLength(1);
+  });
+});
+
+describe('resyncing', () => {
+  test('takes over what the management system corrected, and reads the comment again', async () => {
+    const order = await visited({ '101': 'Follow up with the tenant' });
+    const [invoice] = (await list()).data;
+    await managed(order.order_number, [managedUnit('101', { comment: 'Follow up bait' })]);
+    const { success } = await story.call('resyncInvoices', { body: { invoiceIds: [invoice!.uuid] } }, admin);
+    expect(success).toBe('1 invoice was synced.');
+    expect((await list()).total).toBe(0);
+    const [latest] = await story.query('select distinct activity_level from unit_latest');
+    expect(latest).toEqual({ activity_level: 'High activity' });
+    const [entry] = await story.query(`select activity from activity_log order by id desc limit 1`);
+    expect(entry).toEqual({ activity: 'invoices.resynced' });
+  });
+
+  test('reads the comment by the catalogue of today', async () => {
+    await visited({ '101': 'Follow up for nibblers' });
+    const [invoice] = (await list()).data;
+    const again = () => story.call('resyncInvoices', { body: { invoiceIds: [invoice!.uuid] } }, admin);
+    expect((await again()).success).toBe('1 invoice was synced. 1 comment is still invalid.');
+    await story.query(`insert into synonyms (id, name, pest_id) values (gen_random_uuid(), 'nibblers', $1)`, [
+      story.pest.mice,
+    ]);
+    expect((await again()).success).toBe('1 invoice was synced.');
+  });
+
+  test('of an invoice that is not there changes nothing', async () => {
+    const refusal = await story.refused('resyncInvoices', { body: { invoiceIds: [randomUUID()] } }, admin);
+    expect(refusal.reason).toBe('records.not-found');
+  });
+});
+
+test('a unit that was registered after its visit gets its results', async () => {
+  await visited({ '103': '' });
+  await story.query('update results set unit_id = null');
+  await story.query('truncate unit_latest');
+  await story.query(`update units set unit = '103b' where unit = '103'`);
+  expect((await story.call('syncMissingUnits', {}, admin)).success).toBe(
+    '0 units were found and got their results. 1 unit number is not registered in its building.',
+  );
+  await story.query(`update units set unit = '103' where unit = '103b'`);
+  expect((await story.call('syncMissingUnits', {}, admin)).success).toBe(
+    '1 unit was found and got its results.',
+  );
+  expect(await story.query('select 1 from unit_latest')).not.toEqual([]);
+});
+
+describe('missing orders', () => {
+  const sync = (order_number: string) => story.call('syncMissingOrder', { params: { order_number } }, admin);
+
+  test('are those that are done without an invoice', async () => {
+    await visited({ '102': '' });
+    expect(await missing()).toMatchObject({ data: [], total_order: 0, page_number: 1 });
+    const order = await completedWithoutResults();
+    expect((await missing()).data).toEqual([
+      {
+        order_id: order.id,
+        buildingName: story.building.name,
+        orderNumber: order.order_number,
+        workDate: '2026-07-15',
+        orderStatus: 'completed',
+      },
+    ]);
+    const rows = await sheetRows(await story.download('exportMissingOrders', { query: {} }, admin));
+    expect(rows[1]?.slice(0, 2)).toEqual([story.building.name, order.order_number]);
+  });
+
+  test('are synced with what the management system has of them, and recommend what is due', async () => {
+    const order = await completedWithoutResults(['101', '102']);
+    await managed(order.order_number, [
+      managedUnit('101', { comment: 'Follow up bait in two weeks' }),
+      managedUnit('999'),
+    ]);
+    const { statusCode, body } = await sync(String(order.order_number));
+    expect([statusCode, body.message]).toEqual([
+      200,
+      expect.stringMatching(/^Order \d+ is synced as invoice/),
+    ]);
+    expect((await missing()).total_order).toBe(0);
+    expect(await story.query('select unit_number, activity_level::text, work_date from results')).toEqual([
+      { unit_number: '101', activity_level: 'High activity', work_date: '2026-07-10' },
+    ]);
+    expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toHaveLength(1);
+  });
+
+  test('say as 204 when there is nothing to take over', async () => {
+    const order = await completedWithoutResults();
+    const number = String(order.order_number);
+    expect(await sync(number)).toEqual({
+      statusCode: 204,
+      body: { message: `The management system has no invoice of order ${number} yet.` },
+    });
+    const done = await visited({ '102': '' });
+    expect((await sync(String(done.order_number))).body.message).toMatch(/has its invoice already/);
+  });
+
+  test.each(['424242', 'abc', '1e3', '99999999999999999999'])('number %s is no order', async (number) => {
+    const refusal = await story.refused('syncMissingOrder', { params: { order_number: number } }, admin);
+    expect(refusal).toMatchObject({ code: 404, failed: `There is no order ${number}.` });
+  });
+});
+
+test('nobody else audits', async () => {
+  for (const who of [story.contact, story.scheduler, story.technician]) {
+    for (const name of ['auditedInvoices', 'missingOrders', 'syncMissingUnits'] as const) {
+      expect((await story.refused(name, { query: page } as never, who)).reason).toBe('access.refused');
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import type { MissingOrder } from '@clearunit/shared/api/shapes';
+import { readCursor } from '../../db/cursor';
+import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
+import type { ActorContext } from '../../http/handler';
+import {
+  commentsToExport,
+  type ExportedComment,
+  missingOrdersToExport,
+  type WantedInvoices,
+} from './queries';
+
+/** The audited invoices as a workbook, a row a unit (3 §2.16). */
+export function exportInvoices(
+  { ids, ...wanted }: Pick<WantedInvoices, 'filter_by' | 'search'> & { ids?: string },
+  { pool, texts }: ActorContext,
+) {
+  const { sql, values } = commentsToExport({ ...wanted, ids: chosenIds({ ids }) });
+  const column = (
+    name: keyof ExportedComment,
+    width: number,
+    value: ExportColumn<ExportedComment>['value'] = (row) => row[name],
+  ): ExportColumn<ExportedComment> => ({ header: texts.t(`audit.columns.${name}`), width, value });
+  return exportOf({
+    name: `${texts.t(`audit.files.${wanted.filter_by}`)}.xlsx`,
+    columns: [
+      column('invoice_id', 12),
+      column('building_name', 28),
+      column('order_number', 14),
+      { ...column('work_date', 14), format: 'date' },
+      column('unit', 10),
+      column('prep_level', 14, (row) => row.prep_level ?? texts.t('audit.none')),
+      column('activity_level', 18, (row) => row.activity_level ?? texts.t('audit.none')),
+      column('sanitation_level', 16, (row) => row.sanitation_level ?? texts.t('audit.none')),
+      column('comment', 70, (row) => row.comment || texts.t('audit.noComment')),
+      column('problem', 40, (row) => row.problem && texts.t(`audit.problems.${row.problem}`)),
+    ],
+    rows: readCursor<ExportedComment>(pool, sql, values),
+  });
+}
+
+/** The orders without an invoice as a workbook (3 §2.16). */
+export function exportMissingOrders(query: { ids?: string }, { pool, texts }: ActorContext) {
+  const { sql, values } = missingOrdersToExport(chosenIds(query));
+  const column = (
+    name: Exclude<keyof MissingOrder, 'order_id'>,
+    width: number,
+  ): ExportColumn<MissingOrder> => ({
+    header: texts.t(`audit.columns.${name}`),
+    width,
+    value: (row) => row[name],
+  });
+  return exportOf({
+    name: `${texts.t('audit.files.missing')}.xlsx`,
+    columns: [
+      column('buildingName', 28),
+      column('orderNumber', 14),
+      { ...column('workDate', 14), format: 'date' },
+      column('orderStatus', 14),
+    ],
+    rows: readCursor<MissingOrder>(pool, sql, values),
+  });
+}

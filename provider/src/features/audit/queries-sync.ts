@@ -1,0 +1,111 @@
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+import type { ManagedResult } from '../../ports/management/work-orders';
+
+/** An invoice that is to be taken over again. */
+export interface KeptInvoice {
+  id: string;
+  buildingId: string;
+  invoiceNumber: number;
+  orderNumber: number;
+}
+
+/** Locks the invoices' orders, always in the same order, and gives the invoices. */
+export async function lockInvoices(run: Runner, ids: readonly string[]): Promise<KeptInvoice[]> {
+  const { rows } = await run.query<KeptInvoice>(
+    `select i.id, i.building_id as "buildingId", i.invoice_number as "invoiceNumber", o.order_number as "orderNumber"
+     from invoices i join orders o on o.building_id = i.building_id and o.id = i.order_id
+     where i.id = any($1::uuid[]) order by o.id for update of o`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Takes over what the management system says of units, by their number. Gives how many results it changed. */
+export async function overwriteResults(
+  run: Runner,
+  { buildingId, id }: KeptInvoice,
+  units: readonly ManagedResult[],
+): Promise<number> {
+  const { rowCount } = await run.query(
+    `update results r set activity_level = x.activity_level, prep_level = x.prep_level,
+       sanitation_level = x.sanitation_level, structural_issues = x.structural_issues,
+       refused_entry = x.refused_entry, comment = x.comment
+     from json_populate_recordset(null::results, $3) x
+     where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
+       and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment)
+         is distinct from
+         (x.activity_level, x.prep_level, x.sanitation_level, x.structural_issues, x.refused_entry, x.comment)`,
+    [buildingId, id, JSON.stringify(units)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Units that got their results, by building. */
+export interface LinkedUnit {
+  buildingId: string;
+  unitId: string;
+  unitNumber: string;
+}
+
+/** Links results and lines of units that were not registered to those that are now; of one building or of all. */
+export async function linkUnits(run: Runner, buildingId: string | null = null): Promise<LinkedUnit[]> {
+  const link = (table: 'results' | 'order_lines') =>
+    run.query<LinkedUnit>(
+      `update ${table} t set unit_id = u.id from units u
+       where t.unit_id is null and u.building_id = t.building_id and lower(u.unit) = lower(t.unit_number)
+         and ($1::uuid is null or t.building_id = $1)
+       returning t.building_id as "buildingId", u.id as "unitId", u.unit as "unitNumber"`,
+      [buildingId],
+    );
+  await link('order_lines');
+  const { rows } = await link('results');
+  return [...new Map(rows.map((row) => [row.unitId, row])).values()];
+}
+
+/** How many unit numbers of results are still registered nowhere. */
+export async function countUnregistered(run: Runner): Promise<number> {
+  const { rows } = await run.query<{ missing: number }>(
+    `select count(*)::int as missing from
+       (select distinct building_id, lower(unit_number) from results where unit_id is null) found`,
+  );
+  return rows[0]?.missing ?? 0;
+}
+
+export interface FoundOrder {
+  id: string;
+  buildingId: string;
+  status: OrderStatus;
+  hasInvoice: boolean;
+  /** Those that have no result yet, by their unit's number in small letters; the first where a unit has several. */
+  lineIds: Record<string, string>;
+}
+
+/** The order with a number, locked; undefined when there is none. */
+export async function lockOrderByNumber(run: Runner, orderNumber: number): Promise<FoundOrder | undefined> {
+  const { rows } = await run.query<FoundOrder>(
+    `select o.id, o.building_id as "buildingId", o.status,
+       exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as "hasInvoice",
+       (select coalesce(json_object_agg(l.number, l.id), '{}') from (
+          select distinct on (lower(unit_number)) lower(unit_number) as number, id from order_lines l
+          where building_id = o.building_id and order_id = o.id and not exists (
+            select 1 from results r where r.building_id = l.building_id and r.order_line_id = l.id)
+          order by lower(unit_number), priority, id) l) as "lineIds"
+     from orders o where o.order_number = $1 for update`,
+    [orderNumber],
+  );
+  return rows[0];
+}
+
+/** The invoice of a visit that the management system recorded. Gives its number. */
+export async function insertManagedInvoice(
+  run: Runner,
+  invoice: { id: string; buildingId: string; orderId: string; technicianName: string; workDate: string },
+): Promise<number> {
+  const { rows } = await run.query<{ number: number }>(
+    `insert into invoices (building_id, id, order_id, technician_name, work_date)
+     values ($1, $2, $3, $4, $5) returning invoice_number as number`,
+    [invoice.buildingId, invoice.id, invoice.orderId, invoice.technicianName, invoice.workDate],
+  );
+  return rows[0]!.number;
+}

@@ -1,0 +1,113 @@
+import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+import { Conditions } from '../orders/conditions';
+import { countUpToCap } from '../orders/queries-count';
+
+export interface WantedInvoices {
+  filter_by: 'invalid_comments' | 'all';
+  search: string;
+  ids?: readonly string[];
+}
+
+const latestFirst = 'order by i.work_date desc, i.invoice_number desc';
+
+/** A page of invoices: the page first, then its units. */
+export async function listInvoices(run: Runner, wanted: WantedInvoices, { limit, offset }: PageWish) {
+  const where = invoiceConditions(wanted);
+  const from = `invoices i join buildings b on b.id = i.building_id ${where.sql}`;
+  const [listed, total] = await Promise.all([
+    run.query<AuditedInvoice>(
+      `with page as materialized (
+         select i.building_id, i.id, b.name, row_number() over () as place
+         from (select i.* from ${from} ${latestFirst} limit ${limit} offset ${offset}) i
+         join buildings b on b.id = i.building_id)
+       select i.id as uuid, i.invoice_number as invoice_id, page.name as building_name, o.order_number, i.work_date,
+         (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,
+             'activity_level', r.activity_level, 'sanitation_level', r.sanitation_level, 'comment', r.comment,
+             'problem', r.comment_problem) order by r.id), '[]')
+          from results r where r.building_id = i.building_id and r.invoice_id = i.id
+            ${onlyInvalid(wanted) ? 'and r.comment_problem is not null' : ''}) as "invalidUnitsComments"
+       from page
+       join invoices i on i.building_id = page.building_id and i.id = page.id
+       join orders o on o.building_id = i.building_id and o.id = i.order_id
+       order by page.place`,
+      where.values,
+    ),
+    countUpToCap(run, from, where.values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+/** A unit's row of the export. */
+export type ExportedComment = Omit<AuditedInvoice, 'invalidUnitsComments' | 'uuid'> &
+  AuditedInvoice['invalidUnitsComments'][number];
+
+/** The units of all wanted invoices, for a cursor. */
+export function commentsToExport(wanted: WantedInvoices): { sql: string; values: unknown[] } {
+  const where = invoiceConditions(wanted);
+  if (onlyInvalid(wanted)) where.add('r.comment_problem is not null');
+  const sql = `select i.invoice_number as invoice_id, b.name as building_name, o.order_number, i.work_date,
+      r.unit_number as unit, r.prep_level, r.activity_level, r.sanitation_level, r.comment,
+      r.comment_problem as problem
+    from invoices i
+    join buildings b on b.id = i.building_id
+    join orders o on o.building_id = i.building_id and o.id = i.order_id
+    join results r on r.building_id = i.building_id and r.invoice_id = i.id
+    ${where.sql} ${latestFirst}, r.id`;
+  return { sql, values: where.values };
+}
+
+const onlyInvalid = ({ filter_by }: WantedInvoices): boolean => filter_by === 'invalid_comments';
+
+/** A search of digits is a number, of an invoice or an order, or a part of a building's name. */
+function invoiceConditions(wanted: WantedInvoices): Conditions {
+  const { search, ids } = wanted;
+  const where = new Conditions();
+  if (onlyInvalid(wanted)) {
+    where.add(`exists (select 1 from results f where f.building_id = i.building_id and f.invoice_id = i.id
+      and f.comment_problem is not null)`);
+  }
+  if (search !== '') {
+    const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
+    where.about(containing(search), (name) =>
+      number === null
+        ? `b.search_text like ${name}`
+        : `(b.search_text like ${name} or i.invoice_number = ${number} or exists (select 1 from orders n
+            where n.building_id = i.building_id and n.id = i.order_id and n.order_number = ${number}))`,
+    );
+  }
+  if (ids) where.about(ids, (place) => `i.id = any(${place}::uuid[])`);
+  return where;
+}
+
+const missing = `orders o join buildings b on b.id = o.building_id
+  where o.status in ('completed', 'posted')
+    and not exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id)`;
+
+const missingColumns = `o.id as order_id, b.name as "buildingName", o.order_number as "orderNumber",
+  coalesce(o.work_date, o.schedule_date) as "workDate", o.status as "orderStatus"`;
+
+/** Orders that are done, but of which there is no invoice; the latest first. */
+export async function listMissingOrders(run: Runner, { limit, offset }: PageWish) {
+  const [listed, total] = await Promise.all([
+    run.query<MissingOrder>(
+      `select ${missingColumns} from ${missing} order by o.order_number desc limit ${limit} offset ${offset}`,
+    ),
+    countUpToCap(run, missing, []),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+/** All of them or the chosen ones, for a cursor. */
+export function missingOrdersToExport(ids: readonly string[] | undefined): {
+  sql: string;
+  values: unknown[];
+} {
+  const chosen = ids ? 'and o.id = any($1::uuid[])' : '';
+  return {
+    sql: `select ${missingColumns} from ${missing} ${chosen} order by o.order_number desc`,
+    values: ids ? [ids] : [],
+  };
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import type { ManagedWorkOrders } from '../../ports/management/work-orders';
+import { recordChange } from '../journal';
+import { checkComments } from '../visits/check-comments';
+import { refreshUnitLatest } from '../visits/queries-latest';
+import { type KeptInvoice, linkUnits, lockInvoices, overwriteResults } from './queries-sync';
+
+/**
+ * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
+ * has, comments are read by the catalogue of today, and units that were registered meanwhile get their results.
+ * @returns how many invoices there were, and how many of their comments are still invalid
+ * @throws AppError 'records.not-found' when one of them is not there
+ */
+export function resyncInvoices(ids: readonly string[], context: ActorContext, workOrders: ManagedWorkOrders) {
+  return inTransaction(context.pool, async (tx, client) => {
+    const invoices = await lockInvoices(client, ids);
+    if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
+    const changed: { invoice: number; results: number }[] = [];
+    for (const invoice of invoices) {
+      const managed = await workOrders.invoiceOf(client, invoice.orderNumber);
+      const results = managed ? await overwriteResults(client, invoice, managed.units) : 0;
+      if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
+    }
+    let invalid = 0;
+    for (const [buildingId, ofBuilding] of byBuilding(invoices)) {
+      await linkUnits(client, buildingId);
+      invalid += await checkComments(
+        client,
+        buildingId,
+        ofBuilding.map(({ id }) => id),
+      );
+      await refreshUnitLatest(client, buildingId);
+    }
+    await recordChange(tx, context, {
+      activity: 'invoices.resynced',
+      targetEntity: 'invoice',
+      description: {
+        invoices: invoices.map(({ invoiceNumber }) => invoiceNumber),
+        changed,
+        invalid_comments: invalid,
+      },
+    });
+    return { invoices: invoices.length, invalid };
+  });
+}
+
+function byBuilding(invoices: readonly KeptInvoice[]): Map<string, KeptInvoice[]> {
+  const found = new Map<string, KeptInvoice[]>();
+  for (const invoice of invoices) {
+    found.set(invoice.buildingId, [...(found.get(invoice.buildingId) ?? []), invoice]);
+  }
+  // Always in the same order, so that two syncs never wait for each other in a ring.
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

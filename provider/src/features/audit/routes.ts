@@ -1,0 +1,60 @@
+import { readPage } from '@clearunit/shared/domain/paging';
+import type { Handlers } from '../../http/handler';
+import { localWorkOrders } from '../../ports/management/local-work-orders';
+import { exportInvoices, exportMissingOrders } from './exports';
+import { listInvoices, listMissingOrders } from './queries';
+import { resyncInvoices } from './resync-invoices';
+import { syncMissingOrder } from './sync-missing-order';
+import { syncMissingUnits } from './sync-missing-units';
+
+export const auditHandlers = {
+  auditedInvoices: async ({ query }, { pool }) => {
+    const { rows, total } = await listInvoices(pool, query, readPage(query));
+    return { statusCode: 200, body: { data: rows, total } };
+  },
+
+  exportInvoices: ({ query }, context) => exportInvoices(query, context),
+
+  resyncInvoices: async ({ body }, context) => {
+    const { invoices, invalid } = await resyncInvoices(body.invoiceIds, context, localWorkOrders);
+    const { t } = context.texts;
+    const done = t('answers.audit.resynced', { smart_count: invoices });
+    const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
+    return { code: 200, success: done + left };
+  },
+
+  syncMissingUnits: async (_request, context) => {
+    const { linked, missing } = await syncMissingUnits(context);
+    const { t } = context.texts;
+    const done = t('answers.audit.unitsLinked', { smart_count: linked });
+    const left = missing > 0 ? ` ${t('answers.audit.unitsMissing', { smart_count: missing })}` : '';
+    return { code: 200, success: done + left };
+  },
+
+  missingOrders: async ({ query }, { pool }) => {
+    const page = readPage(query);
+    const { rows, total } = await listMissingOrders(pool, page);
+    return { statusCode: 200, body: { data: rows, total_order: total, page_number: page.page } };
+  },
+
+  exportMissingOrders: ({ query }, context) => exportMissingOrders(query, context),
+
+  syncMissingOrder: async ({ params: { order_number: order } }, context) => {
+    const outcome = await syncMissingOrder(order, context, localWorkOrders);
+    const { t } = context.texts;
+    if (typeof outcome === 'object') {
+      const message = t('answers.audit.orderSynced', { order, invoice: outcome.invoice });
+      return { statusCode: 200, body: { message } };
+    }
+    const key = outcome === 'complete' ? 'orderComplete' : 'orderWithoutInvoice';
+    return { statusCode: 204, body: { message: t(`answers.audit.${key}`, { order }) } };
+  },
+} satisfies Handlers<
+  | 'auditedInvoices'
+  | 'exportInvoices'
+  | 'resyncInvoices'
+  | 'syncMissingUnits'
+  | 'missingOrders'
+  | 'exportMissingOrders'
+  | 'syncMissingOrder'
+>;

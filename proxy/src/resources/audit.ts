@@ -1,0 +1,33 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { parseInput } from '../http/parse';
+import type { ResourceOf } from './resource';
+
+/** Invoices with comments that cannot be read, or all of them; the latest work stands first. */
+export const invoices: ResourceOf<'invoices'> = {
+  async list({ filter, page, limit }, visit) {
+    const query = parseInput(providerCalls.auditedInvoices.query, { ...wished(filter), page, limit });
+    const { body } = await visit.provider(providerCalls.auditedInvoices, { query });
+    return { rows: body.data.map((invoice) => ({ ...invoice, id: invoice.uuid })), total: body.total };
+  },
+
+  async export({ filter, ids }, visit) {
+    const query = parseInput(providerCalls.exportInvoices.query, { ...wished(filter), ids: ids?.join() });
+    await visit.passThrough(providerCalls.exportInvoices, { query });
+  },
+};
+
+const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, search: q });
+
+/** Orders that are done without an invoice. */
+export const missingOrders: ResourceOf<'missing-orders'> = {
+  async list({ page, limit }, visit) {
+    const query = parseInput(providerCalls.missingOrders.query, { page, limit });
+    const { body } = await visit.provider(providerCalls.missingOrders, { query });
+    return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
+  },
+
+  async export({ ids }, visit) {
+    const query = parseInput(providerCalls.exportMissingOrders.query, { ids: ids?.join() });
+    await visit.passThrough(providerCalls.exportMissingOrders, { query });
+  },
+};
