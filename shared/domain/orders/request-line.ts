@@ -66,6 +66,9 @@ export const SubmitGroups = z.object({
 });
 export type SubmitGroups = z.infer<typeof SubmitGroups>;
 
-/** Whether two names mean the same unit, pest or treatment: capital letters and outer spaces do not count. */
+/** What names of one unit, pest or treatment have in common: capital letters and outer spaces do not count. */
+export const nameKey = (name: string): string => name.trim().toLowerCase();
+
+/** Whether two names mean the same unit, pest or treatment. */
 export const isSameName = (a: string | null, b: string | null): boolean =>
-  a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
+  a !== null && b !== null && nameKey(a) === nameKey(b);

@@ -1,4 +1,4 @@
-import { isSameName, type RequestLine } from './request-line';
+import { isSameName, nameKey, type RequestLine } from './request-line';
 import { trimUnitNumber } from './unit-number';
 
 /** What the second bed-bug rule is about (3 §4.3). */
@@ -20,11 +20,14 @@ export const isSecondVisit = (line: RequestLine): boolean => line.key.endsWith('
  * @returns the same lines, the copies behind them
  */
 export function withSecondBedBugVisit(lines: readonly RequestLine[]): RequestLine[] {
-  const all = [...lines];
+  const planned = new Set(lines.filter(isFollowUp).map(serviceKey));
+  const copies: RequestLine[] = [];
   for (const line of lines) {
-    if (needsSecondVisit(line) && !all.some((other) => isFollowUpOf(other, line))) all.push(copyOf(line));
+    if (!needsSecondVisit(line) || planned.has(serviceKey(line))) continue;
+    planned.add(serviceKey(line));
+    copies.push(copyOf(line));
   }
-  return all;
+  return [...lines, ...copies];
 }
 
 const needsSecondVisit = (line: RequestLine): boolean =>
@@ -33,12 +36,11 @@ const needsSecondVisit = (line: RequestLine): boolean =>
   isSameName(line.pest, secondVisitPest) &&
   isSameName(line.treatment, secondVisitTreatment);
 
-const isFollowUpOf = (other: RequestLine, line: RequestLine): boolean =>
-  !other.isDeleted &&
-  other.followup === 'followup' &&
-  isSameName(trimUnitNumber(other.unit_number), trimUnitNumber(line.unit_number)) &&
-  isSameName(other.pest, line.pest) &&
-  isSameName(other.treatment, line.treatment);
+const isFollowUp = (line: RequestLine): boolean => !line.isDeleted && line.followup === 'followup';
+
+/** The same for lines about one unit, pest and treatment. */
+const serviceKey = ({ unit_number, pest, treatment }: RequestLine): string =>
+  JSON.stringify([trimUnitNumber(unit_number), pest ?? '', treatment ?? ''].map(nameKey));
 
 const copyOf = (line: RequestLine): RequestLine => ({
   ...line,

@@ -144,4 +144,17 @@ describe('the second bed-bug rule', () => {
   test('two new lines of one unit get one second visit', () => {
     expect(added([bedBugLine(), bedBugLine({ key: 'b' })])).toHaveLength(1);
   });
+
+  test('looks at each of 2,000 lines a few times only', () => {
+    let reads = 0;
+    const lines = Array.from({ length: 2_000 }, (_, n) => ({
+      ...bedBugLine({ key: `${n}` }),
+      get unit_number() {
+        reads += 1;
+        return `${n + 1}`;
+      },
+    }));
+    expect(added(lines)).toHaveLength(2_000);
+    expect(reads).toBeLessThan(5 * lines.length);
+  });
 });

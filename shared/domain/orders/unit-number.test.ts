@@ -37,6 +37,20 @@ test('schedulers and technicians need a registered unit, in capitals or not; cus
 });
 
 test("a registered unit is found in the building's own spelling", () => {
+  expect(registeredUnit('ph2', ['Ph2', 'PH2'])).toBe('Ph2');
   expect(registeredUnit(' ph2 ', registered)).toBe('PH2');
   expect(registeredUnit('PH', registered)).toBeUndefined();
+});
+
+test("looking for every unit of a large building goes through the building's list once", () => {
+  let reads = 0;
+  const list = Array.from({ length: 2_000 }, (_, n) => `${n + 1}`);
+  const counted = new Proxy(list, {
+    get(target, name) {
+      reads += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  for (const unit of list) expect(checkUnitNumber(unit, counted, 'technician')).toBeNull();
+  expect(reads).toBeLessThan(5 * list.length);
 });

@@ -1,13 +1,27 @@
 import type { Problem } from '../errors/problem';
 import type { Role } from '../users/role';
-import { isSameName } from './request-line';
+import { nameKey } from './request-line';
 
 /** A unit number without the dots and spaces around it (3 §5.1): ' .1204. ' → '1204'. */
 export const trimUnitNumber = (unit: string): string => unit.replace(/^[.\s]+|[.\s]+$/g, '');
 
-/** The registered unit that is meant, in the building's own spelling; undefined when there is none. */
+/**
+ * The registered unit that is meant, in the building's own spelling; undefined when there is none. A building's list is
+ * gone through once, however many units are looked for in it (it is not to be changed in place).
+ */
 export const registeredUnit = (unit: string, registered: readonly string[]): string | undefined =>
-  registered.find((known) => isSameName(known, trimUnitNumber(unit)));
+  spellingsOf(registered).get(nameKey(trimUnitNumber(unit)));
+
+const spellings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function spellingsOf(registered: readonly string[]): ReadonlyMap<string, string> {
+  const known = spellings.get(registered);
+  if (known) return known;
+  // The first of two that differ in capital letters only is the one that is meant.
+  const made = new Map(registered.toReversed().map((unit) => [nameKey(unit), unit]));
+  spellings.set(registered, made);
+  return made;
+}
 
 /**
  * Checks the unit number of a request (3 §5.1). A registered unit is always good, however it is spelled; another
