@@ -3,8 +3,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useDebounced } from './use-debounced';
+import { useGoToBuilding } from './use-go-to-building';
 
 /** A search begins beyond this many letters (3 §9). */
 const fewest = 2;
@@ -12,7 +12,7 @@ const fewest = 2;
 /** The scheduler's search for a building by name, address, code or customer; choosing one opens it (1 §2.4). */
 export function BuildingSearch() {
   const t = useText();
-  const navigate = useNavigate();
+  const { goTo, question } = useGoToBuilding();
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), 300);
   const isLongEnough = asked.length > fewest;
@@ -22,31 +22,34 @@ export function BuildingSearch() {
     ? t('console.header.searchNone', { query: asked })
     : t(typed.trim().length > fewest ? 'console.header.searching' : 'console.header.searchHint');
   return (
-    <Autocomplete
-      size="small"
-      options={isAnswered ? (data?.data ?? []) : []}
-      filterOptions={(options) => options}
-      getOptionKey={(building) => building.uuid}
-      getOptionLabel={(building) => building.building_name}
-      isOptionEqualToValue={(option, value) => option.uuid === value.uuid}
-      noOptionsText={noOptions}
-      value={null}
-      inputValue={typed}
-      onInputChange={(_, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
-      onChange={(_, building) => building && navigate(`/building-heatmap/${building.uuid}`)}
-      blurOnSelect
-      renderOption={({ key, ...props }, building) => (
-        <li key={key} {...props}>
-          <span>
-            <strong>{building.building_name}</strong>
-            <br />
-            <small>
-              {[building.location_id, building.building_address, building.customer_name].join(' · ')}
-            </small>
-          </span>
-        </li>
-      )}
-      renderInput={(params) => <TextField {...params} label={t('console.header.search')} type="search" />}
-    />
+    <>
+      <Autocomplete
+        size="small"
+        options={isAnswered ? (data?.data ?? []) : []}
+        filterOptions={(options) => options}
+        getOptionKey={(building) => building.uuid}
+        getOptionLabel={(building) => building.building_name}
+        isOptionEqualToValue={(option, value) => option.uuid === value.uuid}
+        noOptionsText={noOptions}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
+        onChange={(_, building) => building && goTo(building.uuid)}
+        blurOnSelect
+        renderOption={({ key, ...props }, building) => (
+          <li key={key} {...props}>
+            <span>
+              <strong>{building.building_name}</strong>
+              <br />
+              <small>
+                {[building.location_id, building.building_address, building.customer_name].join(' · ')}
+              </small>
+            </span>
+          </li>
+        )}
+        renderInput={(params) => <TextField {...params} label={t('console.header.search')} type="search" />}
+      />
+      {question}
+    </>
   );
 }

@@ -49,5 +49,6 @@ export function Header({ user, onLogout, isMenuOpen, onMenu }: HeaderProps) {
   );
 }
 
-/** Pages that are about one building, or have a search of their own (1 §2.4). */
-const withoutSearch = /^\/(building-impersonate|critical-section|building-heatmap)(\/|$)/;
+/** Pages that are about one building, or have a search of their own (1 §2.4); a request's building can be changed (3 §2.2). */
+const withoutSearch =
+  /^\/(building-impersonate(?!\/request-order\/)|critical-section|building-heatmap)(\/|$)/;
