@@ -12,6 +12,14 @@ const contrast = (a: string, b: string) => {
   return (high + 0.05) / (low + 0.05);
 };
 
+/** A cell's colour with a half transparent one over it, as a pointer sees it. */
+const over = (veil: string, ground: string) => {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const share = part(veil, 7) / 255;
+  const mixed = [1, 3, 5].map((at) => part(veil, at) * share + part(ground, at) * (1 - share));
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+};
+
 describe.each(['light', 'dark'] as const)('the %s look', (look) => {
   const colors = colorsOf(look);
   const of = (name: string) => colors[name] ?? expect.fail(`there is no --${name}`);
@@ -35,6 +43,14 @@ describe.each(['light', 'dark'] as const)('the %s look', (look) => {
   test('lets the unit number be read on every cell of the heatmap', () => {
     for (const level of ['not-serviced', 'none', 'light', 'moderate', 'heavy']) {
       expect([level, contrast(of(`on-heat-${level}`), of(`heat-${level}`)) >= 5]).toEqual([level, true]);
+    }
+  });
+
+  test('lets the unit number be read on a cell that is pointed at', () => {
+    for (const level of ['not-serviced', 'none', 'light', 'moderate', 'heavy']) {
+      const pointedAt = over(of(`over-heat-${level}`), of(`heat-${level}`));
+      expect([level, contrast(of(`on-heat-${level}`), pointedAt) >= 5]).toEqual([level, true]);
+      expect(pointedAt).not.toBe(of(`heat-${level}`));
     }
   });
 
