@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing';
@@ -45,6 +45,19 @@ test('Escape does not close a dialog whose work must not be interrupted', async 
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+test('what a browser closes without asking closes for good, unless its work must not be interrupted', async () => {
+  const { user, unmount } = renderScreen(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+
+  renderScreen(<Opener locked />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.getByRole('dialog', { name: 'Unit 1204' })).toHaveAttribute('open');
 });
 
 test('a destructive question starts on Cancel, so that Enter destroys nothing', async () => {

@@ -24,17 +24,20 @@ export type DialogProps = {
 export function Dialog({ title, onClose, children, actions, wide, locked }: DialogProps) {
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    leaving.current = false;
     if (!dialog?.open) dialog?.showModal();
     const first =
       dialog?.querySelector<HTMLElement>('[data-focus-first]') ??
       dialog?.querySelector<HTMLElement>(`.${styles.body} :is(${fields})`);
     first?.focus();
     return () => {
+      leaving.current = true;
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -50,6 +53,12 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
         if (event.target !== ref.current) return;
         event.preventDefault();
         if (!locked) onClose();
+      }}
+      onClose={(event) => {
+        // A second Escape, or Android's way back, closes without asking; work that goes on stays in sight.
+        if (event.target !== ref.current || ref.current.open || leaving.current) return;
+        if (locked) ref.current.showModal();
+        else onClose();
       }}
       onClick={(event) => {
         if (event.target === ref.current && !locked) onClose();

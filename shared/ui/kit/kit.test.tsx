@@ -55,6 +55,21 @@ test('a row opens by press and by Enter, but not by a control inside it', async 
   expect(onRow).toHaveBeenCalledTimes(2);
 });
 
+test('a value that is not known yet leaves a card without its line', () => {
+  const days = [{ id: 'date', title: 'Date', cell: ({ date }: { date: string }) => date }];
+  renderScreen(
+    <Table
+      label="Orders"
+      columns={days}
+      rows={[{ date: '' }, { date: '07-04-2026' }]}
+      rowKey={(row) => row.date}
+    />,
+  );
+  const [unknown, known] = screen.getAllByRole('cell');
+  expect(unknown).toHaveClass('nothing');
+  expect(known).not.toHaveClass('nothing');
+});
+
 test('a second press on a heading turns the order round', async () => {
   const onSort = vi.fn();
   const { user } = renderScreen(

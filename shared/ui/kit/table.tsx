@@ -43,14 +43,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" {...(onRow && pressable(() => onRow(row)))}>
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  data-label={column.title}
-                  className={classNames(column.align && styles.end, !column.title && styles.bare)}
-                >
-                  {column.cell(row)}
-                </td>
+                <Cell key={column.id} column={column} value={column.cell(row)} />
               ))}
             </tr>
           ))}
@@ -60,6 +53,27 @@ export function Table<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }
     </div>
   );
 }
+
+type CellProps<Row> = { column: Column<Row>; value: ReactNode };
+
+/** A value in its column; one that is not known yet leaves a card without its line. */
+const Cell = <Row,>({ column, value }: CellProps<Row>) => (
+  <td
+    // biome-ignore lint/a11y/noRedundantRoles: a table whose display is changed loses them
+    role="cell"
+    data-label={column.title}
+    className={classNames(
+      column.align && styles.end,
+      !column.title && styles.bare,
+      isNothing(value) && styles.nothing,
+    )}
+  >
+    {value}
+  </td>
+);
+
+const isNothing = (value: ReactNode) =>
+  value === '' || value === null || value === undefined || value === false;
 
 type HeadingProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>;
 
