@@ -20,6 +20,34 @@ test('a building that the PIN does not open is replaced by one that it does', as
   await expect(page).toHaveURL(new RegExp(`s_id=${uuid}$`));
 });
 
+for (const path of ['/order-request', '/building-orders']) {
+  test(`a link to ${path} of a building that the PIN does not open says so, and leads home`, async ({
+    page,
+  }) => {
+    const { uuid } = await signInAsContact(page);
+    await page.goto(`${path}/00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('heading', { name: 'This building is not open to your PIN' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(new RegExp(`/home\\?s_id=${uuid}$`));
+  });
+}
+
+test('the floors are in sight below the legend, which is swiped on a phone', async ({ page, isMobile }) => {
+  await openHome(page);
+  await expect(page.getByRole('row').nth(isMobile ? 4 : 6)).toBeInViewport();
+  const last = page.getByRole('region', { name: 'Statistics' }).getByRole('button').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+test('an order that has no day yet has no empty line for it on a phone', async ({ page, isMobile }) => {
+  await signInAsContact(page);
+  await page.goto('/home?orderlist=true&orderFilter=0');
+  const open = page.getByRole('row').filter({ hasText: 'In Progress' }).first();
+  await expect(open.getByRole('cell')).toHaveCount(isMobile ? 6 : 8);
+});
+
 test('a unit opens its history, from which it goes into the cart', async ({ page }) => {
   const { uuid } = await openHome(page, pins.building);
   await page.getByText('12 months').click();

@@ -43,6 +43,7 @@ test.describe('the home of a technician', () => {
 
   test('a visit names building and day, and opens at a press', async ({ page }) => {
     await page.goto('/technician-home');
+    await expect(page.getByRole('banner')).toContainText('Your work');
     const link = page.getByRole('region', { name: 'Today' }).getByRole('link').first();
     const [, buildingId, date] = /visit\/(.+)\/(.+)$/.exec((await link.getAttribute('href'))!)!;
     const visit = await readVisit(page, { building_id: buildingId!, date: date! });

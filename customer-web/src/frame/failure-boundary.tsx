@@ -2,21 +2,28 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Component, type ReactNode } from 'react';
 import { BareMessage } from './bare-message';
 
+type FailureBoundaryProps = {
+  children: ReactNode;
+  /** It stands in a page below the header, which stays. */
+  inPage?: boolean;
+};
+
 /** Catches what a page could not cope with, most often a part of the site that could not be fetched. */
-export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
 
   override render() {
-    return this.state.failed ? <Failure /> : this.props.children;
+    return this.state.failed ? <Failure inPage={this.props.inPage} /> : this.props.children;
   }
 }
 
-function Failure() {
+function Failure({ inPage }: { inPage?: boolean }) {
   const t = useText();
   return (
     <BareMessage
+      inPage={inPage}
       title={t('site.failure.title')}
       action={t('common.actions.retry')}
       onAction={() => window.location.reload()}

@@ -23,7 +23,7 @@ export default function SignedInFrame() {
         <WithCart>
           {isCustomer ? <CustomerHeader /> : <StaffHeader />}
           <main className={styles.page}>
-            <FailureBoundary key={pathname}>
+            <FailureBoundary key={pathname} inPage>
               <Suspense fallback={<LoadingPage />}>
                 <Outlet />
               </Suspense>

@@ -1,6 +1,6 @@
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
-import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { say } from '../device/say';
@@ -42,7 +42,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         cart={cart}
         loading={isFetching}
         error={error ? errorText(error) : undefined}
-        onRetry={() => refetch()}
+        onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
       {unit && (
         <Suspense fallback={null}>

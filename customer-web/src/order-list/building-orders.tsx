@@ -1,7 +1,8 @@
 import { customerHome } from '@clearunit/shared/api/routes';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { OrderList } from './order-list';
 import styles from './order-list.module.css';
@@ -10,17 +11,26 @@ import styles from './order-list.module.css';
 export default function BuildingOrders() {
   const t = useText();
   const navigate = useNavigate();
-  const { building_id = '' } = useParams();
   return (
     <div className={styles.list}>
       <PageTitle>{t('orderList.title')}</PageTitle>
-      <div className={styles.back}>
-        <Button look="plain" icon={<ArrowLeftIcon />} onClick={() => navigate(customerHome(building_id))}>
-          {t('common.actions.goBack')}
-        </Button>
-      </div>
-      <h1>{t('orderList.title')}</h1>
-      <OrderList buildingId={building_id} />
+      <OwnBuilding>
+        {(buildingId) => (
+          <>
+            <div className={styles.back}>
+              <Button
+                look="plain"
+                icon={<ArrowLeftIcon />}
+                onClick={() => navigate(customerHome(buildingId))}
+              >
+                {t('common.actions.goBack')}
+              </Button>
+            </div>
+            <h1>{t('orderList.title')}</h1>
+            <OrderList buildingId={buildingId} />
+          </>
+        )}
+      </OwnBuilding>
     </div>
   );
 }

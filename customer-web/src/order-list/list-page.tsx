@@ -4,14 +4,13 @@ import {
   Button,
   type Column,
   EmptyState,
-  ErrorNotice,
   Pager,
   Select,
   Skeleton,
   type Sort,
   Table,
 } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { useListAddress } from './list-address';
 import styles from './order-list.module.css';
@@ -36,10 +35,9 @@ type ListPageProps<Row> = {
 /** A page of rows as it comes: skeletons, rows with their pager, nothing to display, or what went wrong. */
 export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPageProps<Row>) {
   const t = useText();
-  const say = useErrorText();
   const { data, error, isFetching, refetch } = answer;
   const { sort, page, limit } = list.address;
-  if (error) return <ErrorNotice message={say(error)} onRetry={refetch} />;
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   if (data.total === 0) return <NothingToDisplay list={list} />;
   return (

@@ -1,6 +1,6 @@
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';
-import { PortalProvider, useErrorText, usePublicHeatmap } from '@clearunit/shared/ui/portal';
+import { mayHelpToRetry, PortalProvider, useErrorText, usePublicHeatmap } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
@@ -50,7 +50,7 @@ function Report({ buildingId, months, pestId }: ReportProps) {
         pests={[]}
         loading={isFetching}
         error={error ? say(error) : undefined}
-        onRetry={() => refetch()}
+        onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
     </>
   );

@@ -2,9 +2,10 @@ import { customerHome } from '@clearunit/shared/api/routes';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { linesOf, useCart } from '../cart';
 import { say } from '../device/say';
+import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useReader } from '../session';
 
@@ -13,21 +14,24 @@ export default function OrderRequest() {
   const t = useText();
   const navigate = useNavigate();
   const { uuid, role } = useReader();
-  const { locationID = '' } = useParams();
   const { units } = useCart();
   const given = useMemo(() => linesOf(units), [units]);
   return (
     <>
       <PageTitle>{t('requests.title')}</PageTitle>
-      <ServiceRequestForm
-        buildingId={locationID}
-        role={role}
-        readerId={uuid}
-        given={given}
-        onReview={({ isDraft }) => navigate(reviewOf(locationID, isDraft))}
-        onBack={() => navigate(customerHome(locationID))}
-        onToast={say}
-      />
+      <OwnBuilding>
+        {(buildingId) => (
+          <ServiceRequestForm
+            buildingId={buildingId}
+            role={role}
+            readerId={uuid}
+            given={given}
+            onReview={({ isDraft }) => navigate(reviewOf(buildingId, isDraft))}
+            onBack={() => navigate(customerHome(buildingId))}
+            onToast={say}
+          />
+        )}
+      </OwnBuilding>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { Button, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import styles from './load-more-list.module.css';
@@ -24,9 +24,8 @@ type LoadMoreListProps<Row> = {
 /** Cards one below the other, and the way to more of them; skeletons, nothing and failures included. */
 export function LoadMoreList<Row>({ label, list, keyOf, card, empty }: LoadMoreListProps<Row>) {
   const t = useText();
-  const say = useErrorText();
   const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = list;
-  if (!rows && error) return <ErrorNotice message={say(error)} onRetry={retry} />;
+  if (!rows && error) return <FailureNotice error={error} onRetry={retry} />;
   if (!rows) return <CardSkeletons />;
   if (rows.length === 0) {
     return (
@@ -42,7 +41,7 @@ export function LoadMoreList<Row>({ label, list, keyOf, card, empty }: LoadMoreL
           <li key={keyOf(row)}>{card(row)}</li>
         ))}
       </ul>
-      {error != null && <ErrorNotice message={say(error)} onRetry={retry} />}
+      {error != null && <FailureNotice error={error} onRetry={retry} />}
       {!atEnd && error == null && (
         <div className={styles.more}>
           <p>{t('visits.home.shown', { shown: rows.length, total })}</p>

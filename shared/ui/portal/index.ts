@@ -1,4 +1,5 @@
 export * from './error-text';
+export * from './failure-notice';
 export * from './new-key';
 export * from './portal-provider';
 export * from './query-client';

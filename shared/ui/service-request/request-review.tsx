@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PortalAnswer, PortalCalls } from '../../api/portal';
 import type { Role } from '../../domain/users';
-import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
-import { useBuilding, useErrorText } from '../portal';
+import { ArrowLeftIcon, Button, EmptyState } from '../kit';
+import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import { asNewRequest, isFilled } from './request-draft';
 import { requestDrafts } from './request-drafts';
@@ -28,7 +28,6 @@ export type RequestReviewProps = {
 export function RequestReview(props: RequestReviewProps) {
   const { buildingId, readerId, isDraft, onBack } = props;
   const t = useText();
-  const say = useErrorText();
   const [draft] = useState(() => requestDrafts.read({ readerId, buildingId }));
   const { data: building, error, refetch } = useBuilding(buildingId);
   /** Back to the form, where what is ordered already can be taken out. */
@@ -47,7 +46,7 @@ export function RequestReview(props: RequestReviewProps) {
       <header className={styles.head}>
         <h1>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</h1>
       </header>
-      {error && !building && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !building && <RequestSkeleton />}
       {building && <ReviewedRequest {...props} draft={draft} building={building} onStartNew={startNew} />}
     </div>

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/users';
-import { ArrowLeftIcon, Button, ErrorNotice } from '../kit';
-import { useBuilding, useErrorText } from '../portal';
+import { ArrowLeftIcon, Button } from '../kit';
+import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import type { GivenLine } from './request-draft';
 import { RequestFields } from './request-fields';
@@ -27,7 +27,6 @@ export type ServiceRequestFormProps = {
 export function ServiceRequestForm({ given = noLines, ...props }: ServiceRequestFormProps) {
   const { buildingId, readerId, onBack } = props;
   const t = useText();
-  const say = useErrorText();
   const { data: building, error, refetch } = useBuilding(buildingId);
   return (
     <div className={styles.page}>
@@ -37,7 +36,7 @@ export function ServiceRequestForm({ given = noLines, ...props }: ServiceRequest
         </Button>
         <h1>{t('requests.title')}</h1>
       </header>
-      {error && !building && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !building && <RequestSkeleton />}
       {building && (
         <RequestFields key={`${readerId} ${buildingId}`} {...props} given={given} building={building} />

@@ -3,8 +3,7 @@ import type { HistoryEntry } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
 import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
 import { Dialog } from '../kit/dialog';
-import { ErrorNotice } from '../kit/error-notice';
-import { useErrorText, usePests, useUnitHistory } from '../portal';
+import { FailureNotice, usePests, useUnitHistory } from '../portal';
 import { useText } from '../texts-context';
 import { AddToCart, type HistoryCart } from './add-to-cart';
 import { DeleteVisit } from './delete-visit';
@@ -33,7 +32,6 @@ export type UnitHistoryDialogProps = {
 export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const { buildingId, unit, onClose, canDelete, cart, onDeleted } = props;
   const t = useText();
-  const say = useErrorText();
   const [months, setMonths] = useState<MonthRange>(props.months ?? 3);
   const [pestId, setPestId] = useState(props.pestId ?? null);
   const [deleting, setDeleting] = useState<HistoryEntry | null>(null);
@@ -53,7 +51,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
         <PestFilter pestId={pestId} pests={pests.data ?? []} onPest={setPestId} />
       </div>
       <div className={styles.body} aria-busy={isFetching || undefined}>
-        {error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+        {error && <FailureNotice error={error} onRetry={refetch} />}
         {history && (
           <HistoryBody
             history={history}

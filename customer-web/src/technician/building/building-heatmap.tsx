@@ -1,5 +1,5 @@
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
-import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useState } from 'react';
 import { useHeatmapAddress } from '../../home/heatmap-address';
 
@@ -26,7 +26,7 @@ export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
         onUnit={(opened) => setUnit(opened.unit)}
         loading={isFetching}
         error={error ? say(error) : undefined}
-        onRetry={() => refetch()}
+        onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
       {unit !== null && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import { ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText, useVisits } from '@clearunit/shared/ui/portal';
+import { Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { VisitCard } from '../home/visit-card';
 import { deviceToday } from '../today';
@@ -8,13 +8,12 @@ import styles from './building.module.css';
 /** The building's visits to do, the earliest first. */
 export function BuildingVisits({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const say = useErrorText();
   const { data, error, refetch } = useVisits({ building_id: buildingId, page: 1, limit: 150 });
   const today = deviceToday();
   return (
     <section aria-labelledby="building-visits" className={styles.visits}>
       <h2 id="building-visits">{t('visits.building.visits')}</h2>
-      {!data && error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {!data && error && <FailureNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="6rem" />}
       {data?.data.length === 0 && <p className={styles.soft}>{t('visits.building.noVisits')}</p>}
       <ul className={styles.cards}>

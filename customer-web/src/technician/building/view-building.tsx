@@ -1,7 +1,8 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import { ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Button } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { LoadingPage } from '../../frame/loading-page';
 import { PageTitle } from '../../frame/page-title';
@@ -12,7 +13,8 @@ import { BuildingVisits } from './building-visits';
 
 /** A building with its scheduled visits and what was found in its units; the address or the link's state names it. */
 export default function ViewBuilding() {
-  const say = useErrorText();
+  const t = useText();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const state = useLocation().state as { building_id?: unknown } | null;
   const named = search.get('building_id') ?? state?.building_id;
@@ -20,7 +22,14 @@ export default function ViewBuilding() {
   const { data: building, error, refetch } = useBuilding(buildingId);
   useHeaderName(building?.building_name);
   if (buildingId === null) return <Navigate to={homeOf.technician} replace />;
-  if (!building && error) return <ErrorNotice message={say(error)} onRetry={() => refetch()} />;
+  if (!building && error) {
+    return (
+      <div className={styles.page}>
+        <FailureNotice error={error} onRetry={refetch} />
+        <Button onClick={() => navigate(homeOf.technician)}>{t('visits.visit.home')}</Button>
+      </div>
+    );
+  }
   if (!building) return <LoadingPage />;
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
-import { Button, CalendarIcon, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, useVisits } from '@clearunit/shared/ui/portal';
+import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { CardSkeletons } from '../load-more-list';
@@ -16,14 +16,13 @@ const all = 99_999;
 /** What is to be done today, what is overdue and what is coming, by day and building. */
 export function VisitsToDo() {
   const t = useText();
-  const say = useErrorText();
   const [limit, setLimit] = useState(atFirst);
   const { data, error, isFetching, refetch } = useVisits({ page: 1, limit });
   if (!data) {
     return (
       <div className={styles.groups}>
         <UnsentVisits />
-        {error ? <ErrorNotice message={say(error)} onRetry={() => refetch()} /> : <CardSkeletons />}
+        {error ? <FailureNotice error={error} onRetry={refetch} /> : <CardSkeletons />}
       </div>
     );
   }
@@ -32,7 +31,7 @@ export function VisitsToDo() {
   return (
     <div className={styles.groups}>
       <UnsentVisits />
-      {error && <ErrorNotice message={say(error)} onRetry={() => refetch()} />}
+      {error && <FailureNotice error={error} onRetry={refetch} />}
       {data.total === 0 && (
         <EmptyState icon={<CalendarIcon />} title={t('visits.toDo.empty.title')}>
           {t('visits.toDo.empty.text')}

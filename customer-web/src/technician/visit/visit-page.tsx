@@ -1,7 +1,7 @@
 import { homeOf } from '@clearunit/shared/api/routes';
 import { isDay } from '@clearunit/shared/domain/dates';
-import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, useVisit } from '@clearunit/shared/ui/portal';
+import { Button } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useVisit } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
@@ -21,7 +21,6 @@ export default function VisitPage() {
 /** The scheduled units of a building on a day, to be recorded one after the other (README no. 10). */
 function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) {
   const t = useText();
-  const say = useErrorText();
   const navigate = useNavigate();
   const { uuid } = useReader();
   const { data: visit, error, refetch } = useVisit(buildingId, date);
@@ -33,7 +32,7 @@ function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) 
       {visit && <VisitScreen userId={uuid} visit={visit} listNow={listNow} />}
       {!visit && error && (
         <div className={styles.visit}>
-          <ErrorNotice message={say(error)} onRetry={() => refetch()} />
+          <FailureNotice error={error} onRetry={refetch} />
           <Button onClick={() => navigate(homeOf.technician)}>{t('visits.visit.home')}</Button>
         </div>
       )}

@@ -1,0 +1,23 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChosenBuilding } from '../session';
+import { BareMessage } from './bare-message';
+
+/** A page about the building in its address, where that is one of those behind the PIN; else what to do instead. */
+export function OwnBuilding({ children }: { children: (buildingId: string) => ReactNode }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { building } = useChosenBuilding();
+  if (building) return children(building.value);
+  return (
+    <BareMessage
+      inPage
+      title={t('site.otherBuilding.title')}
+      action={t('site.otherBuilding.action')}
+      onAction={() => navigate('/home', { replace: true })}
+    >
+      {t('site.otherBuilding.text')}
+    </BareMessage>
+  );
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../domain/errors';
+import { ErrorNotice } from '../kit/error-notice';
+import { useErrorText } from './error-text';
+import { isUnreachable } from './query-client';
+
+/** Whether asking the portal the same again may help: a refusal stays one. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof AppError) || isUnreachable(error) || error.status >= 500;
+
+/** What went wrong with a question to the portal, with a second try where that may help. */
+export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const say = useErrorText();
+  return (
+    <ErrorNotice message={say(error)} onRetry={mayHelpToRetry(error) ? () => void onRetry() : undefined} />
+  );
+}
