@@ -55,7 +55,7 @@ function upkeep({ isDirty, structuralIssues }: VisitStory): string {
 }
 
 function nextVisit({ next, pest }: VisitStory, random: Random): string {
-  if (next === null) return random.pick(['No follow up required.', 'No follow up needed.']);
+  if (next === null) return random.pick(endings);
   if (next === 'Bait' || next === 'Trapping') {
     return `Follow up ${next === 'Bait' ? 'bait' : 'traps'} in a month.`;
   }
@@ -63,6 +63,13 @@ function nextVisit({ next, pest }: VisitStory, random: Random): string {
   const words = spoken[next] ?? next.toLowerCase();
   return random.pick([`Follow up ${words} in two weeks.`, `Follow up ${words} for ${pest.toLowerCase()}.`]);
 }
+
+/** One in thirty contradicts itself, so that the audit has something to find. */
+const endings = [
+  ...Array.from({ length: 15 }, () => 'No follow up required.'),
+  ...Array.from({ length: 14 }, () => 'No follow up needed.'),
+  'No follow up required, reschedule required for the balcony.',
+];
 
 const joined = (...sentences: string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');
 

@@ -6,7 +6,7 @@ import { exportAddress } from '../data';
 import { useDownload } from '../files';
 
 /** Saves the chosen rows of the list around it as a workbook; without a choice all rows that its filter finds. */
-export function ExportButton() {
+export function ExportButton({ disabled }: { disabled?: boolean }) {
   const t = useText();
   const notify = useNotify();
   const { resource, filterValues, sort, selectedIds = [] } = useListContext();
@@ -20,7 +20,7 @@ export function ExportButton() {
     return void download(exportAddress(resource, { filter: filterValues, sort, ids }));
   };
   return (
-    <Button look="plain" icon={<DownloadIcon />} busy={busy} onClick={onExport}>
+    <Button look="plain" icon={<DownloadIcon />} busy={busy} disabled={disabled} onClick={onExport}>
       {chosen > 0 ? t('console.list.exportChosen', { smart_count: chosen }) : t('console.list.export')}
     </Button>
   );

@@ -1,4 +1,5 @@
 export * from './append-grid';
+export * from './export-button';
 export type { ListColumn } from './list-column';
 export * from './list-search';
 export * from './load-more';

@@ -58,6 +58,22 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 </Resource>
 
                 <Resource name="logs" list={pages.logs} />
+                <CustomRoutes>
+                  <Route path="/invalid-comments-missing-units" element={pages.audit} />
+                </CustomRoutes>
+
+                <CustomRoutes>
+                  <Route path="/pin-management" element={pages.pinManagement} />
+                  <Route path="/admin/order-detail" element={pages.orderDetail} />
+                  <Route path="/admin-order-detail" element={pages.orderDetail} />
+                </CustomRoutes>
+                <Resource name="admin-follow-up-requests" list={pages.followUpRequests} />
+                <Resource name="admin-draft-requests" list={pages.draftRequests} />
+                <Resource name="price-management" list={pages.prices} />
+                <Resource name="portal-documents" list={pages.folders}>
+                  <Route path=":folderID" element={pages.documents} />
+                </Resource>
+                <Resource name="settings" list={pages.settings} />
 
                 <Resource name="scheduler-home" list={pages.orderList} />
                 <CustomRoutes>

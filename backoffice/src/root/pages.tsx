@@ -25,6 +25,7 @@ export const viewScheduler = page(() => import('../people/view-scheduler'), 'peo
 export const technicians = page(() => import('../people/technicians'), 'people');
 export const viewTechnician = page(() => import('../people/view-technician'), 'people');
 
+export const audit = page(() => import('../audit'), 'audit', 'orders');
 export const logs = page(() => import('../logs'), 'logs');
 
 export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');
@@ -48,3 +49,17 @@ export const orderReview = page(
   'requests',
   'orders',
 );
+
+export const pinManagement = page(() => import('../pins/pin-management'), 'pins');
+export const followUpRequests = page(() => import('../requests/follow-up-list'), 'adminRequests', 'orders');
+export const draftRequests = page(() => import('../requests/draft-list'), 'adminRequests', 'orders');
+export const orderDetail = page(
+  () => import('../requests/detail-page'),
+  'adminRequests',
+  'orderDetail',
+  'orders',
+);
+export const prices = page(() => import('../prices/price-list'), 'prices');
+export const folders = page(() => import('../documents/folder-list'), 'documents');
+export const documents = page(() => import('../documents/document-list'), 'documents');
+export const settings = page(() => import('../settings/settings-list'), 'settings');

@@ -1,0 +1,27 @@
+import { Tabs } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../shell';
+import { InvalidComments } from './comments/invalid-comments';
+import { MissingOrders } from './missing/missing-orders';
+
+/** What does not agree between portal and management system: comments, units, orders (3 §2.16). */
+export function AuditPage() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const open = address.get('tab') === 'missing' ? 'missing' : 'comments';
+  return (
+    <Page title={t('audit.title')}>
+      <Tabs
+        label={t('audit.tabs.label')}
+        open={open}
+        // What one list is narrowed to says nothing to the other.
+        onOpen={(tab) => setAddress(tab === 'missing' ? { tab } : {})}
+        tabs={[
+          { id: 'comments', title: t('audit.tabs.comments'), content: () => <InvalidComments /> },
+          { id: 'missing', title: t('audit.tabs.missing'), content: () => <MissingOrders /> },
+        ]}
+      />
+    </Page>
+  );
+}
