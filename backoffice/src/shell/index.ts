@@ -1,3 +1,4 @@
+export * from './counted-page';
 export * from './guard';
 export * from './not-found';
 export * from './page';

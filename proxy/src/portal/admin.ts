@@ -24,6 +24,10 @@ export const adminHandlers = {
     return { message: success, orderId: data.order_id };
   },
 
+  async services(_, visit) {
+    return (await visit.provider(providerCalls.services, {})).data;
+  },
+
   async resyncBranch({ params }, visit) {
     return visit.provider(providerCalls.resyncBranch, { params: { id: params.branchId } });
   },
@@ -55,6 +59,7 @@ export const adminHandlers = {
   | 'resetPin'
   | 'followUpRequest'
   | 'decideFollowUpRequest'
+  | 'services'
   | 'resyncBranch'
   | 'syncPrices'
   | 'syncLocationBranches'

@@ -3,7 +3,7 @@ import { fileResponse } from '../provider/define';
 import { documentCalls } from '../provider/documents';
 import { pinCalls } from '../provider/pins';
 import { requestCalls } from '../provider/requests';
-import { FollowUpRequestDetail, Id, PinRequest, PortalDocument } from '../shapes';
+import { FollowUpRequestDetail, Id, PinRequest, PortalDocument, Service } from '../shapes';
 import { definePortalCall } from './define';
 
 const Said = z.object({ message: z.string() });
@@ -38,6 +38,12 @@ export const adminPortalCalls = {
     params: z.object({ requestId: Id }),
     body: requestCalls.decideFollowUpRequest.body,
     response: z.object({ message: z.string(), orderId: z.nullable(Id) }),
+  }),
+  services: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/prices/services',
+    action: 'price.list',
+    response: z.array(Service),
   }),
   resyncBranch: definePortalCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BranchPrice, EditedPrices, Id, PageQuery, SearchText } from '../shapes';
+import { BranchPrice, EditedPrices, Id, PageQuery, SearchText, Service } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 const byId = z.object({ id: Id });
@@ -32,6 +32,13 @@ export const priceCalls = {
     summary: 'One branch with its service codes and prices',
     params: byId,
     response: coded({ data: BranchPrice }),
+  }),
+  services: defineCall({
+    method: 'GET',
+    path: 'prices/services',
+    action: 'price.list',
+    summary: 'Every service code with its pest and treatment (README no. 11)',
+    response: coded({ data: z.array(Service) }),
   }),
   editPrices: defineCall({
     method: 'PUT',

@@ -1,3 +1,4 @@
+export * from './follow-up-status-badge';
 export * from './order-status-badge';
 export * from './time-window-label';
 export * from './units-preview';

@@ -1,4 +1,4 @@
-import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import type { BranchPrice, Service } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { v7 } from 'uuid';
@@ -119,6 +119,16 @@ export async function moveBuildings(
      update buildings set branch_id = wanted.branch_id, updated_at = $3 from wanted where buildings.id = wanted.id
      returning buildings.id, wanted.location_id as "locationId", wanted.before, wanted.after`,
     [[...branchOf.keys()], [...branchOf.values()], at],
+  );
+  return rows;
+}
+
+/** Every service, by pest and treatment. */
+export async function listServices(run: Runner): Promise<Service[]> {
+  const { rows } = await run.query<Service>(
+    `select s.code as service_code, p.name as pest_name, m.name as treatment_name
+     from service_codes s join pests p on p.id = s.pest_id join treatments m on m.id = s.treatment_id
+     order by p.name, m.name`,
   );
   return rows;
 }

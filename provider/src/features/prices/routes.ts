@@ -5,7 +5,7 @@ import { reachBuilding } from '../access/reach-building';
 import { editPrices } from './edit-prices';
 import { exportPrices } from './export-prices';
 import { priceList } from './price-list';
-import { findBranch, listBranches } from './queries-branches';
+import { findBranch, listBranches, listServices } from './queries-branches';
 import { syncLocationBranches } from './sync-location-branches';
 import { syncPrices } from './sync-prices';
 
@@ -25,6 +25,7 @@ export const priceHandlers = {
     if (!data) throw new AppError('records.not-found');
     return { code: 200, data };
   },
+  services: async (_, { pool }) => ({ code: 200, data: await listServices(pool) }),
   exportPrices: ({ query }, context) => exportPrices(query, context),
   editPrices: async ({ params, body }, context) => {
     await editPrices(params.id, body, context);
@@ -46,6 +47,7 @@ export const priceHandlers = {
   | 'price'
   | 'branchPrices'
   | 'branchPrice'
+  | 'services'
   | 'exportPrices'
   | 'editPrices'
   | 'resyncBranch'

@@ -1,0 +1,6 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { portalCalls } from '@clearunit/shared/api/portal';
+
+/** Where the portal gives a document's file. */
+export const addressOfDocument = (documentId: string, { download = false } = {}): string =>
+  addressOf(portalCalls.document, { params: { documentId }, query: download ? { download: 'true' } : {} });

@@ -1,0 +1,94 @@
+import {
+  ArrowLeftIcon,
+  Button,
+  DocumentIcon,
+  EmptyState,
+  ErrorNotice,
+  Skeleton,
+  Table,
+} from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense, useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Page } from '../shell';
+import { DeleteDocumentDialog } from './delete-document-dialog';
+import type { ListedFolder } from './folder-list';
+import { UploadButton } from './upload-button';
+import { type ListedDocument, useDocumentColumns } from './use-document-columns';
+
+/** The viewer is big, and fetched when the first document is opened. */
+const DocumentViewer = lazy(() => import('./document-viewer'));
+
+type Open = { step: 'view' | 'delete'; document: ListedDocument };
+
+/** The documents of a folder: seen, saved, deleted, and new ones uploaded (3 §2.14). */
+export default function DocumentList() {
+  const t = useText();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const { folderID = '' } = useParams();
+  const [open, setOpen] = useState<Open | null>(null);
+  const folder = useGetOne<ListedFolder>('portal-documents', { id: folderID }, silent);
+  const listed = useGetList<ListedDocument>('documents', allOf(folderID), silent);
+  const columns = useDocumentColumns((step, document) => setOpen({ step, document }));
+  const close = () => setOpen(null);
+  const title = folder.data?.title ?? t('documents.documents.title');
+  const error = folder.error ?? listed.error;
+  const upload = <UploadButton folderId={folderID} />;
+  return (
+    <Page
+      title={
+        listed.total === undefined ? title : t('documents.documents.count', { title, count: listed.total })
+      }
+      about={folder.data?.description}
+      actions={
+        <>
+          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/portal-documents')}>
+            {t('common.actions.goBack')}
+          </Button>
+          {!error && upload}
+        </>
+      }
+    >
+      {error && (
+        <ErrorNotice
+          message={say(error)}
+          onRetry={() => {
+            void folder.refetch();
+            void listed.refetch();
+          }}
+        />
+      )}
+      {!error && !listed.data && <Skeleton height="12rem" />}
+      {!error && listed.data?.length === 0 && (
+        <EmptyState title={t('documents.documents.empty')} icon={<DocumentIcon />}>
+          {t('documents.documents.emptyHint')}
+        </EmptyState>
+      )}
+      {!error && listed.data && listed.data.length > 0 && (
+        <Table
+          label={t('documents.documents.list', { title })}
+          columns={columns}
+          rows={listed.data}
+          rowKey={(document) => document.id}
+        />
+      )}
+      {open?.step === 'view' && (
+        <Suspense fallback={null}>
+          <DocumentViewer document={open.document} onClose={close} />
+        </Suspense>
+      )}
+      {open?.step === 'delete' && <DeleteDocumentDialog document={open.document} onClose={close} />}
+    </Page>
+  );
+}
+
+const allOf = (folder_id: string) => ({
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'created_at', order: 'DESC' as const },
+  filter: { folder_id },
+});
+/** The page says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

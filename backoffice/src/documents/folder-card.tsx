@@ -1,0 +1,34 @@
+import { Button, DocumentIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from './documents.module.css';
+import type { ListedFolder } from './folder-list';
+
+type FolderCardProps = { folder: ListedFolder; onEdit: () => void; onDelete: () => void };
+
+/** A folder: what it is called, how much is in it, View, Edit and Delete. */
+export function FolderCard({ folder, onEdit, onDelete }: FolderCardProps) {
+  const t = useText();
+  const { title, description, document_count } = folder;
+  return (
+    <li className={styles.folder}>
+      <h2>
+        <DocumentIcon />
+        {title}
+      </h2>
+      {description && <p>{description}</p>}
+      <p>{t('documents.folders.documents', { smart_count: document_count })}</p>
+      <div className={styles.actions}>
+        <Link to={`/portal-documents/${folder.id}`} aria-label={t('documents.folders.viewOf', { title })}>
+          {t('documents.folders.view')}
+        </Link>
+        <Button look="plain" aria-label={t('documents.folders.editOf', { title })} onClick={onEdit}>
+          {t('documents.folders.edit')}
+        </Button>
+        <Button look="plain" aria-label={t('documents.folders.deleteOf', { title })} onClick={onDelete}>
+          {t('documents.folders.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

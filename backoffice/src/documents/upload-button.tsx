@@ -1,0 +1,55 @@
+import { acceptedDocuments, checkDocument } from '@clearunit/shared/domain/folders';
+import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type ChangeEvent, useRef } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import styles from './documents.module.css';
+
+/** Sends a PDF or Excel file into the folder; another one is refused before it is sent (3 §5.5). */
+export function UploadButton({ folderId }: { folderId: string }) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const input = useRef<HTMLInputElement>(null);
+  const send = usePortalMutation('uploadDocument');
+
+  const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const problem = checkDocument(file.name, file.type);
+    if (problem) notify(t('rules.folders.type-not-allowed'), { type: 'error' });
+    else {
+      const upload = new FormData();
+      upload.set('document', file);
+      upload.set('docIndex', '0');
+      send.mutate(
+        { params: { folderId }, upload },
+        {
+          onSuccess: ({ message }) => notify(message, { type: 'success' }),
+          onError: (error) => notify(say(error), { type: 'error' }),
+          onSettled: () => refresh(),
+        },
+      );
+    }
+    // The same file can be chosen again after a failure.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.chooser}
+        type="file"
+        tabIndex={-1}
+        accept={acceptedDocuments}
+        aria-label={t('documents.documents.choose')}
+        onChange={onChosen}
+      />
+      <Button look="main" icon={<UploadIcon />} busy={send.isPending} onClick={() => input.current?.click()}>
+        {t('documents.documents.upload')}
+      </Button>
+    </>
+  );
+}

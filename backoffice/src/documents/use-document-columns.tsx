@@ -1,0 +1,70 @@
+import type { PortalDocument } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { documentTypes } from '@clearunit/shared/domain/folders';
+import { Button, type Column } from '@clearunit/shared/ui/kit';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useDownload } from '../files';
+import { addressOfDocument } from './document-address';
+import styles from './documents.module.css';
+
+export type ListedDocument = PortalDocument & { id: string };
+
+/** A document's name, size and day; a PDF is viewed, a workbook downloaded, either is deleted. */
+export function useDocumentColumns(
+  onOpen: (step: 'view' | 'delete', document: ListedDocument) => void,
+): Column<ListedDocument>[] {
+  const t = useText();
+  const { locale } = useTexts();
+  const { download, busy } = useDownload();
+  const number = new Intl.NumberFormat(locale);
+  const title = (name: 'name' | 'size' | 'created_at' | 'actions') =>
+    t(`documents.documents.columns.${name}`);
+  return [
+    { id: 'name', title: title('name'), cell: ({ name }) => name },
+    {
+      id: 'size',
+      title: title('size'),
+      align: 'end',
+      cell: ({ size }) =>
+        t('documents.documents.size', { kb: number.format(Math.max(1, Math.round(size / 1000))) }),
+    },
+    {
+      id: 'created_at',
+      title: title('created_at'),
+      cell: ({ created_at }) => showDateTime(created_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    },
+    {
+      id: 'actions',
+      title: '',
+      cell: (document) => (
+        <div className={styles.actions}>
+          {document.mimeType === documentTypes.pdf ? (
+            <Button
+              look="plain"
+              aria-label={t('documents.documents.viewOf', { name: document.name })}
+              onClick={() => onOpen('view', document)}
+            >
+              {t('documents.documents.view')}
+            </Button>
+          ) : (
+            <Button
+              look="plain"
+              busy={busy}
+              aria-label={t('documents.documents.downloadOf', { name: document.name })}
+              onClick={() => void download(addressOfDocument(document.id, { download: true }))}
+            >
+              {t('documents.documents.download')}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            aria-label={t('documents.documents.deleteOf', { name: document.name })}
+            onClick={() => onOpen('delete', document)}
+          >
+            {t('documents.documents.delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}

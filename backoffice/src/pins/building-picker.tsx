@@ -1,0 +1,53 @@
+import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import { Combobox } from '@clearunit/shared/ui/kit';
+import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../shell/use-debounced';
+
+type BuildingPickerProps = {
+  /** The building at the address that was written; it is chosen to begin with. */
+  suggestedId: string | null;
+  building: BuildingRow | null;
+  onChoose: (building: BuildingRow | null) => void;
+};
+
+/** A search begins beyond this many letters (3 §9). */
+const fewest = 2;
+
+/** Chooses a building by name, address, code or customer. */
+export function BuildingPicker({ suggestedId, building, onChoose }: BuildingPickerProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim(), 300);
+  const { data } = useBuildings({ q: asked, limit: 10 }, asked.length > fewest);
+  useSuggestion(suggestedId, onChoose);
+  const found = asked.length > fewest ? (data?.data ?? []) : [];
+  const options =
+    building && !found.some(({ uuid }) => uuid === building.uuid) ? [building, ...found] : found;
+  return (
+    <Combobox
+      label={t('pins.reset.building')}
+      hint={t('pins.reset.buildingHint')}
+      options={options.map((row) => ({
+        value: row.uuid,
+        text: row.building_name,
+        detail: [row.location_id, row.building_address, row.customer_name].join(' · '),
+      }))}
+      value={building?.uuid ?? null}
+      onChoose={(uuid) => onChoose(options.find((row) => row.uuid === uuid) ?? null)}
+      onSearch={setTyped}
+    />
+  );
+}
+
+/** Chooses the suggested building once it is there, and never again. */
+function useSuggestion(suggestedId: string | null, onChoose: BuildingPickerProps['onChoose']): void {
+  const { data } = useBuilding(suggestedId ?? '');
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!data || isDone.current) return;
+    isDone.current = true;
+    onChoose(data);
+  }, [data, onChoose]);
+}

@@ -1,0 +1,36 @@
+import type { PinRequest } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './pins.module.css';
+
+type PinCardProps = { request: PinRequest; onReset: () => void; onTurnDown: () => void };
+
+/** Somebody's request: name, company or e-mail, building address, and when it was made. */
+export function PinCard({ request, onReset, onTurnDown }: PinCardProps) {
+  const t = useText();
+  const facts = [
+    [t('pins.company'), request.question_two],
+    [t('pins.address'), request.question_three],
+    [t('pins.updated'), showDateTime(request.updated_at, Intl.DateTimeFormat().resolvedOptions().timeZone)],
+  ] as const;
+  return (
+    <li className={styles.card}>
+      <h2>{request.question_one}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.steps}>
+        <Button look="main" onClick={onReset}>
+          {t('pins.approve')}
+        </Button>
+        <Button onClick={onTurnDown}>{t('pins.reject')}</Button>
+      </div>
+    </li>
+  );
+}

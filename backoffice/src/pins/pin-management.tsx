@@ -1,0 +1,55 @@
+import type { PinRequest } from '@clearunit/shared/api/shapes';
+import { Button, EmptyState, ErrorNotice, Skeleton, UserIcon } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePinRequests } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { Page } from '../shell';
+import { PinCard } from './pin-card';
+import styles from './pins.module.css';
+import { ResetDialog } from './reset-dialog';
+import { TurnDownDialog } from './turn-down-dialog';
+
+/** So many more cards at a time. */
+const step = 50;
+
+type Open = { dialog: 'reset' | 'turnDown'; request: PinRequest };
+
+/** Who waits for a PIN, as cards; an admin sends it or turns the request down (2 §2.2). */
+export default function PinManagement() {
+  const t = useText();
+  const say = useErrorText();
+  const [limit, setLimit] = useState(step);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isFetching } = usePinRequests(limit);
+  const close = () => setOpen(null);
+  return (
+    <Page title={data ? t('pins.count', { count: data.total }) : t('pins.title')}>
+      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height="12rem" />}
+      {data?.total === 0 && (
+        <EmptyState title={t('pins.empty')} icon={<UserIcon />}>
+          {t('pins.emptyHint')}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={styles.cards} aria-label={t('pins.list')}>
+          {data.data.map((request) => (
+            <PinCard
+              key={request.uuid}
+              request={request}
+              onReset={() => setOpen({ dialog: 'reset', request })}
+              onTurnDown={() => setOpen({ dialog: 'turnDown', request })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.data.length < data.total && (
+        <Button busy={isFetching} onClick={() => setLimit(limit + step)}>
+          {t('pins.more')}
+        </Button>
+      )}
+      {open?.dialog === 'reset' && <ResetDialog request={open.request} onClose={close} />}
+      {open?.dialog === 'turnDown' && <TurnDownDialog request={open.request} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { parseServiceCodes } from '@clearunit/shared/domain/prices';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify, useRefresh } from 'react-admin';
+import styles from './prices.module.css';
+import type { ListedBranch } from './use-price-columns';
+
+type PriceActionsProps = {
+  branch: ListedBranch;
+  tabIndex: number;
+  onEdit: (branch: ListedBranch) => void;
+};
+
+/** A branch's prices are edited by hand, where they can be read, and read anew from the management system. */
+export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const resync = usePortalMutation('resyncBranch');
+  const onResync = () =>
+    resync.mutate(
+      { params: { branchId: branch.branch_id } },
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: (error) => notify(say(error), { type: 'error' }),
+        onSettled: () => refresh(),
+      },
+    );
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="plain"
+        tabIndex={tabIndex}
+        disabled={!parseServiceCodes(branch.service_code).readable}
+        aria-label={t('prices.editOf', { branch: branch.branch_name })}
+        onClick={() => onEdit(branch)}
+      >
+        {t('prices.edit')}
+      </Button>
+      <Button
+        look="plain"
+        tabIndex={tabIndex}
+        busy={resync.isPending}
+        aria-label={t('prices.resyncOf', { branch: branch.branch_name })}
+        onClick={onResync}
+      >
+        {t('prices.resync')}
+      </Button>
+    </div>
+  );
+}

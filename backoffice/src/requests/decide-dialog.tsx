@@ -1,0 +1,50 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { useDecideFollowUpRequest, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify, useRefresh } from 'react-admin';
+
+type DecideDialogProps = {
+  request: Pick<FollowUpRequest, 'id' | 'tech_name' | 'building_name' | 'unit_count'>;
+  isAccepted: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a request is accepted or rejected, and says what becomes of it. */
+export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const decide = useDecideFollowUpRequest();
+  const step = isAccepted ? 'accept' : 'reject';
+  const confirm = () =>
+    decide.mutate(
+      { params: { requestId: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } },
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: (error) => notify(say(error), { type: 'error' }),
+        // Somebody else may have decided: the list says how it is now.
+        onSettled: () => {
+          onClose();
+          refresh();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      danger={!isAccepted}
+      title={t(`adminRequests.followUps.${step}`)}
+      confirmLabel={t(`adminRequests.followUps.${step}`)}
+      busy={decide.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t(`adminRequests.followUps.${step}Question`, {
+        technician: request.tech_name,
+        building: request.building_name,
+        smart_count: request.unit_count,
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { DocumentIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { ListBase } from 'react-admin';
+import { ListSearch, ResourceGrid } from '../grid';
+import { CountedPage } from '../shell';
+import { type ListedDraft, useDraftColumns } from './use-draft-columns';
+
+/** The drafts of all buildings (3 §2.6). */
+export default function DraftList() {
+  const t = useText();
+  const columns = useDraftColumns();
+  return (
+    <ListBase<ListedDraft>
+      resource="admin-draft-requests"
+      sort={newestFirst}
+      perPage={10}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <CountedPage
+        title={t('adminRequests.drafts.title')}
+        counted={(count) => t('adminRequests.drafts.count', { count })}
+      >
+        <ListSearch label={t('adminRequests.drafts.search')} hint={t('adminRequests.drafts.searchHint')} />
+        <ResourceGrid
+          label={t('adminRequests.drafts.title')}
+          columns={columns}
+          empty={
+            <EmptyState title={t('adminRequests.drafts.empty')} icon={<DocumentIcon />}>
+              {t('adminRequests.drafts.emptyHint')}
+            </EmptyState>
+          }
+        />
+      </CountedPage>
+    </ListBase>
+  );
+}
+
+const newestFirst = { field: 'order_date_time', order: 'DESC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

@@ -1,0 +1,50 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { mayDecide } from '@clearunit/shared/domain/follow-ups';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import { orderDetailOf } from './detail-place';
+import type { Asked } from './follow-up-list';
+import styles from './requests.module.css';
+
+type FollowUpActionsProps = {
+  request: FollowUpRequest;
+  tabIndex: number;
+  onDecide: (asked: Asked) => void;
+};
+
+/** A request is looked at always, accepted and rejected while it is pending (3 §4.4). */
+export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActionsProps) {
+  const t = useText();
+  const building = request.building_name;
+  const decide = (isAccepted: boolean) => {
+    const step = isAccepted ? 'accept' : 'reject';
+    return (
+      <Button
+        look="plain"
+        tabIndex={tabIndex}
+        aria-label={t(`adminRequests.followUps.${step}Of`, { building })}
+        onClick={() => onDecide({ request, isAccepted })}
+      >
+        {t(`adminRequests.followUps.${step}`)}
+      </Button>
+    );
+  };
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={orderDetailOf({ requestId: request.id })}
+        tabIndex={tabIndex}
+        aria-label={t('adminRequests.followUps.viewOf', { building })}
+      >
+        {t('adminRequests.followUps.view')}
+      </Link>
+      {mayDecide(request.status) && (
+        <>
+          {decide(true)}
+          {decide(false)}
+        </>
+      )}
+    </div>
+  );
+}

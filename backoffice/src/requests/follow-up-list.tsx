@@ -1,0 +1,50 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { ClockIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useState } from 'react';
+import { ListBase } from 'react-admin';
+import { ResourceGrid } from '../grid';
+import { CountedPage } from '../shell';
+import { DecideDialog } from './decide-dialog';
+import { RequestStatusFilter } from './request-status-filter';
+import { useFollowUpColumns } from './use-follow-up-columns';
+
+export type Asked = { request: FollowUpRequest; isAccepted: boolean };
+
+/** What technicians ask for; an admin accepts or rejects what is pending (3 §2.11, §4.4). */
+export default function FollowUpList() {
+  const t = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onDecide = useCallback((decision: Asked) => setAsked(decision), []);
+  const columns = useFollowUpColumns(onDecide);
+  return (
+    <ListBase<FollowUpRequest>
+      resource="admin-follow-up-requests"
+      sort={newestFirst}
+      perPage={50}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <CountedPage
+        title={t('adminRequests.followUps.title')}
+        counted={(count) => t('adminRequests.followUps.count', { count })}
+      >
+        <RequestStatusFilter />
+        <ResourceGrid
+          label={t('adminRequests.followUps.title')}
+          columns={columns}
+          empty={
+            <EmptyState title={t('adminRequests.followUps.empty')} icon={<ClockIcon />}>
+              {t('adminRequests.followUps.emptyHint')}
+            </EmptyState>
+          }
+        />
+      </CountedPage>
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </ListBase>
+  );
+}
+
+const newestFirst = { field: 'date', order: 'DESC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

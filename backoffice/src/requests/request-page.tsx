@@ -1,0 +1,52 @@
+import { mayDecide } from '@clearunit/shared/domain/follow-ups';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { FollowUpRequest } from '@clearunit/shared/ui/order-detail';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../shell';
+import { DecideDialog } from './decide-dialog';
+import { orderDetailOf } from './detail-place';
+import type { Asked } from './follow-up-list';
+import { useGoBack } from './use-go-back';
+
+/** A follow-up request with all its units, to be accepted or rejected here too. */
+export function RequestPage({ requestId }: { requestId: string }) {
+  const t = useText();
+  const goBack = useGoBack();
+  const [asked, setAsked] = useState<(Pick<Asked, 'isAccepted'> & { request: Decided }) | null>(null);
+  return (
+    <Page
+      title={t('orderDetail.requestTitle')}
+      actions={
+        <Button icon={<ArrowLeftIcon />} onClick={goBack}>
+          {t('common.actions.goBack')}
+        </Button>
+      }
+    >
+      <FollowUpRequest
+        requestId={requestId}
+        actions={(request) => (
+          <>
+            {mayDecide(request.status) && (
+              <>
+                <Button look="main" onClick={() => setAsked({ request, isAccepted: true })}>
+                  {t('adminRequests.followUps.accept')}
+                </Button>
+                <Button onClick={() => setAsked({ request, isAccepted: false })}>
+                  {t('adminRequests.followUps.reject')}
+                </Button>
+              </>
+            )}
+            {request.order_id && (
+              <Link to={orderDetailOf({ orderId: request.order_id })}>{t('orderDetail.toOrder')}</Link>
+            )}
+          </>
+        )}
+      />
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </Page>
+  );
+}
+
+type Decided = Parameters<typeof DecideDialog>[0]['request'];

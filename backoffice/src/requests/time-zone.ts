@@ -1,0 +1,2 @@
+/** Where the reader's clock stands. */
+export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,85 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../grid';
+import { orderDetailOf } from './detail-place';
+import styles from './requests.module.css';
+import { readerTimeZone } from './time-zone';
+
+export type ListedDraft = OrderRow & { id: string };
+
+/** Building, Customer, Units, Requested Date and Status, 'Draft' in orange (3 §2.6). */
+export function useDraftColumns(): ListColumn<ListedDraft>[] {
+  const t = useText();
+  return useMemo(() => {
+    const title = (name: ColumnName) => t(`adminRequests.drafts.columns.${name}`);
+    return [
+      {
+        field: 'building_name',
+        title: title('building_name'),
+        cell: (row) => row.building_name,
+        sortable: true,
+        flex: 1.4,
+        minWidth: 150,
+      },
+      {
+        field: 'customer_name',
+        title: title('customer_name'),
+        cell: (row) => row.customer_name,
+        sortable: true,
+        flex: 1,
+        minWidth: 120,
+      },
+      {
+        field: 'units',
+        title: title('units'),
+        cell: (row) => (
+          <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
+        ),
+        flex: 1,
+        minWidth: 130,
+      },
+      {
+        field: 'order_date_time',
+        title: title('order_date_time'),
+        cell: (row) => showDateTime(row.order_date_time, readerTimeZone()),
+        sortable: true,
+        width: 160,
+      },
+      {
+        field: 'order_status',
+        title: title('order_status'),
+        cell: (row) => <OrderStatusBadge status={row.order_status} />,
+        width: 110,
+      },
+      {
+        field: 'actions',
+        title: title('actions'),
+        bare: true,
+        width: 100,
+        cell: (row, tabIndex) => (
+          <div className={styles.actions}>
+            <Link
+              to={orderDetailOf({ orderId: row.order_id })}
+              tabIndex={tabIndex}
+              aria-label={t('adminRequests.drafts.viewOf', { building: row.building_name })}
+            >
+              {t('adminRequests.drafts.view')}
+            </Link>
+          </div>
+        ),
+      },
+    ];
+  }, [t]);
+}
+
+type ColumnName =
+  | 'building_name'
+  | 'customer_name'
+  | 'units'
+  | 'order_date_time'
+  | 'order_status'
+  | 'actions';

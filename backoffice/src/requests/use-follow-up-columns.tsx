@@ -1,0 +1,45 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+import { FollowUpActions } from './follow-up-actions';
+import type { Asked } from './follow-up-list';
+import { readerTimeZone } from './time-zone';
+
+/** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */
+export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn<FollowUpRequest>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (field: keyof typeof shapes, cell: ListColumn<FollowUpRequest>['cell']) => ({
+      field,
+      title: t(`adminRequests.followUps.columns.${field}`),
+      cell,
+      ...shapes[field],
+    });
+    return [
+      column('building_name', (row) => row.building_name),
+      column('units', (row) => (
+        <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
+      )),
+      column('tech_name', (row) => row.tech_name),
+      column('date', (row) => showDateTime(row.date, readerTimeZone())),
+      column('request_count', (row) => String(row.request_count)),
+      column('status', (row) => <FollowUpStatusBadge status={row.status} />),
+      column('actions', (row, tabIndex) => (
+        <FollowUpActions request={row} tabIndex={tabIndex} onDecide={onDecide} />
+      )),
+    ];
+  }, [t, onDecide]);
+}
+
+const shapes = {
+  building_name: { flex: 1.4, minWidth: 140 },
+  units: { flex: 1, minWidth: 120 },
+  tech_name: { flex: 1, minWidth: 110 },
+  date: { width: 150 },
+  request_count: { width: 90, align: 'right', roomy: true },
+  status: { width: 110 },
+  actions: { width: 200, bare: true },
+} as const;

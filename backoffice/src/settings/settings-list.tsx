@@ -1,0 +1,51 @@
+import { Button, EmptyState, UserIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useState } from 'react';
+import { ListBase } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ListSearch, ResourceGrid } from '../grid';
+import { CountedPage } from '../shell';
+import { SettingsDialog } from './settings-dialog';
+import { type ListedCustomer, useSettingColumns } from './use-setting-columns';
+
+/** The client companies with their eight settings (3 §2.13). */
+export default function SettingsList() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<ListedCustomer | null>(null);
+  const onEdit = useCallback((customer: ListedCustomer) => setEdited(customer), []);
+  const columns = useSettingColumns(onEdit);
+  return (
+    <ListBase<ListedCustomer>
+      resource="settings"
+      sort={byName}
+      perPage={10}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <CountedPage title={t('settings.title')} counted={(count) => t('settings.count', { count })}>
+        <ListSearch label={t('settings.search')} hint={t('settings.searchHint')} />
+        <ResourceGrid
+          label={t('settings.title')}
+          columns={columns}
+          empty={
+            <EmptyState
+              title={t('settings.empty')}
+              icon={<UserIcon />}
+              action={
+                <Button onClick={() => navigate('/building-management')}>{t('settings.toBuildings')}</Button>
+              }
+            >
+              {t('settings.emptyHint')}
+            </EmptyState>
+          }
+        />
+      </CountedPage>
+      {edited && <SettingsDialog customer={edited} onClose={() => setEdited(null)} />}
+    </ListBase>
+  );
+}
+
+const byName = { field: 'name', order: 'ASC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

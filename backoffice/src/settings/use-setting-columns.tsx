@@ -1,0 +1,75 @@
+import {
+  type CustomerSettings,
+  type Setting,
+  settingLabels,
+  settings,
+} from '@clearunit/shared/domain/customers';
+import { Button, CheckIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+import styles from './settings.module.css';
+
+export type ListedCustomer = CustomerSettings & { id: string };
+
+/** The customer, a column a setting, and Edit. */
+export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): ListColumn<ListedCustomer>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        field: 'name',
+        title: t('settings.columns.name'),
+        cell: (row) => row.name,
+        sortable: true,
+        flex: 1.6,
+        minWidth: 150,
+      },
+      ...settings.map((setting) => ({
+        field: setting,
+        title: t(`rules.${settingLabels[setting]}`),
+        cell: (row: ListedCustomer) => <Flag isOn={row[setting] === 1} />,
+        width: widths[setting] ?? 92,
+      })),
+      {
+        field: 'actions',
+        title: t('settings.columns.actions'),
+        bare: true,
+        width: 80,
+        cell: (row, tabIndex) => (
+          <div className={styles.actions}>
+            <Button
+              look="plain"
+              tabIndex={tabIndex}
+              aria-label={t('settings.editOf', { name: row.name })}
+              onClick={() => onEdit(row)}
+            >
+              {t('settings.edit')}
+            </Button>
+          </div>
+        ),
+      },
+    ],
+    [t, onEdit],
+  );
+}
+
+/** In pixels, for the labels that need more room than a word. */
+const widths: Partial<Record<Setting, number>> = {
+  confirmation_email: 142,
+  service_charge: 166,
+  report_reading: 124,
+  french_noe: 98,
+  french_prep_sheet: 110,
+};
+
+/** On or off, as a word to whoever does not see the mark. */
+function Flag({ isOn }: { isOn: boolean }) {
+  const t = useText();
+  return (
+    <span className={styles[isOn ? 'on' : 'off']}>
+      {isOn && <CheckIcon />}
+      {t(isOn ? 'settings.on' : 'settings.off')}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FollowUpRequestDetail } from '../../api/shapes';
+import { showDateTime } from '../../domain/dates';
+import { type Column, ErrorNotice, Table } from '../kit';
+import { FollowUpStatusBadge } from '../orders';
+import { useErrorText, useFollowUpRequest } from '../portal';
+import { useText } from '../texts-context';
+import { Facts } from './facts';
+import { OrderDetailSkeleton } from './order-detail';
+import styles from './order-detail.module.css';
+import { readerTimeZone } from './order-facts';
+
+type FollowUpRequestProps = {
+  requestId: string;
+  /** What can be done with the request as it is. */
+  actions?: (request: FollowUpRequestDetail) => ReactNode;
+};
+
+/** A technician's request with every unit of it (3 §2.1 "follow-up request detail"). */
+export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
+  const t = useText();
+  const say = useErrorText();
+  const columns = useRequestColumns();
+  const { data: request, error, refetch } = useFollowUpRequest(requestId);
+  if (error && !request) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (!request) return <OrderDetailSkeleton />;
+  return (
+    <div className={styles.detail}>
+      <Facts
+        facts={[
+          [t('orderDetail.facts.status'), <FollowUpStatusBadge key="status" status={request.status} />],
+          [t('orderDetail.facts.building'), request.building_name],
+          [t('orderDetail.facts.address'), request.building_address],
+          [t('orderDetail.facts.code'), request.building_code],
+          [t('orderDetail.facts.customer'), request.customer_name],
+          [t('orderDetail.facts.technician'), `${request.tech_name}, ${request.tech_email}`],
+          [t('orderDetail.facts.requested'), showDateTime(request.date, readerTimeZone())],
+          [t('orderDetail.facts.requests'), request.request_count],
+        ]}
+      />
+      {actions && <div className={styles.actions}>{actions(request)}</div>}
+      <section>
+        <h2 className={styles.heading}>{t('orderDetail.units', { count: request.units.length })}</h2>
+        <Table
+          label={t('orderDetail.unitsOf')}
+          columns={columns}
+          rows={request.units}
+          rowKey={(unit) => unit.id}
+        />
+      </section>
+    </div>
+  );
+}
+
+type RequestedUnit = FollowUpRequestDetail['units'][number];
+
+function useRequestColumns(): Column<RequestedUnit>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      { id: 'unit', title: t('orderDetail.columns.unit'), cell: (unit) => unit.unit_number },
+      { id: 'pest', title: t('orderDetail.columns.pest'), cell: (unit) => unit.pest_name },
+      { id: 'treatment', title: t('orderDetail.columns.treatment'), cell: (unit) => unit.treatment_name },
+      {
+        id: 'type',
+        title: t('orderDetail.columns.type'),
+        cell: (unit) => t(`orders.types.${unit.request_type}`),
+      },
+      { id: 'note', title: t('orderDetail.columns.note'), cell: (unit) => unit.note || '–' },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,2 @@
+export * from './follow-up-request';
+export * from './order-detail';

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '../../api/shapes';
+import { showDateTime, showDay } from '../../domain/dates';
+import { orderNumberLabel } from '../../domain/orders';
+import { OrderStatusBadge } from '../orders';
+import { useText } from '../texts-context';
+import { Facts } from './facts';
+
+/** Whose order it is, what it is called, and when it was asked for, planned and done. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const numberLabel = orderNumberLabel(order.building_po_mo_wo);
+  return (
+    <Facts
+      facts={[
+        [t('orderDetail.facts.status'), <OrderStatusBadge key="status" status={order.order_status} />],
+        [t('orderDetail.facts.building'), order.building_name],
+        [t('orderDetail.facts.address'), order.building_address],
+        [t('orderDetail.facts.code'), order.building_code],
+        [t('orderDetail.facts.customer'), order.customer_name],
+        ...(numberLabel ? [[t(`rules.${numberLabel}`), order.purchase_order_number] as const] : []),
+        [t('orderDetail.facts.requested'), showDateTime(order.order_date_time, readerTimeZone())],
+        [t('orderDetail.facts.requestedBy'), order.requested_by_name],
+        [t('orderDetail.facts.scheduler'), order.scheduler_name],
+        [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
+        [t('orderDetail.facts.worked'), showDay(order.work_date)],
+      ]}
+    />
+  );
+}
+
+export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

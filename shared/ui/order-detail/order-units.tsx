@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { OrderDetail, OrderUnit } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { Badge, type Column, EmptyState, Table } from '../kit';
+import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { useText } from '../texts-context';
+import styles from './order-detail.module.css';
+import { useMoney } from './use-money';
+
+/** The units of an order: what is asked for in each, when, and at which price. */
+export function OrderUnits({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const columns = useUnitColumns(order);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('orderDetail.units', { count: order.units.length })}</h2>
+      {order.units.length === 0 ? (
+        <EmptyState title={t('orderDetail.noUnits')} />
+      ) : (
+        <Table
+          label={t('orderDetail.unitsOf')}
+          columns={columns}
+          rows={order.units}
+          rowKey={(unit) => unit.order_unit_id}
+        />
+      )}
+    </section>
+  );
+}
+
+function useUnitColumns({ TimeWindow1, TimeWindow2 }: OrderDetail): Column<OrderUnit>[] {
+  const t = useText();
+  const money = useMoney();
+  return useMemo(() => {
+    const hours = { time_window_1: TimeWindow1, time_window_2: TimeWindow2 };
+    const column = (id: ColumnName, cell: Column<OrderUnit>['cell']) => ({
+      id,
+      title: t(`orderDetail.columns.${id}`),
+      cell,
+    });
+    return [
+      column('unit', (unit) => unit.unit_number),
+      column('pest', (unit) => unit.pest_name),
+      column('treatment', (unit) => unit.treatment_name),
+      column('code', (unit) => unit.service_code ?? '–'),
+      column('type', (unit) => (
+        <>
+          {t(`orders.types.${unit.request_type}`)}{' '}
+          {unit.second_visit === 1 && <Badge>{t('orderDetail.secondVisit')}</Badge>}
+        </>
+      )),
+      column('status', (unit) => <OrderStatusBadge status={unit.order_status} />),
+      column('window', ({ time_window, schedule_date }) => (
+        <>
+          {showDay(schedule_date) || '–'}{' '}
+          {time_window && <TimeWindowLabel window={time_window} hours={hours[time_window]} />}
+        </>
+      )),
+      { ...column('price', (unit) => money(unit.price)), align: 'end' as const },
+      column('note', (unit) => unit.note || '–'),
+    ];
+  }, [t, money, TimeWindow1, TimeWindow2]);
+}
+
+type ColumnName = 'unit' | 'pest' | 'treatment' | 'code' | 'type' | 'status' | 'window' | 'price' | 'note';

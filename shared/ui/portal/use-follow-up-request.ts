@@ -1,0 +1,5 @@
+import { usePortalQuery } from './use-portal-query';
+
+/** A technician's request with all its units. */
+export const useFollowUpRequest = (requestId: string) =>
+  usePortalQuery('followUpRequest', { params: { requestId } }, { enabled: requestId !== '' });

@@ -1,0 +1,5 @@
+import { usePortalQuery } from './use-portal-query';
+
+/** Who waits for a PIN, the latest first; so many of them. */
+export const usePinRequests = (limit: number) =>
+  usePortalQuery('pinRequests', { query: { page: 1, limit } }, { keepPrevious: true });
