@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { openDatabase } from '../../provider/src/db/open';
+import { copyOfTemplate } from '../../provider/src/db/testing/template';
+import { startThrowAwayServer } from '../../provider/src/db/testing/throw-away-server';
+import { addBuildings } from '../../provider/src/features/buildings/import/add-buildings';
+import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
+import type { ActorContext } from '../../provider/src/http/handler';
+import { adminId } from './fill';
+import { median, type Row, spread } from './row';
+
+const ROUNDS = 3;
+const BUILDINGS = 3_600;
+const UNITS = 326_000;
+
+/** Stores the buildings and units of one large workbook, held against COPY of the very same units into their table. */
+export default async function benchStoring(): Promise<Row[]> {
+  const server = await startThrowAwayServer();
+  const runs = { stored: [] as number[], copied: [] as number[] };
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { stored, copied } = await storeOnce(server.adminUrl);
+      runs.stored.push(stored);
+      runs.copied.push(copied);
+    }
+  } finally {
+    await server.stop();
+  }
+  const rate = median(runs.stored);
+  const ratio = rate / median(runs.copied);
+  return [
+    {
+      work: `checking and storing ${(BUILDINGS + UNITS).toLocaleString('en-US')} rows, one transaction`,
+      limit: `COPY of the same units: ${spread(runs.copied, 'rows/s', 0)}`,
+      measured: spread(runs.stored, 'rows/s', 0),
+      ratio,
+      // A busy machine copies fewer than that itself.
+      expected: '≥ 100,000 rows/s or ≥ 0.7',
+      ok: rate >= 100_000 || ratio >= 0.7,
+    },
+  ];
+}
+
+/** Rows a second, by the import and by COPY, in a database of their own. */
+async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: number }> {
+  const { url, drop } = await copyOfTemplate(adminUrl);
+  const { db, pool, close } = openDatabase(url, { connections: 2 });
+  await syncCatalogue(db);
+  await pool.query(
+    `insert into users (id, role, email, password_hash, first_name, last_name)
+     values ('${adminId}', 2, 'admin@bench.test', '-', 'Ada', 'Bench')`,
+  );
+  const context = {
+    db,
+    pool,
+    now: new Date(),
+    actor: { role: 'admin', id: adminId },
+    actorName: 'Ada Bench',
+  };
+  const sent = { buildings: buildings(), units: units() };
+  const storing = await seconds(() => addBuildings(sent, context as unknown as ActorContext));
+
+  const client = await pool.connect();
+  const dumped = await buffer(client.query(copyTo('copy units to stdout')));
+  await client.query('truncate units cascade');
+  const copying = await seconds(() => copyAgain(client, dumped));
+  client.release();
+  await close();
+  await drop();
+  return { stored: (BUILDINGS + UNITS) / storing, copied: UNITS / copying };
+}
+
+async function copyAgain(client: pg.PoolClient, dumped: Buffer): Promise<void> {
+  await client.query('begin');
+  await pipeline(Readable.from(piecesOf(dumped)), client.query(copyFrom('copy units from stdin')));
+  await client.query('commit');
+}
+
+function* piecesOf(dumped: Buffer) {
+  for (let from = 0; from < dumped.length; from += 65_536) yield dumped.subarray(from, from + 65_536);
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+const codeOf = (building: number) => String(4_100_000 + building * 7);
+
+const buildings = (): BulkBuilding[] =>
+  Array.from({ length: BUILDINGS }, (_, n) => ({
+    location_id: codeOf(n),
+    building_name: `${(n * 37) % 5000} Bathurst St`,
+    building_address: `${(n * 37) % 5000} Bathurst St`,
+    building_city: 'TORONTO',
+    customer_name: `Customer ${n % 400}`,
+    building_po_mo_wo: 'po',
+    email: `building-${n}@buildings.example`,
+    scheduler_email: '',
+    TimeWindow1: '9-12',
+    TimeWindow2: '13-17',
+  }));
+
+/** Twelve doors a floor; a warranty at every fiftieth unit. */
+const units = (): BulkUnit[] =>
+  Array.from({ length: UNITS }, (_, n) => {
+    const building = Math.floor((n * BUILDINGS) / UNITS);
+    const inBuilding = n - Math.ceil((building * UNITS) / BUILDINGS);
+    const hasWarranty = n % 50 === 0;
+    return {
+      location_id: codeOf(building),
+      unit: `${1 + Math.floor(inBuilding / 12)}${String((inBuilding % 12) + 1).padStart(2, '0')}`,
+      bedroom_count: 1 + (n % 3),
+      town_house: 0,
+      warranty_pest: hasWarranty ? 'Bed Bugs' : null,
+      warranty_service: null,
+      warranty_pest_date: hasWarranty ? '2027-06-30' : null,
+      warranty_service_date: null,
+    };
+  });
