@@ -1,8 +1,10 @@
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction';
 import { prepareFirstStart } from '../../first-start';
 import { startProvider, type TestProvider } from '../../testing';
 import { loadDemo } from '.';
+import { lockDemo } from './queries';
 
 const now = '2026-07-15T14:00:00Z';
 const password = 'demo-portal-2026';
@@ -115,6 +117,24 @@ describe('the demo portfolio in an empty database', () => {
       ]);
     }
   });
+});
+
+test('a provider waits for another one that is still loading, longer than a call may take', async () => {
+  const provider = await startProvider({ now });
+  const { pool } = provider.services;
+  await inTransaction(pool, async (_, loading) => {
+    await lockDemo(loading);
+    const waiting = inTransaction(pool, async (__, client) => {
+      await client.query('set local statement_timeout = 50');
+      await lockDemo(client);
+      return 'waited';
+    });
+    // The database's own sleep: the lock is held for longer than the statement above may take.
+    await loading.query('select pg_sleep(0.3)');
+    await loading.query('commit');
+    expect(await waiting).toBe('waited');
+  });
+  await provider.close();
 });
 
 describe('a database that is not empty', () => {
