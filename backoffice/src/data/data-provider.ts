@@ -10,6 +10,10 @@ const resourceOfPage: Record<string, AdminResource> = {
   'scheduler-management': 'schedulers',
   'technician-management': 'technicians',
   'scheduler-home': 'orders',
+  'admin-draft-requests': 'draft-requests',
+  'admin-follow-up-requests': 'follow-up-requests',
+  'price-management': 'prices',
+  'portal-documents': 'folders',
 };
 
 /** React-admin's data provider over /api/admin in the dialect of simple-rest, asked by the names of pages. */
