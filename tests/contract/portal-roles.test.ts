@@ -108,7 +108,7 @@ test('a path below /api that is nothing answers not found, as JSON', async () =>
 });
 
 test('a verb that a resource does not know is refused', async () => {
-  expect((await open({ method: 'DELETE', path: '/api/admin/buildings/1' }, 'admin')).status).toBe(405);
+  expect((await open({ method: 'DELETE', path: '/api/admin/orders/1' }, 'admin')).status).toBe(405);
 });
 
 test('signing out ends the session at the provider too', async () => {
