@@ -1,45 +1,66 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { bareConsole, bareSite } from './bare-bundles';
 import type { Row } from './row';
 
 /** A chunk in Vite's manifest: its file, and the manifest's names of the chunks that it imports at once. */
 type Chunk = { file: string; imports?: string[] };
 
-const dist = new URL('../../customer-web/dist/', import.meta.url);
 const entry = 'index.html';
-const frame = 'src/frame/signed-in-frame.tsx';
 const textsOf = (...areas: string[]) => areas.map((area) => `../shared/texts/en-US/${area}.json`);
+const shell = ['common', 'console', 'password', 'rules', 'signIn'];
 
-/** What a page fetches of JavaScript before it can be used, and how many KB of it (gzip) the site allows itself. */
+/** What a page fetches of JavaScript before it can be used, and how many KB of it (gzip) it allows itself. */
 const pages = [
   {
     name: 'first page of the customer site',
+    app: 'customer-web',
     budget: 110,
     chunks: [entry, 'src/sign-in/pin-sign-in.tsx', ...textsOf('common', 'site', 'signIn')],
+    bare: bareSite,
   },
   {
     name: 'home with the heatmap',
+    app: 'customer-web',
     budget: 150,
     chunks: [
       entry,
-      frame,
+      'src/frame/signed-in-frame.tsx',
       'src/home/home.tsx',
       ...textsOf('common', 'site', 'cart', 'heatmap', 'history', 'orderList', 'orders'),
     ],
+    bare: bareSite,
+  },
+  {
+    name: 'first page of the console',
+    app: 'backoffice',
+    budget: 450,
+    chunks: [entry, 'src/dashboard/index.ts', ...textsOf(...shell, 'dashboard')],
+    bare: bareConsole,
+  },
+  {
+    name: 'list of buildings in the console, grid and all',
+    app: 'backoffice',
+    budget: 450,
+    chunks: [entry, 'src/buildings/index.ts', ...textsOf(...shell, 'buildings')],
+    bare: bareConsole,
   },
 ];
 
-/** The site's pages against their budgets. */
-export default async function benchBundles(): Promise<Row[]> {
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+/** The pages against their budgets, told beside what the bare frameworks take. */
+export default function benchBundles(): Promise<Row[]> {
   return Promise.all(
-    pages.map(async ({ name, budget, chunks }) => {
-      const sizes = await Promise.all(filesOf(manifest, chunks).map(gzipKB));
+    pages.map(async ({ name, app, budget, chunks, bare }) => {
+      const dist = new URL(`../../${app}/dist/`, import.meta.url);
+      const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+      const files = filesOf(manifest, chunks);
+      const sizes = await Promise.all(files.map((file) => gzipKB(new URL(file, dist))));
       const size = sizes.reduce((sum, one) => sum + one, 0);
+      const { what, kilobytes } = await bare();
       return {
         work: `${name}, JavaScript`,
-        limit: `budget of ${budget} KB gzip`,
+        limit: `budget of ${budget} KB gzip; ${what} ${kilobytes.toFixed(1)} KB`,
         measured: `${size.toFixed(1)} KB in ${sizes.length} files`,
         ratio: size / budget,
         expected: '≤ 1',
@@ -54,7 +75,7 @@ function filesOf(manifest: Record<string, Chunk>, names: readonly string[]): str
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The site's build has no chunk '${name}'.`);
+    if (!chunk) throw new Error(`The build has no chunk '${name}'.`);
     if (seen.has(chunk.file)) return;
     seen.add(chunk.file);
     chunk.imports?.forEach(visit);
@@ -63,5 +84,5 @@ function filesOf(manifest: Record<string, Chunk>, names: readonly string[]): str
   return [...seen].filter((file) => file.endsWith('.js'));
 }
 
-const gzipKB = async (file: string): Promise<number> =>
-  gzipSync(await readFile(fileURLToPath(new URL(file, dist))), { level: 9 }).length / 1024;
+const gzipKB = async (file: URL): Promise<number> =>
+  gzipSync(await readFile(fileURLToPath(file)), { level: 9 }).length / 1024;
