@@ -1,7 +1,15 @@
-import type { Day } from '@clearunit/shared/domain/dates';
+import { type Day, today } from '@clearunit/shared/domain/dates';
+import { readKeptUser } from '../session/kept-session';
 
-/** The day on this device's wall: a technician stands where the building is. */
-export function deviceToday(now: Date = new Date()): Day {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+/**
+ * The portal's day: it counts work dates in its own time zone, which the session tells, whatever this device's is.
+ * A portal that does not tell it, or one that this browser does not know, is taken to be where the device is.
+ */
+export function portalDay(instant: Date = new Date()): Day {
+  const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return today(instant, readKeptUser()?.time_zone ?? deviceZone);
+  } catch {
+    return today(instant, deviceZone);
+  }
 }

@@ -66,8 +66,14 @@ async function signInWithPin(pin: string, visit: Visit): Promise<SealedSession> 
 /** What the browser keeps of the session (1 §3); it never holds the token. */
 async function sessionUser(session: SealedSession, visit: Visit): Promise<SessionUser> {
   if (session.role === 'customer') {
-    const { buildings } = await visit.providerAs(session, providerCalls.buildingsOfSession, {});
-    return { role: 'customer', uuid: session.uuid, firstName: buildings[0]?.text ?? '', buildings };
+    const { buildings, time_zone } = await visit.providerAs(session, providerCalls.buildingsOfSession, {});
+    return {
+      role: 'customer',
+      uuid: session.uuid,
+      firstName: buildings[0]?.text ?? '',
+      buildings,
+      time_zone,
+    };
   }
   const { data } = await visit
     .providerAs(session, providerCalls.user, { params: { id: session.uuid } })
@@ -87,5 +93,6 @@ async function sessionUser(session: SealedSession, visit: Visit): Promise<Sessio
     company: user.company,
     address: user.adds,
     building_count: user.building_count,
+    time_zone: user.time_zone,
   } satisfies PortalAnswer<typeof portalCalls.session>;
 }

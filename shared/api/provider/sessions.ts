@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Option, SignedInUser } from '../shapes';
+import { Id, Option, PortalZone, SignedInUser } from '../shapes';
 import { coded, defineCall } from './define';
 
 const Password = z.string().check(z.maxLength(200));
@@ -60,7 +60,7 @@ export const sessionCalls = {
     path: 'buildings/info',
     action: 'session',
     summary: 'The buildings behind the PIN of the session (2 §7 "Building info by s_id")',
-    response: coded({ buildings: z.array(Option) }),
+    response: coded({ buildings: z.array(Option), time_zone: z.optional(PortalZone) }),
   }),
   requestPin: defineCall({
     method: 'POST',

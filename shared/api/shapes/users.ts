@@ -23,6 +23,9 @@ export const UserRecord = z.object({
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
+/** The time zone whose days the portal counts in, such as 'America/Toronto'; another provider may not tell it. */
+export const PortalZone = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** A user as it is loaded after signing in (1 §7). */
 export const SignedInUser = z.object({
   id: Id,
@@ -35,6 +38,7 @@ export const SignedInUser = z.object({
   building_count: z.number(),
   role: Role,
   associated_emails: z.string(),
+  time_zone: z.optional(PortalZone),
 });
 
 export const SchedulerOption = z.object({ value: Id, text: z.string(), email: z.string() });
@@ -54,5 +58,6 @@ export const SessionUser = z.object({
   address: z.optional(z.string()),
   building_count: z.optional(z.number()),
   buildings: z.optional(z.array(Option)),
+  time_zone: z.optional(PortalZone),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

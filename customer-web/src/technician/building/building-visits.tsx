@@ -2,14 +2,14 @@ import { Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { VisitCard } from '../home/visit-card';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import styles from './building.module.css';
 
 /** The building's visits to do, the earliest first. */
 export function BuildingVisits({ buildingId }: { buildingId: string }) {
   const t = useText();
   const { data, error, refetch } = useVisits({ building_id: buildingId, page: 1, limit: 150 });
-  const today = deviceToday();
+  const today = portalDay();
   return (
     <section aria-labelledby="building-visits" className={styles.visits}>
       <h2 id="building-visits">{t('visits.building.visits')}</h2>

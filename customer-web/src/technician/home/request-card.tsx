@@ -2,7 +2,7 @@ import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import styles from './home.module.css';
 
 const tones: Record<FollowUpRequest['status'], Tone> = {
@@ -33,7 +33,7 @@ export function RequestCard({ request }: { request: FollowUpRequest }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('visits.requests.date')}</dt>
-          <dd>{showDay(deviceToday(new Date(date)))}</dd>
+          <dd>{showDay(portalDay(new Date(date)))}</dd>
         </div>
         <div>
           <dt>{t('visits.requests.count')}</dt>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReader } from '../../session';
 import { visitAddress } from '../addresses';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import { forgetDoneVisits, unsentCount, unsentVisits } from '../visit/kept-visit';
 import styles from './home.module.css';
 
@@ -14,7 +14,7 @@ export function UnsentVisits() {
   const t = useText();
   const { uuid } = useReader();
   const [visits] = useState(() => unsentVisits(uuid));
-  useEffect(() => forgetDoneVisits(uuid, deviceToday()), [uuid]);
+  useEffect(() => forgetDoneVisits(uuid, portalDay()), [uuid]);
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby="unsent-visits" className={styles.group}>

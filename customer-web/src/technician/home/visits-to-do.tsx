@@ -3,7 +3,7 @@ import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { CardSkeletons } from '../load-more-list';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import styles from './home.module.css';
 import { UnsentVisits } from './unsent-visits';
 import { VisitCard } from './visit-card';
@@ -26,7 +26,7 @@ export function VisitsToDo() {
       </div>
     );
   }
-  const today = deviceToday();
+  const today = portalDay();
   const groups = groupVisits(data.data, today);
   return (
     <div className={styles.groups}>

@@ -2,7 +2,7 @@ import { checkWorkDate } from '@clearunit/shared/domain/results';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
 import type { SaveReport, useSaveResults } from './use-save-results';
@@ -20,7 +20,7 @@ type SaveDialogProps = {
 export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
   const t = useText();
   const [report, setReport] = useState<SaveReport>();
-  const [workDate, setWorkDate] = useState(() => deviceToday());
+  const [workDate, setWorkDate] = useState(() => portalDay());
   const { stops, ready } = walk;
   const [asked] = useState(ready);
   const send = async (ids: readonly string[]) => {
@@ -48,7 +48,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
     ({ id, status }) => status !== 'saved' && status !== 'sending' && !asked.includes(id),
   ).length;
   const waiting = store.visit.batches.length > 0;
-  const dateProblem = checkWorkDate(workDate, deviceToday());
+  const dateProblem = checkWorkDate(workDate, portalDay());
   const save = () => {
     if (!dateProblem) void send(asked);
   };
@@ -86,7 +86,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
             <TextInput
               type="date"
               label={t('visits.saving.date')}
-              max={deviceToday()}
+              max={portalDay()}
               disabled={saving.busy}
               error={
                 dateProblem

@@ -4,7 +4,7 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { ArrowLeftIcon, Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useGoBack } from '../../frame/use-go-back';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import styles from './visit-screen.module.css';
 
 type VisitHeadProps = { visit: Visit; done: number; total: number };
@@ -14,7 +14,7 @@ export function VisitHead({ visit, done, total }: VisitHeadProps) {
   const t = useText();
   const goBack = useGoBack(homeOf.technician);
   const { building_name, building_address, location_note, date } = visit;
-  const today = deviceToday();
+  const today = portalDay();
   const when = date === today ? 'today' : date < today ? 'overdue' : 'early';
   return (
     <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { deviceToday } from '../today';
+import { portalDay } from '../today';
 import { idsIn } from './kept-visit';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
@@ -20,7 +20,7 @@ export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
   const isWaiting = waiting > 0 && (!saving.busy || isSendingAgain);
   const sendAgain = async () => {
     setSendingAgain(true);
-    setReport(await saving.save([], deviceToday()));
+    setReport(await saving.save([], portalDay()));
     setSendingAgain(false);
   };
   return (

@@ -27,10 +27,10 @@ export const sessionHandlers = {
     return { code: 200, success: texts.t('answers.loggedOut') };
   },
 
-  buildingsOfSession: async (_request, { db, actor }) => {
+  buildingsOfSession: async (_request, { db, actor, timeZone }) => {
     // Only a PIN opens buildings; staff look them up in their lists.
     const buildings = actor.role === 'customer' ? await findBuildingsOfActor(db, actor.buildingIds) : [];
-    return { code: 200, buildings: buildings.map(asOption) };
+    return { code: 200, buildings: buildings.map(asOption), time_zone: timeZone };
   },
 
   requestPin: async ({ body }, context) => {

@@ -99,7 +99,9 @@ test('a six-digit PIN opens its one building', async () => {
   const { buildings, data } = await provider.call('buildingLogin', { body: { password: building.pin } });
   expect(buildings).toEqual([{ value: building.id, text: building.name }]);
   const who = { token: data.token, entityid: building.id };
-  expect((await provider.call('buildingsOfSession', {}, who)).buildings).toEqual(buildings);
+  const session = await provider.call('buildingsOfSession', {}, who);
+  expect(session.buildings).toEqual(buildings);
+  expect(session.time_zone).toBe('America/Toronto');
 });
 
 test('a seven-digit PIN opens every building that carries it in any of its four places', async () => {

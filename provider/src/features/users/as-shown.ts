@@ -11,7 +11,7 @@ export const asRecord = (user: UserRow): UserRecord => ({
 });
 
 /** A user as it is loaded after signing in. */
-export const asSignedIn = (user: UserRow): z.infer<typeof SignedInUser> => ({
+export const asSignedIn = (user: UserRow, timeZone: string): z.infer<typeof SignedInUser> => ({
   id: user.uid,
   fName: user.first_name,
   lName: user.last_name,
@@ -22,6 +22,7 @@ export const asSignedIn = (user: UserRow): z.infer<typeof SignedInUser> => ({
   building_count: buildingsOf(user),
   role: roleOf(user),
   associated_emails: user.associated_emails,
+  time_zone: timeZone,
 });
 
 const roleOf = ({ role }: UserRow) => roleOfNumber(role)!;

@@ -12,11 +12,11 @@ import { registerUser } from './register-user';
 import { updateUser } from './update-user';
 
 export const userHandlers = {
-  user: async ({ params: { id } }, { db, actor }) => {
+  user: async ({ params: { id } }, { db, actor, timeZone }) => {
     if (!can(actor, 'user.read', { ownerId: id })) throw new AppError('access.refused');
     const user = await findUser(db, id);
     if (!user) throw new AppError('records.not-found');
-    return { code: 200, data: [asSignedIn(user)] };
+    return { code: 200, data: [asSignedIn(user, timeZone)] };
   },
 
   userRecord: async ({ params: { id } }, { db }) => {

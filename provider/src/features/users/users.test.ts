@@ -52,7 +52,8 @@ test('staff read their own record and nobody else’s; an admin reads any', asyn
       code: 403,
     });
   }
-  expect((await provider.call('user', { params: { id: tom.id } }, admin)).data[0]?.role).toBe('technician');
+  const [loaded] = (await provider.call('user', { params: { id: tom.id } }, admin)).data;
+  expect(loaded).toMatchObject({ role: 'technician', time_zone: 'America/Toronto' });
   const nobody = { params: { id: '00000000-0000-4000-8000-000000000000' } };
   expect(await provider.refused('user', nobody, admin)).toMatchObject({ code: 404 });
 });
