@@ -46,7 +46,7 @@ export function CheckedFile({ file, checked, failure, onSend, onAnother, onClose
         {problems.length > 0 && buildings > 0 && (
           <p className={styles.note}>{t('import.summary.problemsNote')}</p>
         )}
-        <ProblemTable problems={problems} />
+        <ProblemTable problems={problems} file={file} />
       </div>
     </Dialog>
   );

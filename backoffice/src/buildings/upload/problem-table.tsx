@@ -2,18 +2,28 @@ import type { ImportProblem } from '@clearunit/shared/domain/imports';
 import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
+import { useNotify } from 'react-admin';
 import { saveProblems, useProblemSentence } from './save-problems';
+import { saveRejected } from './save-rejected';
 import styles from './upload.module.css';
 import { useCounts } from './use-counts';
 
 /** So many rows are read on a screen; the rest is for the workbook. */
 const shownAtMost = 100;
 
+type ProblemTableProps = {
+  problems: readonly ImportProblem[];
+  /** The workbook that they are of: its rejected rows can then be saved. */
+  file?: File;
+};
+
 /** Where and why rows of a workbook are not taken as they are: sheet, row, column and reason (1 §5). */
-export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
+export function ProblemTable({ problems, file }: ProblemTableProps) {
   const t = useText();
   const { more } = useCounts();
   const sentence = useProblemSentence();
+  const notify = useNotify();
+  const tell = () => notify(t('rules.imports.file-unreadable'), { type: 'error' });
   const columns = useMemo<Column<ImportProblem>[]>(
     () => [
       { id: 'sheet', title: t('import.problems.sheet'), cell: (problem) => problem.sheet },
@@ -38,6 +48,15 @@ export function ProblemTable({ problems }: { problems: readonly ImportProblem[] 
         <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveProblems(problems, sentence, t)}>
           {t('import.problems.download')}
         </Button>
+        {file && (
+          <Button
+            look="plain"
+            icon={<DownloadIcon />}
+            onClick={() => void saveRejected(file, problems, sentence, t).catch(tell)}
+          >
+            {t('import.problems.rejected')}
+          </Button>
+        )}
       </div>
     </>
   );

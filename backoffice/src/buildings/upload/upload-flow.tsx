@@ -51,6 +51,8 @@ export function UploadFlow({ onClose }: { onClose: () => void }) {
     case 'kept':
       return <KeptFile said={step.said} onClose={onClose} />;
     case 'done':
-      return <UploadResults checked={step.checked} outcome={step.outcome} onClose={onClose} />;
+      return (
+        <UploadResults checked={step.checked} outcome={step.outcome} file={step.file} onClose={onClose} />
+      );
   }
 }

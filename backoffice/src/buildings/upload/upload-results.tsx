@@ -8,10 +8,16 @@ import { UnknownSchedulers } from './unknown-schedulers';
 import styles from './upload.module.css';
 import type { UploadOutcome } from './use-upload';
 
-type UploadResultsProps = { checked: CheckedBulkFile; outcome: UploadOutcome; onClose: () => void };
+type UploadResultsProps = {
+  checked: CheckedBulkFile;
+  outcome: UploadOutcome;
+  /** The workbook, whose rejected rows can be saved. */
+  file?: File;
+  onClose: () => void;
+};
 
 /** What an upload has brought: the buildings with their new PINs, and the rows that were rejected (1 §2.10). */
-export function UploadResults({ checked, outcome, onClose }: UploadResultsProps) {
+export function UploadResults({ checked, outcome, file, onClose }: UploadResultsProps) {
   const t = useText();
   const { pins, unknown_schedulers } = outcome.data;
   const goBack = (
@@ -41,7 +47,7 @@ export function UploadResults({ checked, outcome, onClose }: UploadResultsProps)
         )}
         <UnknownSchedulers unknown={unknown_schedulers} />
         {checked.problems.length === 0 && <p className={styles.note}>{t('import.results.none')}</p>}
-        <ProblemTable problems={checked.problems} />
+        <ProblemTable problems={checked.problems} file={file} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,30 @@
+import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import type { Texts } from '@clearunit/shared/texts';
+import { pickRejectedRows } from './rejected-rows';
+import { saveWorkbook } from './save-workbook';
+
+/** The rejected rows of a workbook as one of the same shape, each marked, to be mended and sent again. */
+export async function saveRejected(
+  file: File,
+  problems: readonly ImportProblem[],
+  sentence: (problem: ImportProblem) => string,
+  t: Texts['t'],
+): Promise<void> {
+  const { openWorkbook } = await import('@clearunit/shared/workbook');
+  const workbook = await openWorkbook(file);
+  const picked = await pickRejectedRows(workbook, problems, sentence, nextFrame);
+  await saveWorkbook(
+    file.name.replace(/(\.xlsx)?$/i, '-rejected.xlsx'),
+    picked.map(({ sheet, headers, rows }) => ({
+      name: sheet,
+      columns: [
+        ...headers.map((header) => ({ header, width: 22 })),
+        { header: t('import.problems.marked'), width: 80 },
+      ],
+      rows,
+    })),
+  );
+}
+
+/** A page that is drawn in between stays usable while a long sheet is read. */
+const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve));
