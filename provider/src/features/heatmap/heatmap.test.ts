@@ -15,9 +15,13 @@ beforeEach(() => story.query('truncate results, invoices, order_lines, orders, u
 
 type Findings = { [K in 'activity_level' | 'prep_level' | 'sanitation_level']?: string } & {
   pest_id?: string;
+  treatment_id?: string;
   refused_entry?: boolean;
   structural_issues?: boolean;
 };
+
+/** Bed bugs were found, and sprayed, where bait had been ordered. */
+const bedBugs = () => ({ pest_id: story.pest.bedBugs, treatment_id: story.treatment.spray });
 
 /** Orders bait for a unit and records a visit on that day. */
 async function visited(unit: string, work_date: string, about: Findings = {}) {
@@ -85,7 +89,7 @@ describe('the heatmap', () => {
   });
 
   test('of one pest shows what was seen of it, although another was seen later', async () => {
-    await visited('101', '2026-07-01', { pest_id: story.pest.bedBugs, activity_level: 'High activity' });
+    await visited('101', '2026-07-01', { ...bedBugs(), activity_level: 'High activity' });
     await visited('101', '2026-07-02', { activity_level: 'No activity' });
     expect(cellClass(unit(await read(), '101'))).toBe('none');
     expect(cellClass(unit(await read({ pestID: story.pest.bedBugs }), '101'))).toBe('heavy');
@@ -93,7 +97,7 @@ describe('the heatmap', () => {
   });
 
   test('of all pests shows the worst of one day', async () => {
-    await visited('101', '2026-07-01', { pest_id: story.pest.bedBugs, activity_level: 'High activity' });
+    await visited('101', '2026-07-01', { ...bedBugs(), activity_level: 'High activity' });
     await visited('101', '2026-07-01', { activity_level: 'No activity' });
     expect(cellClass(unit(await read(), '101'))).toBe('heavy');
   });
