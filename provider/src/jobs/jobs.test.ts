@@ -25,6 +25,7 @@ test('purging takes away sessions and counts that have expired, and no others', 
 
 test('two providers on one database share the timetable: every job is scheduled once', async () => {
   const { databaseUrl, services } = provider;
+  const complaints = vi.spyOn(services.log, 'error');
   const both = [createJobs({ databaseUrl, services }), createJobs({ databaseUrl, services })];
   for (const jobs of both) jobs.start();
   await vi.waitFor(
@@ -35,6 +36,7 @@ test('two providers on one database share the timetable: every job is scheduled 
     { timeout: 15_000, interval: 100 },
   );
   await Promise.all(both.map((jobs) => jobs.stop()));
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test('jobs whose database is not there do not keep the provider from stopping', async () => {

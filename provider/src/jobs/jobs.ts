@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { inTurn } from '../db/in-turn';
 import type { Services } from '../http/services';
 import { purge } from './purge';
 
@@ -18,6 +19,8 @@ const timetable: { name: string; cron: string; run: (services: Services) => Prom
 /** Two connections of their own are enough, and never take one from the calls. */
 const connections = 2;
 const retryAfter = 30_000;
+/** Any number, the same for every provider. */
+const startLock = 727_005;
 
 /**
  * The provider's regular work, in the same database with pg-boss: however many providers run, each job runs once at its
@@ -34,8 +37,12 @@ export function createJobs({ databaseUrl, services }: { databaseUrl: string; ser
       try {
         boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: 'jobs' });
         boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
-        await boss.start();
-        for (const job of timetable) await take(boss, job);
+        const begun = boss;
+        // pg-boss makes its tables and queues here; two that do so at once lock each other out.
+        await inTurn(services.pool, startLock, async () => {
+          await begun.start();
+          for (const job of timetable) await take(begun, job);
+        });
         return;
       } catch (err) {
         log.error({ err }, 'jobs cannot start; they are tried again in half a minute');
