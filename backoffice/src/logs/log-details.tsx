@@ -51,12 +51,14 @@ export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () =>
 function Told({ line }: { line: DescribedLine }) {
   const t = useText();
   const nothing = <i>{t('logs.details.nothing')}</i>;
-  if ('value' in line) return line.value || nothing;
+  const said = (value: string) =>
+    value === 'true' ? t('common.actions.yes') : value === 'false' ? t('common.actions.no') : value;
+  if ('value' in line) return said(line.value) || nothing;
   return (
     <>
-      {line.after || nothing}
+      {said(line.after) || nothing}
       <span className={styles.was}>
-        {t('logs.details.was', { before: line.before || t('logs.details.nothing') })}
+        {t('logs.details.was', { before: said(line.before) || t('logs.details.nothing') })}
       </span>
     </>
   );

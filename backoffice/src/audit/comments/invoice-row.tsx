@@ -25,20 +25,22 @@ export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
       <tr role="row">
         <td role="cell" className={styles.controls}>
-          <input
-            type="checkbox"
-            aria-label={t('audit.comments.select', { invoice: number })}
-            checked={selectedIds.includes(invoice.id)}
-            onChange={() => onToggleItem(invoice.id)}
-          />
-          <IconButton
-            label={t('audit.comments.units', { invoice: number })}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
-          </IconButton>
+          <span>
+            <input
+              type="checkbox"
+              aria-label={t('audit.comments.select', { invoice: number })}
+              checked={selectedIds.includes(invoice.id)}
+              onChange={() => onToggleItem(invoice.id)}
+            />
+            <IconButton
+              label={t('audit.comments.units', { invoice: number })}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            </IconButton>
+          </span>
         </td>
         {cell('invoice_id', String(number))}
         {cell('building_name', invoice.building_name)}

@@ -1,5 +1,5 @@
 import type { UnitComment } from '@clearunit/shared/api/shapes';
-import { Badge, type Column, Table } from '@clearunit/shared/ui/kit';
+import { AlertIcon, type Column, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';
 import type { ListedInvoice } from './invalid-comments';
@@ -23,7 +23,12 @@ export function UnitComments({ invoice }: { invoice: ListedInvoice }) {
       cell: ({ comment, problem }) => (
         <span className={styles.comment}>
           {comment || t('audit.noComment')}
-          {problem && <Badge tone="warning">{t(`audit.problems.${problem}`)}</Badge>}
+          {problem && (
+            <span className={styles.problem}>
+              <AlertIcon />
+              {t(`audit.problems.${problem}`)}
+            </span>
+          )}
         </span>
       ),
     },

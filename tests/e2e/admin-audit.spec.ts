@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import * as XLSX from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { orderInProgress, signInAs } from './staff';
+
+const path = '/invalid-comments-missing-units';
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
+
+const invoices = (page: Page) => page.getByRole('table', { name: 'Invalid Comments' });
+
+async function exported(page: Page) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Export/ }).click(),
+  ]);
+  const book = XLSX.read(await readFile(await file.path()));
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0]!]!);
+  return { name: file.suggestedFilename(), rows };
+}
+
+test('invalid comments are listed by invoice, and open on their units with the reason', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: /^Invalid Comments \([1-9]/ })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Units of invoice/ })
+    .first()
+    .click();
+  const units = page.getByRole('table', { name: /^Units of invoice/ });
+  await expect(units.getByText('Says that no follow up is needed, and asks for one').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('All shows every invoice, with words for what is not there, and later pages are appended', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByRole('heading', { name: /^All Comments \(/ })).toBeVisible();
+  await expect(invoices(page).getByRole('checkbox')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(invoices(page).getByRole('checkbox')).toHaveCount(20);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+});
+
+test('a search without a match says that there is none', async ({ page }) => {
+  await page.goto(path);
+  await page.getByPlaceholder('Invoice id, order number or building name').fill('no such building');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'There is no invalid comments' })).toBeVisible();
+});
+
+test('selected invoices are exported and resynced after a question', async ({ page }) => {
+  await page.goto(path);
+  const resync = page.getByRole('button', { name: 'Resync' });
+  await expect(invoices(page)).toBeVisible();
+  await expect(resync).toBeDisabled();
+  await invoices(page).getByRole('checkbox').first().check();
+  await expect(page.getByRole('heading', { name: 'Selected (1)' })).toBeVisible();
+  const { name, rows } = await exported(page);
+  expect(name).toBe('Invalid Comments.xlsx');
+  expect(new Set(rows.map((row) => row['Invoice ID'])).size).toBe(1);
+  await resync.click();
+  const dialog = page.getByRole('dialog', { name: 'Resync invoices' });
+  await expect(dialog).toContainText('Take 1 invoice over from the management system again?');
+  await dialog.getByRole('button', { name: 'Resync' }).click();
+  await expect(
+    page.getByText(/^1 invoice was synced\. \d+ comments? (is|are) still invalid\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Invalid Comments/ })).toBeVisible();
+});
+
+test('Missing Units asks first, and says how many were found', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Missing Units' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Missing Units' });
+  await dialog.getByRole('button', { name: 'Missing Units' }).click();
+  await expect(page.getByText(/\d+ units? (was|were) found and got (its|their) results\./)).toBeVisible();
+});
+
+test.describe('missing orders', () => {
+  test('an order that was completed without an invoice is listed, exported and asked for', async ({
+    page,
+  }) => {
+    const number = await completeWithoutInvoice(page);
+    await page.goto(`${path}?tab=missing`);
+    const list = page.getByRole('table', { name: /^Missing Invoice List/ });
+    await expect(list.getByRole('cell', { name: String(number) })).toBeVisible();
+    await expectAccessible(page);
+    const { name, rows } = await exported(page);
+    expect(name).toBe('Missing Invoice List.xlsx');
+    expect(rows.map((row) => row['Order number'])).toContain(number);
+    const input = page.getByPlaceholder('Enter Missing Order Number');
+    await input.fill(String(number));
+    await page.getByRole('button', { name: 'Sync Missing Order' }).click();
+    await expect(
+      page.getByText(`The management system has no invoice of order ${number} yet.`),
+    ).toBeVisible();
+    await expect(input).toHaveValue('');
+  });
+
+  test('an order that was synced is said to be, and the input is cleared', async ({ page }) => {
+    await page.route('**/api/portal/audit/missing-orders/*', (route) =>
+      route.fulfill({ json: { status: 200, message: 'Order 7 is synced as invoice 8.' } }),
+    );
+    await page.goto(`${path}?tab=missing`);
+    await page.getByPlaceholder('Enter Missing Order Number').fill('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Order 7 is synced as invoice 8.')).toBeVisible();
+  });
+
+  test('no number is asked for again', async ({ page }) => {
+    await page.goto(`${path}?tab=missing`);
+    await page.getByPlaceholder('Enter Missing Order Number').fill('  ');
+    await page.getByRole('button', { name: 'Sync Missing Order' }).click();
+    await expect(page.getByText('Please enter a missing order number.')).toBeVisible();
+  });
+
+  test('an empty list has nothing to export', async ({ page }) => {
+    await page.route('**/api/admin/missing-orders?*', (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': 'missing-orders 0-0/0' } }),
+    );
+    await page.goto(path);
+    await page.getByRole('tab', { name: 'Missing Order List' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'There is no missing order list to display' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Missing Invoice List (0)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/status of (500|404)/] });
+
+  test('an unknown order keeps what was typed', async ({ page }) => {
+    await page.goto(`${path}?tab=missing`);
+    const input = page.getByPlaceholder('Enter Missing Order Number');
+    await input.fill('424242');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is no order 424242.')).toBeVisible();
+    await expect(input).toHaveValue('424242');
+  });
+
+  test('the list and a sync say so, and the list comes when asked again', async ({ page }) => {
+    const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 500, body: '' });
+    await page.route('**/api/admin/invoices?*', failing);
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(
+      'There is some server side issue. Please try again later.',
+    );
+    await page.unroute('**/api/admin/invoices?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(invoices(page)).toBeVisible();
+    await page.route('**/api/portal/audit/missing-units', failing);
+    await page.getByRole('button', { name: 'Missing Units' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Missing Units' }).click();
+    await expect(
+      page.getByText('There is some server side issue. Please try again later.').last(),
+    ).toBeVisible();
+  });
+});
+
+/** Calls an order completed as a scheduler does, without results; gives its number. The admin is signed in after it. */
+async function completeWithoutInvoice(page: Page): Promise<number> {
+  await signInAs(page, 'scheduler');
+  const { order_id, order_number } = await orderInProgress(page);
+  const answer = await page.request.get(`/api/portal/orders/${order_id}/units`);
+  const units = (await answer.json()) as { order_unit_id: string }[];
+  const work_date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+  for (const order_status of ['scheduled', 'completed']) {
+    const done = await page.request.post('/api/portal/orders/status', {
+      data: {
+        order_id,
+        order_status,
+        work_date,
+        units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
+      },
+    });
+    expect(done.ok(), await done.text()).toBe(true);
+  }
+  await signInAs(page, 'admin');
+  return order_number;
+}
