@@ -1,0 +1,111 @@
+import PDFDocument from 'pdfkit';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+async function aPdf() {
+  const pdf = new PDFDocument();
+  pdf.text('Prepare the kitchen').addPage().text('and the bath');
+  pdf.end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+test('a folder is created, filled, looked into, renamed and deleted', async ({ page }) => {
+  const title = `Sheets ${test.info().project.name}`;
+  await page.goto('/portal-documents');
+  await expect(page.getByRole('heading', { name: /^Folders \(\d+\)$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Folder' }).click();
+  const create = page.getByRole('dialog', { name: 'Create Folder' });
+  await create.getByLabel('Title').fill('ab ');
+  await expect(create.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await create.getByLabel('Title').fill(title);
+  await create.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('The folder is created.')).toBeVisible();
+  await page.getByRole('link', { name: `View ${title}` }).click();
+
+  await expect(page.getByText('There is no documents to display.')).toBeVisible();
+  const file = page.getByLabel('Choose a PDF or Excel file');
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(page.getByText('Only PDF and Excel files are allowed.')).toBeVisible();
+  await file.setInputFiles({ name: 'Guide.pdf', mimeType: 'application/pdf', buffer: await aPdf() });
+  await expect(page.getByText('The document is uploaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${title} (1)` })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'View Guide.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Guide.pdf' });
+  await expect(viewer.getByText('Page 1 of 2')).toBeVisible();
+  await expect(viewer.locator('canvas')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Next page' }).click();
+  await expect(viewer.getByText('Page 2 of 2')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('Guide.pdf');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const update = page.getByRole('dialog', { name: 'Update Folder' });
+  await expect(update.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await update.getByLabel('Title').fill(`${title} 2`);
+  await update.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The folder is updated.')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${title} 2` }).click();
+  const remove = page.getByRole('dialog', { name: 'Delete the folder' });
+  await expect(remove).toContainText(`“${title} 2” and the 1 document in it will be deleted`);
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The folder is deleted.')).toBeVisible();
+  await expect(page.getByText(`${title} 2`)).toHaveCount(0);
+});
+
+test('a workbook is downloaded, and a document is deleted', async ({ page }) => {
+  const folders = await (await page.request.get('/api/admin/folders?range=[0,99]')).json();
+  let found: { folder: string; name: string } | undefined;
+  for (const folder of folders) {
+    const filter = encodeURIComponent(JSON.stringify({ folder_id: folder.id }));
+    const documents = await (await page.request.get(`/api/admin/documents?filter=${filter}`)).json();
+    const workbook = documents.find(({ mimeType }: { mimeType: string }) => mimeType.includes('sheet'));
+    if (workbook) found = { folder: folder.id, name: workbook.name };
+  }
+  expect(found, 'the demo has a workbook').toBeDefined();
+  await page.goto(`/portal-documents/${found!.folder}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${found!.name}` }).click();
+  expect((await saved).suggestedFilename()).toBe(found!.name);
+  await page.getByRole('button', { name: `Delete ${found!.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the document' });
+  await expect(dialog).toContainText(found!.name);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The document is deleted.')).toBeVisible();
+});
+
+test('no folder is said with the way to make one', async ({ page }) => {
+  await page.route('**/api/admin/folders?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'folders 0-0/0' } }),
+  );
+  await page.goto('/portal-documents');
+  await expect(page.getByText('There is no folder to display.')).toBeVisible();
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/status of (422|404|500)/] });
+  test('a text that is called a PDF is refused by the portal', async ({ page }) => {
+    const [folder] = await (await page.request.get('/api/admin/folders?range=[0,0]')).json();
+    await page.goto(`/portal-documents/${folder.id}`);
+    await page
+      .getByLabel('Choose a PDF or Excel file')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') });
+    await expect(page.getByText('Only PDF and Excel files are allowed.')).toBeVisible();
+  });
+
+  test('a folder that is not there says so', async ({ page }) => {
+    await page.goto('/portal-documents/01900000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('alert')).toContainText('This could not be found.');
+  });
+});

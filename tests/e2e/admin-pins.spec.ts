@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+/** Somebody asks for the PIN of a building of the demo. */
+async function askForPin(page: Page, name: string, company: string) {
+  const listed = await page.request.get('/api/portal/buildings?limit=1&order_by=building_name');
+  const [building] = (await listed.json()).data;
+  const answer = await page.request.post('/api/portal/pin-requests', {
+    data: { question_one: name, question_two: company, question_three: building.building_address },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return building as { building_name: string; building_address: string; customer_email: string };
+}
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+test('nobody waiting is said', async ({ page }) => {
+  await page.route('**/api/portal/pin-reset-requests?*', (route) =>
+    route.fulfill({ json: { data: [], total: 0 } }),
+  );
+  await page.goto('/pin-management');
+  await expect(page.getByText('There is no data to display')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a PIN is sent by mail to who asked for it, once a building is chosen', async ({ page }) => {
+  const name = `Robin ${test.info().project.name}`;
+  const building = await askForPin(page, name, 'Maple Homes');
+  await page.goto('/pin-management');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Maple Homes');
+  await expect(card).toContainText(building.building_address);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await expect(dialog.getByRole('combobox', { name: 'Building' })).toHaveValue(building.building_name);
+  await expect(dialog.getByLabel('Send the PIN to')).toHaveValue(building.customer_email);
+  await dialog.getByLabel('Send the PIN to').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send the PIN' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Send the PIN to').fill('robin@elsewhere.example');
+  await expect(dialog).toContainText('This address is not among those that are known for the building.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the PIN' }).click();
+  await expect(page.getByText('The PIN is sent.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('without a building nothing can be sent', async ({ page }) => {
+  const name = `Nowhere ${test.info().project.name}`;
+  await askForPin(page, name, 'nowhere@maple.example');
+  await page.goto('/pin-management');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await expect(dialog.getByLabel('Send the PIN to')).toHaveValue('nowhere@maple.example');
+  await expect(dialog.getByRole('combobox', { name: 'Building' })).not.toHaveValue('');
+  await dialog.getByRole('combobox', { name: 'Building' }).fill('');
+  await expect(dialog.getByRole('button', { name: 'Send the PIN' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Turn down' }).click();
+  await page.getByRole('dialog', { name: 'Turn down' }).getByRole('button', { name: 'Turn down' }).click();
+  await expect(page.getByText('The request is turned down.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+  test('the page says so and tries again', async ({ page }) => {
+    await page.route(
+      '**/api/portal/pin-reset-requests?*',
+      (route) => route.fulfill({ status: 500, json: {} }),
+      {
+        times: 1,
+      },
+    );
+    await page.goto('/pin-management');
+    await expect(page.getByRole('alert')).toContainText('There is some server side issue.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+test('a branch is found, and its prices are written by hand', async ({ page }) => {
+  const [branch] = await (await page.request.get('/api/admin/prices?range=[0,9]')).json();
+  await page.goto('/price-management');
+  await page.getByLabel('Search branches').fill(branch.branch_name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/\d+ service codes/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Edit prices of ${branch.branch_name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Prices of ${branch.branch_name}` });
+  const minimum = dialog.getByLabel('Minimum charge');
+  await minimum.fill('1.234');
+  await expect(dialog.getByText('Please enter an amount such as 45.00.')).toBeVisible();
+  await minimum.fill('321.50');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the prices' }).click();
+  await expect(page.getByText('The prices are saved.')).toBeVisible();
+  await expect(page.getByText('$321.50')).toBeVisible();
+});
+
+test('one branch, all prices and the buildings’ branches are synced', async ({ page }) => {
+  await page.goto('/price-management');
+  await page
+    .getByRole('button', { name: /^Resync / })
+    .first()
+    .click();
+  await expect(page.getByText('The branch is up to date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sync All Prices' }).click();
+  const all = page.getByRole('dialog', { name: 'Sync All Prices' });
+  await all.getByRole('button', { name: 'Sync All Prices' }).click();
+  await expect(page.getByText(/branches are up to date\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Sync Location Branches' }).click();
+  const locations = page.getByRole('dialog', { name: 'Sync Location Branches' });
+  await locations.getByRole('button', { name: 'Sync Location Branches' }).click();
+  await expect(page.getByText(/went to another branch\./)).toBeVisible();
+});
+
+test('data that cannot be read, and no data, are said', async ({ page }) => {
+  const [branch] = await (await page.request.get('/api/admin/prices?range=[0,0]')).json();
+  const answer = (rows: object[]) =>
+    page.route('**/api/admin/prices?*', (route) =>
+      route.fulfill({ json: rows, headers: { 'content-range': `prices 0-0/${rows.length}` } }),
+    );
+  await answer([{ ...branch, service_code: '{broken' }]);
+  await page.goto('/price-management');
+  await expect(page.getByText('Unable to display service details due to invalid data.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit prices of/ })).toBeDisabled();
+  await page.unroute('**/api/admin/prices?*');
+  await answer([]);
+  await page.reload();
+  await expect(page.getByText('There is no prices to display')).toBeVisible();
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+  test('a sync says so', async ({ page }) => {
+    await page.route('**/api/portal/prices/*/resync', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/price-management');
+    await page
+      .getByRole('button', { name: /^Resync / })
+      .first()
+      .click();
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { password, signInAs } from './staff';
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+/** A technician of the demo asks for follow-ups in some units of a building. */
+async function technicianAsks(browser: Browser, baseURL: string, count: number) {
+  const context = await browser.newContext({ baseURL });
+  const ask = context.request;
+  await ask.post('/api/session', { data: { role: 'technician', email: 'technician@demo.test', password } });
+  const listed = await (await ask.get('/api/portal/buildings?limit=1')).json();
+  const building = await (await ask.get(`/api/portal/buildings/${listed.data[0].uuid}`)).json();
+  const pests = await (await ask.get('/api/portal/pests')).json();
+  const pest = pests.find(({ pestName }: { pestName: string }) => pestName === 'Mice');
+  const [treatment] = await (await ask.get(`/api/portal/pests/${pest.pestId}/treatments`)).json();
+  const units = building.units.slice(0, count).map(({ unit }: { unit: string }) => unit);
+  const answer = await ask.post('/api/portal/orders', {
+    data: {
+      building_uuid: building.uuid,
+      idempotency_key: randomUUID(),
+      po_mo_wo: 'PO-1',
+      not_followup_units: [],
+      followup_units: units.map((unit_number: string, priority: number) => ({
+        unit_number,
+        pest_id: pest.pestId,
+        treatment_id: treatment.treatment_id,
+        priority,
+      })),
+      followup_monthly_units: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = await answer.json();
+  await context.close();
+  return { id: data.id as string, building: building.building_name as string, units: units as string[] };
+}
+
+const openRequest = (page: Page, id: string) => page.goto(`/admin-order-detail?request=${id}`);
+
+test('a pending request is looked at with all its units and accepted; it is an order then', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, building, units } = await technicianAsks(browser, baseURL!, 4);
+  await page.goto('/admin-follow-up-requests');
+  await expect(page.getByRole('heading', { name: /^Follow Up Requests \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: `View the request for ${building}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/admin-order-detail?request=${id}`);
+  const table = page.getByRole('table', { name: 'Units of the order' });
+  for (const unit of units) await expect(table.getByRole('cell', { name: unit, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept' });
+  await expect(dialog).toContainText(`for ${building} with 4 units becomes an order in progress`);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The request is accepted and is an order in progress now.')).toBeVisible();
+  await page.getByRole('link', { name: 'View the order' }).click();
+  await expect(page.getByRole('heading', { name: /^Order #\d+$/ })).toBeVisible();
+  await expect(page.getByText('In Progress').first()).toBeVisible();
+  await expect(page.getByText('SUBTOTAL')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a request is rejected from the list', async ({ page, browser, baseURL }) => {
+  const { building } = await technicianAsks(browser, baseURL!, 1);
+  await page.goto('/admin-follow-up-requests');
+  await page
+    .getByRole('button', { name: `Reject the request for ${building}` })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Reject' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('The request is rejected.')).toBeVisible();
+  await page.getByText('Rejected', { exact: true }).first().click();
+  await expect(page.getByRole('button', { name: /^Accept the request/ })).toHaveCount(0);
+});
+
+test.describe('of two admins', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+  test('the second hears that it is decided', async ({ page, browser, baseURL }) => {
+    const { id } = await technicianAsks(browser, baseURL!, 1);
+    await openRequest(page, id);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.request.post(`/api/portal/follow-up-requests/${id}/decide`, { data: { is_accepted: 0 } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(
+      page.getByText('This follow-up request has already been accepted or rejected.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+});
+
+test('drafts are listed, found by the building and opened', async ({ page }) => {
+  await page.goto('/admin-draft-requests');
+  await expect(page.getByRole('heading', { name: /^Draft Request List \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  const link = page.getByRole('link', { name: /^View the draft for/ }).first();
+  const building = (await link.getAttribute('aria-label'))!.replace('View the draft for ', '');
+  await page.getByLabel('Search by building').fill(building);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=/);
+  await page
+    .getByRole('link', { name: `View the draft for ${building}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Draft request #\d+$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/admin-draft-requests/);
+});
+
+test('no drafts and no requests are said', async ({ page }) => {
+  for (const resource of ['draft-requests', 'follow-up-requests']) {
+    await page.route(`**/api/admin/${resource}?*`, (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': `${resource} 0-0/0` } }),
+    );
+  }
+  await page.goto('/admin-draft-requests');
+  await expect(page.getByText('There is no follow up request to display.')).toBeVisible();
+  await page.goto('/admin-follow-up-requests');
+  await expect(page.getByText('There is no request to display.')).toBeVisible();
+});
+
+test('an order’s page keeps to the address, shows one unit or all, and goes back when it says nothing', async ({
+  page,
+}) => {
+  const [order] = await (await page.request.get('/api/admin/orders?range=[0,0]')).json();
+  const unit = order.units[0].unit_number;
+  await page.goto(`/admin/order-detail?id=${order.order_id}&unit_number=${encodeURIComponent(unit)}`);
+  await expect(page.getByText(`Unit ${unit} of this order`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all units' }).click();
+  await expect(page.getByRole('heading', { name: `Units (${order.unit_count})` })).toBeVisible();
+  await page.goto('/admin/order-detail');
+  await expect(page).not.toHaveURL(/order-detail/);
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test('an order that is not there says so', async ({ page }) => {
+    await page.goto('/admin-order-detail?id=01900000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('alert')).toContainText('This could not be found.');
+  });
+});

@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+test('a customer’s settings are found and changed', async ({ page }) => {
+  const [customer] = await (await page.request.get('/api/admin/settings?range=[0,0]')).json();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: /^Settings \(\d+\)$/ })).toBeVisible();
+  await page.getByLabel('Search customers').fill(customer.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings (1)' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Edit the settings of ${customer.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Settings' });
+  await expect(dialog).toContainText(customer.name);
+  await expect(dialog.getByRole('switch')).toHaveCount(8);
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await dialog.getByRole('switch', { name: '2nd BB' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The settings are updated.')).toBeVisible();
+  const after = await (await page.request.get(`/api/admin/settings/${customer.id}`)).json();
+  expect(after.second_bedbug).toBe(1 - customer.second_bedbug);
+});
+
+test('nobody there, or nobody found, is said', async ({ page }) => {
+  await page.goto('/settings?filter=%7B%22q%22%3A%22no+such+customer%22%7D');
+  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
+  await page.route('**/api/admin/settings?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'settings 0-0/0' } }),
+  );
+  await page.goto('/settings');
+  await expect(page.getByText('There is no building to display')).toBeVisible();
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+  test('the dialog keeps what was set and says so', async ({ page }) => {
+    await page.goto('/settings');
+    await page.route('**/api/admin/settings/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page
+      .getByRole('button', { name: /^Edit the settings of/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Update Settings' });
+    const toggle = dialog.getByRole('switch', { name: 'Report Reading' });
+    const was = await toggle.isChecked();
+    await toggle.click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(toggle).toBeChecked({ checked: !was });
+  });
+});
