@@ -6,6 +6,16 @@ import { password, signInAs } from './staff';
 test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
 
 test.describe('technicians', () => {
+  test('of the next page are appended to those that are there', async ({ page }) => {
+    await openList(page, 'technician');
+    const people = page.getByRole('link', { name: /^View / });
+    await expect(people).toHaveCount(10);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
+    expect(await people.count()).toBeGreaterThan(10);
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  });
+
   test('are listed with customers, or one of both, and customers are only looked at', async ({ page }) => {
     await openList(page, 'technician');
     const role = page.getByRole('group', { name: 'Role' });

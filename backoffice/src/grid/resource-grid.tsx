@@ -7,6 +7,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { GridPager } from './grid-pager';
 import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
+import { LoadMore } from './load-more';
 import styles from './resource-grid.module.css';
 import { useChoiceLine } from './use-choice-line';
 import { useShownColumns } from './use-shown-columns';
@@ -22,6 +23,8 @@ export type ResourceGridProps<Row extends RaRecord> = {
   exports?: boolean;
   /** What can be done with the chosen rows; it asks the list around it which they are. */
   bulkActions?: ReactNode;
+  /** Whether the list around it is an infinite one, whose later pages are appended (1 §4). */
+  appends?: boolean;
 };
 
 /** The rows of the list around it, sorted and paged by the portal; it says so when there are none or none came. */
@@ -31,6 +34,7 @@ export function ResourceGrid<Row extends RaRecord>({
   empty,
   exports = false,
   bulkActions,
+  appends = false,
 }: ResourceGridProps<Row>) {
   const t = useText();
   const say = useErrorText();
@@ -40,7 +44,9 @@ export function ResourceGrid<Row extends RaRecord>({
   const { shown, setShown } = useShownColumns(resource, columns);
   const choosable = exports || bulkActions !== undefined;
 
-  if (error) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  const failure = error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  // What was appended so far stays in sight when the next page does not come.
+  if (failure && !(appends && data)) return failure;
   if (!isPending && total === 0) {
     if (!narrowing.some((filter) => filterValues[filter])) return empty;
     const clear = () =>
@@ -66,7 +72,8 @@ export function ResourceGrid<Row extends RaRecord>({
       ) : (
         <WideGrid label={label} columns={shown} choosable={choosable} />
       )}
-      <GridPager />
+      {failure}
+      {appends ? <LoadMore /> : <GridPager />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, PlusIcon, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
-import { ListBase } from 'react-admin';
+import { InfiniteListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
 import { DeletePersonDialog } from './delete/delete-person-dialog';
@@ -13,7 +13,7 @@ import { usePersonColumns } from './use-person-columns';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; person: ListedPerson };
 
-/** A list of people, searched, sorted and paged by the portal, with what an admin does to them (1 §2.6, §2.7, 3 §2.11). */
+/** A list of people, searched and sorted by the portal and longer with each page, with what an admin does to them (1 §2.6, §2.7, 3 §2.11). */
 export function PeopleList({ kind }: { kind: PeopleKind }) {
   const t = useText();
   const [open, setOpen] = useState<Open | null>(null);
@@ -30,7 +30,7 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
     </Button>
   );
   return (
-    <ListBase<ListedPerson>
+    <InfiniteListBase<ListedPerson>
       resource={kind.page}
       sort={newestFirst}
       perPage={kind.perPage}
@@ -46,6 +46,7 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
           label={title}
           columns={columns}
           exports={kind.exports}
+          appends
           empty={
             <EmptyState title={t(`people.${kind.name}.empty`)} icon={<UserIcon />} action={add}>
               {t(`people.${kind.name}.emptyHint`)}
@@ -56,7 +57,7 @@ export function PeopleList({ kind }: { kind: PeopleKind }) {
       {open?.dialog === 'add' && <PersonDialog kind={kind} onClose={close} />}
       {open?.dialog === 'edit' && <PersonDialog kind={kind} person={open.person} onClose={close} />}
       {open?.dialog === 'delete' && <DeletePersonDialog kind={kind} person={open.person} onClose={close} />}
-    </ListBase>
+    </InfiniteListBase>
   );
 }
 
