@@ -45,13 +45,36 @@ test('other files than workbooks are not taken, and the dialog says which are', 
   const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
   await choose(page, 'buildings.csv', 'text/csv', Buffer.from('a,b'));
   await expect(dialog.getByRole('alert')).toHaveText('Only PDF and Excel files are allowed.');
-  await choose(page, 'buildings.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'A PDF cannot be read here. Please choose an Excel workbook (.xlsx).',
-  );
   await choose(page, 'buildings.xlsx', workbookType, Buffer.from('no workbook at all'));
   await expect(dialog.getByRole('alert')).toHaveText('Please upload valid file.');
   await expectAccessible(page);
+});
+
+test('a PDF makes no buildings: it is kept in the portal documents, and the results say so', async ({
+  page,
+}) => {
+  await choose(page, 'buildings.pdf', 'application/pdf', Buffer.from('%PDF-1.7 buildings'));
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByRole('status')).toContainText('Bulk Building uploads');
+  await expect(results).toContainText('A PDF makes no buildings.');
+  await results.getByRole('button', { name: 'Go Back' }).click();
+  await expect(results).toBeHidden();
+});
+
+test('the rejected rows are saved as a workbook of the same shape, each marked', async ({ page }) => {
+  const units = [
+    ['REJ-1', '101', 2, 'N', '', '', '', ''],
+    ['REJ-1', '', 2, 'N', '', '', '', ''],
+  ];
+  await choose(page, 'mend.xlsx', workbookType, workbook(['REJ-1'], units));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rejected rows, marked' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('mend-rejected.xlsx');
+  const { Sheets } = XLSX.readFile(await file.path());
+  expect(XLSX.utils.sheet_to_json(Sheets['Bedroom Information']!)).toMatchObject([
+    { Location: 'REJ-1', 'Bedroom Count': 2, Problem: 'Unit: Missing Unit #.' },
+  ]);
 });
 
 test('the template has both sheets with their headers', async ({ page }) => {

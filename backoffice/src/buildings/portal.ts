@@ -1,5 +1,5 @@
 import type { PortalCallName } from '@clearunit/shared/api/portal';
-import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { usePortalMutation, usePortalQuery, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 
 /** What shows a building, its units or its warranties, and is asked for again when one of them has changed. */
 const showsBuildings = [
@@ -36,9 +36,14 @@ type BuildingChange =
   | 'deleteWarranty'
   | 'deleteAllWarranties';
 
-/** A change of a building, its units or its warranties; all that shows them is asked for again. */
-export const useBuildingChange = <Name extends BuildingChange>(name: Name) =>
-  usePortalMutation(name, showsBuildings);
+/** A change of a building, its units or its warranties; all that shows them is asked for again, the list too. */
+export function useBuildingChange<Name extends BuildingChange>(name: Name) {
+  const queryClient = usePortalQueryClient();
+  const { mutateAsync: change, isPending } = usePortalMutation(name, showsBuildings);
+  const mutateAsync: typeof change = (input) =>
+    change(input).finally(() => queryClient.invalidateQueries({ queryKey: ['building-management'] }));
+  return { mutateAsync, isPending };
+}
 
 /** All treatments as choices, whatever the pest. */
 export const useAllTreatments = () => usePortalQuery('allTreatments', {});

@@ -1,0 +1,490 @@
+import * as XLSX from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
+
+let made = 0;
+
+/** A building of the test's own, made through the portal. */
+async function aBuilding(page: Page, { units = ['101', '102'], warranties = 0 } = {}) {
+  const code = `PG-${test.info().project.name[0]}${test.info().workerIndex}-${++made}`;
+  const schedulers = await (await page.request.get('/api/portal/schedulers')).json();
+  const fields = {
+    building_name: `Page Court ${code}`,
+    building_address: '1 Page Court',
+    building_city: '',
+    location_id: code,
+    building_po_mo_wo: 'none',
+    customer_name: 'Page Homes',
+    scheduler_id: schedulers[0].value,
+    TimeWindow1: '9-12',
+    TimeWindow2: '12-5',
+  };
+  const unit = units.map((number) => ({
+    unit: number,
+    bedroom_count: 1,
+    town_house: 0,
+    is_warranty: 0,
+    warranty_type: '',
+    pest_id: null,
+    treatment_id: null,
+    expire_date: null,
+  }));
+  const answer = await page.request.post('/api/portal/buildings', {
+    data: { ...fields, customer_email: 'a@page.example', unit },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { buildingId } = (await answer.json()) as { buildingId: string };
+  if (warranties > 0) {
+    const record = await (await page.request.get(`/api/portal/buildings/${buildingId}/record`)).json();
+    const data = { ...record, ...fields, warranty_count: warranties };
+    const changed = await page.request.put(`/api/portal/buildings/${buildingId}`, { data });
+    expect(changed.ok(), await changed.text()).toBe(true);
+  }
+  return { id: buildingId, name: fields.building_name, code };
+}
+
+const updatePage = (id: string) => `/building-management/update-building/${id}`;
+const nextYear = `${new Date().getFullYear() + 1}-06-30`;
+
+/** Chooses from a list by typing. */
+async function pick(page: Page, label: string, text: string) {
+  await page.getByRole('combobox', { name: label }).last().fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+test.describe('Add Building', () => {
+  test('says what is missing, field by field', async ({ page }) => {
+    await page.goto('/building-management/add-building');
+    await page.getByRole('button', { name: 'Add Building' }).click();
+    for (const text of [
+      'Units are missing',
+      'Please select scheduler.',
+      'Please write time window 1.',
+      'Please write time window 2.',
+      'Please write location code.',
+      'Please write building name.',
+      'Please write building email.',
+      'Please write customer name.',
+    ]) {
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  test('adds a building once, with a unit under warranty and units from a file, and tells its PIN', async ({
+    page,
+    isMobile,
+  }) => {
+    const code = isMobile ? 'ADD-P' : 'ADD-D';
+    const calls = countCalls(page, 'POST', '/api/portal/buildings');
+    await page.goto('/building-management');
+    await page.getByRole('button', { name: 'Add Building' }).click();
+    await page.getByLabel('Building name').fill(`Added Court ${code}`);
+    await page.getByLabel('Building code').fill(code);
+    await page.getByLabel('Address').fill('5 Added Court');
+    await page.getByLabel('Customer name').fill('Added Homes');
+    await page.getByLabel('Building email').fill('a@added.example, b@added.example');
+    await pick(page, 'Scheduler', 'Amara');
+    await page.getByLabel('Time window 1').fill('9-12');
+    await page.getByLabel('Time window 2').fill('12-5');
+
+    await page.getByRole('button', { name: 'Add Unit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Unit' });
+    await dialog.getByText('With warranty').click();
+    await dialog.getByRole('button', { name: 'Add Unit' }).click();
+    for (const text of [
+      'Please enter unit number.',
+      'Please fill all required fields.',
+      'Invalid Expiry date.',
+    ]) {
+      await expect(dialog.getByText(text)).toBeVisible();
+    }
+    await dialog.getByLabel('Unit number').fill('-5');
+    await expect(dialog.getByLabel('Unit number')).toHaveValue('');
+    await dialog.getByLabel('Unit number').fill('101');
+    await dialog.getByLabel('Beds').fill('2');
+    await dialog.getByLabel('Warranty type').selectOption('service');
+    await dialog.getByRole('button', { name: 'Add Unit' }).click();
+    await expect(dialog.getByText('Please select pest.')).toBeVisible();
+    await expect(dialog.getByText('Please select treatment.')).toBeVisible();
+    await dialog.getByLabel('Pest').selectOption('Mice');
+    await dialog.getByLabel('Treatment').selectOption({ index: 1 });
+    await dialog.getByLabel('Expiry date').fill(nextYear);
+    await dialog.getByRole('button', { name: 'Add Unit' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Upload Bulk Unit' }).click();
+    await chooseUnits(page, [
+      ['unit', 'bedroom_count', 'town_house'],
+      ['201', 1, 0],
+      ['101', 1, 0],
+    ]);
+    await expect(page.getByText('1 unit can be added.')).toBeVisible();
+    await expect(page.getByText('Unit 101 is registered in this building already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add units' }).click();
+    await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add Building' }).dblclick();
+    const success = page.getByRole('dialog', { name: 'Success' });
+    await expect(success.getByRole('status')).toHaveText(/is added\. Its PIN is \d{6}\.$/);
+    expect(calls()).toBe(1);
+    await success.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/building-management$/);
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+  });
+
+  test('takes no unit file without its columns, and hands out the template', async ({ page }) => {
+    await page.goto('/building-management/add-building');
+    await page.getByRole('button', { name: 'Upload Bulk Unit' }).click();
+    await chooseUnits(page, [['unit'], ['101']]);
+    await expect(page.getByRole('alert')).toHaveText('Please upload valid file.');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'BulkUnitUploadFormat.xlsx' }).click();
+    expect((await download).suggestedFilename()).toBe('BulkUnitUploadFormat.xlsx');
+  });
+
+  test.describe('when it fails', () => {
+    test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
+
+    test('keeps what was typed, and says what the specification says', async ({ page }) => {
+      await page.goto('/building-management/add-building');
+      const fields = {
+        'Building name': 'Lost Court',
+        'Building code': 'TOR1040',
+        Address: '1 Lost Court',
+        'Customer name': 'Lost Homes',
+        'Building email': 'a@lost.example',
+        'Time window 1': '9-12',
+        'Time window 2': '12-5',
+      };
+      for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+      await pick(page, 'Scheduler', 'Amara');
+      await page.getByRole('button', { name: 'Add Unit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Unit' });
+      await dialog.getByLabel('Unit number').fill('101');
+      await dialog.getByLabel('Beds').fill('2');
+      await dialog.getByRole('button', { name: 'Add Unit' }).click();
+
+      const submit = page.getByRole('button', { name: 'Add Building' });
+      await page.route('**/api/portal/buildings', (route) => route.abort());
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Some error while adding building. Please try again.');
+      await page.unroute('**/api/portal/buildings');
+      await page.route('**/api/portal/buildings', (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            message: 'x',
+            reason: 'imports.duplicate-unit',
+            problems: [{ field: 'unit.0.unit', reason: 'imports.duplicate-unit' }],
+          },
+        }),
+      );
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText('Some error aoccured while adding units. Try again.');
+      await page.unroute('**/api/portal/buildings');
+      await submit.click();
+      await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
+      await expect(page.getByLabel('Building name')).toHaveValue('Lost Court');
+    });
+  });
+});
+
+test.describe('Update Building', () => {
+  test('is sent only when something changed, checks its fields, and ends on a Success modal', async ({
+    page,
+  }) => {
+    const { id, name } = await aBuilding(page);
+    await page.goto(updatePage(id));
+    const submit = page.getByRole('button', { name: 'Update Building' });
+    await expect(submit).toBeDisabled();
+    const cases: [string, string, string][] = [
+      ['Building name', '', 'Please add building name.'],
+      ['Building code', '', 'Please add building code.'],
+      ['Building code', '1', 'Please enter valid location id.'],
+      ['Time window 1', '', 'Please add time window first.'],
+      ['Time window 2', '', 'Please add Time window second.'],
+      ['Customer name', '', 'Please add customer name.'],
+      ['Customer name', '"?"', 'Please enter valid name.'],
+      ['Building email', '', 'Please add building email.'],
+      ['Building email', 'x', 'Please enter a valid email address.'],
+      ['All Locations Pin', '123', 'Master pin length must be 7.'],
+      ['PM Pin', '12a4567', 'Please enter only numbers.'],
+    ];
+    for (const [label, wrong, text] of cases) {
+      const field = page.getByLabel(label);
+      const before = await field.inputValue();
+      await field.fill(wrong);
+      await submit.click();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await field.fill(before);
+    }
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Building name').fill(`${name} West`);
+    await page.getByLabel('Community Pin').fill('7654321');
+    await submit.click();
+    const success = page.getByRole('dialog', { name: 'Success' });
+    await expect(success.getByRole('status')).toHaveText('The building is updated.');
+    await success.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/building-management$/);
+    await expect(page.getByText(`${name} West`)).toBeVisible();
+  });
+
+  test('units are added, changed and deleted, each with its own texts', async ({ page }) => {
+    const { id, name } = await aBuilding(page);
+    await page.goto(updatePage(id));
+    await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Unit' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Unit' });
+    await add.getByText('Enter the floor by hand').click();
+    await add.getByRole('button', { name: 'Add Unit' }).click();
+    for (const text of [
+      'floor cannot be empty.',
+      'Please enter unit number.',
+      'Please enter bedroom count.',
+    ]) {
+      await expect(add.getByText(text)).toBeVisible();
+    }
+    await add.getByLabel('Floor', { exact: true }).fill('#');
+    await add.getByLabel('Unit number').fill('1#');
+    await add.getByLabel('Beds').fill('two');
+    await add.getByRole('button', { name: 'Add Unit' }).click();
+    for (const text of [
+      'floor cannot contain special characters.',
+      'Unit number cannot contain special characters.',
+      'Bedroom count must be a number.',
+    ]) {
+      await expect(add.getByText(text)).toBeVisible();
+    }
+    await add.getByText('Enter the floor by hand').click();
+    await add.getByLabel('Beds').fill('2');
+    await add.getByLabel('Unit number').fill('304');
+    await expect(add.getByLabel('Floor', { exact: true })).toHaveValue('3');
+    await add.getByRole('button', { name: 'Add Unit' }).click();
+    await expect(page.getByText('1 unit is added.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Units (3)' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Actions for unit 304' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Unit' }).click();
+    const update = page.getByRole('dialog', { name: 'Update Unit' });
+    await expect(update.getByRole('button', { name: 'Update Unit' })).toBeDisabled();
+    await update.getByLabel('Beds').fill('4');
+    await update.getByRole('button', { name: 'Update Unit' }).click();
+    await expect(page.getByRole('listitem', { name: '304' })).toContainText('Floor 3 · 4 bedrooms');
+
+    await page.getByRole('button', { name: 'Actions for unit 304' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const remove = page.getByRole('dialog', { name: 'Delete unit' });
+    await expect(remove).toContainText(`Unit 304 of ${name} will be deleted`);
+    await remove.getByRole('button', { name: 'Delete unit' }).click();
+    await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete All Units' }).click();
+    const all = page.getByRole('dialog', { name: 'Delete All Units' });
+    await expect(all).toContainText(`All 2 units of ${name}`);
+    await all.getByRole('button', { name: 'Delete All Units' }).click();
+    await expect(page.getByRole('heading', { name: 'Units (0)' })).toBeVisible();
+    await expect(page.getByText('There is no data to display')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete All Units' }).click();
+    await expect(all).toContainText('Building must have at least 1 unit.');
+  });
+
+  test('a bulk unit file adds its good rows at once', async ({ page }) => {
+    const { id } = await aBuilding(page);
+    await page.goto(updatePage(id));
+    await page.getByRole('button', { name: 'Upload Bulk Unit' }).click();
+    await chooseUnits(page, [['unit'], ['501'], ['502'], ['101']]);
+    await page.getByRole('button', { name: 'Add units' }).click();
+    await expect(page.getByText('2 units are added.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Units (4)' })).toBeVisible();
+  });
+
+  test('warranties are given, changed and deleted, and what remains counts down', async ({ page }) => {
+    const { id, name } = await aBuilding(page, { warranties: 2 });
+    await page.goto(updatePage(id));
+    await page.getByRole('button', { name: 'Edit Warranty' }).click();
+    const list = page.getByRole('dialog', { name: `Warranties of ${name}` });
+    await expect(list).toContainText('0 of 2 in use, 2 remaining');
+    await expect(list).toContainText('There is no data to display');
+    await list.getByRole('button', { name: 'Add Warranty' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Warranty Details' });
+    await add.getByRole('button', { name: 'Save' }).click();
+    for (const text of [
+      'Please select date.',
+      'Please select units.',
+      'Please select one option from pest or treatment.',
+    ]) {
+      await expect(add.getByText(text)).toBeVisible();
+    }
+    await pick(page, 'Units', '101');
+    await pick(page, 'Units', 'Full Building');
+    await expect(add.getByRole('list', { name: 'Units' }).getByRole('listitem')).toHaveText([
+      'Full Building',
+    ]);
+    for (const pest of ['Bed Bugs', 'Cockroaches', 'Mice', 'Rats', 'Ants']) await pick(page, 'Pests', pest);
+    await add.getByLabel('Expiry date').fill('2020-01-01');
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expect(add.getByText('Please select only four pest.')).toBeVisible();
+    await expect(add.getByText('Invalid expiry date.')).toBeVisible();
+    await add.getByRole('button', { name: 'Remove Ants' }).click();
+    await add.getByLabel('Expiry date').fill(nextYear);
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('2 units have a warranty now.')).toBeVisible();
+    await expect(list).toContainText('2 of 2 in use, 0 remaining');
+    await expectAccessible(page);
+
+    await list.getByRole('button', { name: 'Edit the warranty of unit 101' }).click();
+    const update = page.getByRole('dialog', { name: 'Update Warranty Details' });
+    await expect(update.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await pick(page, 'Services', 'Inspection');
+    await update.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByRole('row').filter({ hasText: '101' })).toContainText('Inspection');
+
+    await list.getByRole('button', { name: 'Delete the warranty of unit 102' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete warranty' })
+      .getByRole('button', { name: 'Delete warranty' })
+      .click();
+    await expect(list).toContainText('1 of 2 in use, 1 remaining');
+    await list.getByRole('button', { name: 'Delete All Warranties' }).click();
+    const all = page.getByRole('dialog', { name: 'Delete All Warranties' });
+    await all.getByRole('button', { name: 'Delete All Warranties' }).click();
+    await expect(list).toContainText('0 of 2 in use');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for unit 101' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Warranty' }).click();
+    await expect(add.getByRole('list', { name: 'Units' })).toContainText('101');
+  });
+
+  test.describe('when the portal cannot be reached or refuses', () => {
+    test.use({ expectedErrors: [/status of \d\d\d|ERR_FAILED/] });
+
+    test('says so in its place, and nothing typed is lost', async ({ page }) => {
+      const { id, name } = await aBuilding(page);
+      await page.route(`**/api/portal/buildings/${id}/record`, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      await page.goto(updatePage(id));
+      await expect(page.getByRole('alert')).toContainText('There is some server side issue.');
+      await page.unroute(`**/api/portal/buildings/${id}/record`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('textbox', { name: 'City (optional)', exact: true }).fill('Ottawa');
+
+      await page.route(`**/api/portal/buildings/${id}`, (route) => route.abort());
+      await page.getByRole('button', { name: 'Update Building' }).click();
+      await expect(page.getByText('Some error while updating building. Please try again.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'City (optional)', exact: true })).toHaveValue('Ottawa');
+      await page.unroute(`**/api/portal/buildings/${id}`);
+
+      const record = await (await page.request.get(`/api/portal/buildings/${id}/record`)).json();
+      await page.request.put(`/api/portal/buildings/${id}`, {
+        data: { ...record, building_name: `${name} 2` },
+      });
+      await page.getByRole('button', { name: 'Update Building' }).click();
+      await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+
+      await page.route('**/api/portal/buildings/*/units/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Actions for unit 101' }).click();
+      await page.getByRole('menuitem', { name: 'Edit Unit' }).click();
+      const update = page.getByRole('dialog', { name: 'Update Unit' });
+      await update.getByLabel('Beds').fill('3');
+      await update.getByRole('button', { name: 'Update Unit' }).click();
+      await expect(update.getByText('There are some error. Try agin later')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the list of buildings', () => {
+  test('opens a building with its orders, more of them when asked, and goes on to edit it', async ({
+    page,
+  }) => {
+    const { data } = await (
+      await page.request.get('/api/portal/buildings?limit=50&order_by=unit_count')
+    ).json();
+    const building = data[0];
+    await page.goto(
+      `/building-management?filter=${encodeURIComponent(JSON.stringify({ q: building.location_id }))}`,
+    );
+    await page.getByRole('button', { name: `View ${building.building_name}` }).click();
+    await expect(page.getByRole('heading', { name: building.building_name })).toBeVisible();
+    await expect(page.getByText(/^10 of [\d,]+\+? orders$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText(/^20 of [\d,]+\+? orders$/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(new RegExp(`update-building/${building.uuid}`));
+  });
+
+  test('a building without orders says so', async ({ page }) => {
+    const { id } = await aBuilding(page);
+    await page.goto(`/building-management/view-building?building_id=${id}`);
+    await expect(page.getByText('There is no order to display.')).toBeVisible();
+  });
+
+  test('deletes a building after saying what goes with it', async ({ page }) => {
+    const { name, code } = await aBuilding(page);
+    await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete building' });
+    await expect(dialog).toContainText(`${name} will be deleted, with its 2 units`);
+    await dialog.getByRole('button', { name: 'Delete building' }).click();
+    await expect(page.getByText('The building is deleted.')).toBeVisible();
+    await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
+  });
+
+  test('exports buildings and units as workbooks', async ({ page }) => {
+    const { name, code } = await aBuilding(page);
+    await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
+    await expect(page.getByText(name)).toBeVisible();
+    const rowsOf = async (button: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      const book = XLSX.readFile(await (await download).path());
+      return XLSX.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!);
+    };
+    expect(await rowsOf('Export Buildings')).toMatchObject([
+      { 'Location code': code, Building: name, Units: 2 },
+    ]);
+    expect((await rowsOf('Export Units')).map((row) => row.Unit)).toEqual(['101', '102']);
+  });
+
+  test.describe('when the portal refuses', () => {
+    test.use({ expectedErrors: [/status of \d\d\d/] });
+
+    test('a building that orders belong to stays, and it says why', async ({ page }) => {
+      await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: 'TOR1380' }))}`);
+      await page.getByRole('button', { name: 'Delete 715 Osprey Lane' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete building' });
+      await dialog.getByRole('button', { name: 'Delete building' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(/715 Osprey Lane cannot be deleted: \d+ orders/);
+    });
+
+    test('an export that fails says so', async ({ page }) => {
+      await page.route('**/api/admin/units/export?*', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/building-management');
+      await page.getByRole('button', { name: 'Export Units' }).click();
+      await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    });
+  });
+});
+
+/** Chooses a workbook of these rows in the bulk unit dialog. */
+async function chooseUnits(page: Page, rows: (string | number)[][]) {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Units');
+  await page
+    .getByLabel('Choose a unit file')
+    .last()
+    .setInputFiles({
+      name: 'units.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+    });
+}
