@@ -5,6 +5,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
+import { writeSearchText } from '../../orders/queries-text';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
@@ -18,7 +19,7 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
  *   'buildings.location-code-taken' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
-  await inTransaction(context.pool, async (tx) => {
+  await inTransaction(context.pool, async (tx, client) => {
     await lockWholly(tx, id);
     const before = await findBuildingRecord(tx, id);
     if (!before) throw new AppError('records.not-found');
@@ -48,6 +49,8 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       warrantyCount: sent.warranty_count,
     };
     await updateBuilding(tx, changed, context.now.toISOString());
+    const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
+    if (!isSame) await writeSearchText(client, id);
     const after = await findBuildingRecord(tx, id);
     await recordChange(tx, context, {
       activity: 'buildings.updated',
