@@ -9,6 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import { useText } from '../texts-context';
 import { UnitCard, type UnitCardProps } from './unit-card';
@@ -19,13 +20,20 @@ type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total'> & {
   lines: readonly RequestLine[];
 };
 
+/** What is the same with every rendering lets the cards that nothing has happened to alone, however many there are. */
+const pointerOptions = { activationConstraint: { distance: 6 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+const ofNoNotes = { notesUsed: 0, notesError: undefined };
+
 /** The unit cards, to be put in order by dragging, by the keyboard on the handle, or by their buttons (3 §2.2). */
 export function UnitCards({ lines, ...card }: UnitCardsProps) {
   const t = useText();
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
+  const order = lines.map((line) => line.key).join(' ');
+  const items = useMemo(() => order.split(' '), [order]);
   const placeOf = (key: unknown) => lines.findIndex((line) => line.key === key);
   const sayPlace = (key: unknown) =>
     t('requests.dragging.moved', { place: placeOf(key) + 1, total: lines.length });
@@ -48,10 +56,16 @@ export function UnitCards({ lines, ...card }: UnitCardsProps) {
       }}
       onDragEnd={drop}
     >
-      <SortableContext items={lines.map((line) => line.key)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol className={styles.cards}>
           {lines.map((line) => (
-            <UnitCard key={line.key} {...card} line={line} total={lines.length} />
+            <UnitCard
+              key={line.key}
+              {...card}
+              {...(line.order_description === '' && ofNoNotes)}
+              line={line}
+              total={lines.length}
+            />
           ))}
         </ol>
       </SortableContext>

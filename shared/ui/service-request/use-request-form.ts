@@ -6,6 +6,7 @@ import {
   changeLine,
   checkRequest,
   type LineChange,
+  type LineProblem,
   moveLine,
   newLine,
   notesLength,
@@ -36,7 +37,7 @@ export function useRequestForm(props: Required<ServiceRequestFormProps>, buildin
       orderNumberType: building.building_po_mo_wo,
       isDraft,
     });
-  const problems = tried ? check(tried === 'draft') : [];
+  const problems = tried ? check(tried === 'draft') : noProblems;
 
   const goOn = (isDraft: boolean) => {
     const found = check(isDraft);
@@ -57,7 +58,7 @@ export function useRequestForm(props: Required<ServiceRequestFormProps>, buildin
     registeredUnits,
     shown: shownLines(draft.lines),
     ordered: linesWithCopies(draft.lines, building),
-    errorOf: fieldErrors(problems, texts),
+    errorOf: useMemo(() => fieldErrors(problems, texts), [problems, texts]),
     notesUsed,
     notesError: notesTooLong(notesUsed, texts),
     goOn,
@@ -79,3 +80,6 @@ export function useRequestForm(props: Required<ServiceRequestFormProps>, buildin
     },
   };
 }
+
+/** The same before anything was tried, so that a card is drawn again only when it has changed. */
+const noProblems: readonly LineProblem[] = [];

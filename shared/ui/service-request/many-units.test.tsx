@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { newLine } from '../../domain/orders';
+import { renderWithPortal } from '../testing';
+import { requestDrafts } from './request-drafts';
+import { ServiceRequestForm } from './service-request-form';
+import { answersFor, buildingFor } from './testing/request';
+
+const drawn = vi.hoisted(() => [] as string[]);
+vi.mock('./service-fields', () => ({
+  ServiceFields: ({ line }: { line: { key: string } }) => {
+    drawn.push(line.key);
+    return null;
+  },
+}));
+
+test('typing in a request of many units draws no card again but the one that is typed in', async () => {
+  const building = buildingFor();
+  const lines = ['first', 'second', 'third'].map((key) => newLine(key, 'customer'));
+  requestDrafts.keep(
+    { readerId: 'reader', buildingId: building.uuid },
+    { idempotency_key: 'request-of-many-units', po_mo_wo: 'A', lines },
+  );
+  const { user } = renderWithPortal(
+    <ServiceRequestForm
+      buildingId={building.uuid}
+      role="customer"
+      readerId="reader"
+      onReview={() => {}}
+      onBack={() => {}}
+      onToast={() => {}}
+    />,
+    answersFor(building),
+  );
+  const [, second] = await screen.findAllByLabelText('Notes');
+  drawn.length = 0;
+  await user.type(screen.getByLabelText(/Order Number/), 'BIG');
+  expect(drawn).toEqual([]);
+  await user.type(second!, 'stove');
+  expect(new Set(drawn)).toEqual(new Set(['second']));
+});
