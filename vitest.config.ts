@@ -22,6 +22,8 @@ export default defineConfig({
           environment: 'jsdom',
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['./shared/ui/testing/setup.ts'],
+          // A form filled in key by key takes a busy machine seconds; none of it waits for a clock.
+          testTimeout: 20_000,
         },
       },
       {
