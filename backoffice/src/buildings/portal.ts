@@ -40,8 +40,8 @@ type BuildingChange =
 export function useBuildingChange<Name extends BuildingChange>(name: Name) {
   const queryClient = usePortalQueryClient();
   const { mutateAsync: change, isPending } = usePortalMutation(name, showsBuildings);
-  const mutateAsync: typeof change = (input) =>
-    change(input).finally(() => queryClient.invalidateQueries({ queryKey: ['building-management'] }));
+  const mutateAsync = (...input: Parameters<typeof change>) =>
+    change(...input).finally(() => queryClient.invalidateQueries({ queryKey: ['building-management'] }));
   return { mutateAsync, isPending };
 }
 
