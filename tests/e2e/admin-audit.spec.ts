@@ -47,6 +47,7 @@ test('All shows every invoice, with words for what is not there, and later pages
 
 test('a search without a match says that there is none', async ({ page }) => {
   await page.goto(path);
+  await expect(invoices(page)).toBeVisible();
   await page.getByPlaceholder('Invoice id, order number or building name').fill('no such building');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'There is no invalid comments' })).toBeVisible();

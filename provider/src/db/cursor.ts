@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** So many rows are fetched at once: few enough to be read in some milliseconds. */
-const batchSize = 1_000;
+const batchSize = 500;
 
 /** Finding the first row of a long, sorted list may take longer than a page does; in milliseconds. */
 const patience = 120_000;

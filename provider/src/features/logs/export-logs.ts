@@ -1,22 +1,24 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
-import { wallClock } from '@clearunit/shared/domain/dates';
 import { activityWords, type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { entriesToExport } from './queries';
+import { type ExportedEntry, entriesToExport } from './queries';
 import { type LogFilter, wantedEntries } from './wanted-entries';
 
 /** The log as a workbook, its times by the portal's clock (3 §2.19). */
 export function exportLogs(query: LogFilter & { ids?: string }, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, timeZone } = context;
-  const { sql, values } = entriesToExport({ ...wantedEntries(query, context), ids: chosenIds(query) });
+  const { sql, values } = entriesToExport(
+    { ...wantedEntries(query, context), ids: chosenIds(query) },
+    timeZone,
+  );
   const column = (
     name: keyof LogEntry,
     width: number,
-    value: ExportColumn<LogEntry>['value'],
-  ): ExportColumn<LogEntry> => ({
+    value: ExportColumn<ExportedEntry>['value'],
+  ): ExportColumn<ExportedEntry> => ({
     header: texts.t(`logs.columns.${name as 'activity'}`),
     width,
     value,
@@ -25,7 +27,7 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
     name: `${texts.t('logs.title')}.xlsx`,
     columns: [
       {
-        ...column('userActivityLogTime', 18, (entry) => portalTime(entry.userActivityLogTime, timeZone)),
+        ...column('userActivityLogTime', 18, (entry) => new Date(entry.clock)),
         format: 'dateTime',
       },
       column('performedBy', 24, (entry) => entry.performedBy),
@@ -35,7 +37,7 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
       column('locationCode', 14, (entry) => entry.locationCode),
       column('description', 80, (entry) => describedRecords(entry.description).map(written).join('\n')),
     ],
-    rows: readCursor<LogEntry>(pool, sql, values),
+    rows: readCursor<ExportedEntry>(pool, sql, values),
   });
 }
 
@@ -47,9 +49,3 @@ const written = (lines: readonly DescribedLine[]): string =>
         : `${keyWords(line.key)}: ${line.before} → ${line.after}`,
     )
     .join(', ');
-
-/** A spreadsheet's times have no zone: what the portal's clock showed, as if it were UTC. */
-function portalTime(moment: string, timeZone: string): Date {
-  const { year, month, date, hour, minute } = wallClock(new Date(moment), timeZone);
-  return new Date(Date.UTC(year, month - 1, date, hour, minute));
-}

@@ -39,10 +39,19 @@ export async function findEntry(run: Runner, id: number): Promise<LogEntry | und
   return rows[0];
 }
 
+/** An entry with what the portal's clock showed, as if it were UTC: a spreadsheet's times have no zone. */
+export type ExportedEntry = LogEntry & { clock: string };
+
 /** All wanted entries, for a cursor. */
-export function entriesToExport(wanted: WantedEntries): { sql: string; values: unknown[] } {
+export function entriesToExport(wanted: WantedEntries, timeZone: string): { sql: string; values: unknown[] } {
   const where = conditions(wanted);
-  return { sql: `select ${columns} from activity_log a ${where.sql} ${latestFirst}`, values: where.values };
+  const zone = `$${where.values.length + 1}`;
+  // The database knows the zone's hours far quicker than the language does, a row at a time.
+  const clock = `to_char(a.created_at at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:"00Z"')`;
+  return {
+    sql: `select ${columns}, ${clock} as clock from activity_log a ${where.sql} ${latestFirst}`,
+    values: [...where.values, timeZone],
+  };
 }
 
 /** How often what was done since a moment, by month of the portal's time zone. */
