@@ -89,7 +89,8 @@ export default function DocumentViewer({
           </IconButton>
         </div>
       )}
-      <div className={styles.viewer}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse must be able to scroll the page */}
+      <section className={styles.viewer} aria-label={document.name} tabIndex={0}>
         <Document
           file={addressOfDocument(document.id)}
           options={viewerOptions}
@@ -108,7 +109,7 @@ export default function DocumentViewer({
             aria-label={t('documents.viewer.page', { page, pages })}
           />
         </Document>
-      </div>
+      </section>
     </Dialog>
   );
 }

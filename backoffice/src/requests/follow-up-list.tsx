@@ -7,6 +7,7 @@ import { ResourceGrid } from '../grid';
 import { CountedPage } from '../shell';
 import { DecideDialog } from './decide-dialog';
 import { RequestStatusFilter } from './request-status-filter';
+import styles from './requests.module.css';
 import { useFollowUpColumns } from './use-follow-up-columns';
 
 export type Asked = { request: FollowUpRequest; isAccepted: boolean };
@@ -29,7 +30,9 @@ export default function FollowUpList() {
         title={t('adminRequests.followUps.title')}
         counted={(count) => t('adminRequests.followUps.count', { count })}
       >
-        <RequestStatusFilter />
+        <div className={styles.filter}>
+          <RequestStatusFilter />
+        </div>
         <ResourceGrid
           label={t('adminRequests.followUps.title')}
           columns={columns}

@@ -29,7 +29,7 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
         field: setting,
         title: t(`rules.${settingLabels[setting]}`),
         cell: (row: ListedCustomer) => <Flag isOn={row[setting] === 1} />,
-        width: widths[setting] ?? 92,
+        width: widths[setting],
       })),
       {
         field: 'actions',
@@ -54,13 +54,16 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
   );
 }
 
-/** In pixels, for the labels that need more room than a word. */
-const widths: Partial<Record<Setting, number>> = {
-  confirmation_email: 142,
-  service_charge: 166,
-  report_reading: 124,
-  french_noe: 98,
-  french_prep_sheet: 110,
+/** In pixels, as much as the labels need. */
+const widths: Record<Setting, number> = {
+  confirmation_email: 148,
+  service_charge: 170,
+  report_reading: 134,
+  notice_of_entry: 70,
+  noe_doc: 90,
+  french_noe: 108,
+  french_prep_sheet: 116,
+  second_bedbug: 76,
 };
 
 /** On or off, as a word to whoever does not see the mark. */
