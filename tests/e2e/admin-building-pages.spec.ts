@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
@@ -446,7 +447,7 @@ test.describe('the list of buildings', () => {
     const rowsOf = async (button: string) => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: button }).click();
-      const book = XLSX.readFile(await (await download).path());
+      const book = XLSX.read(await readFile(await (await download).path()));
       return XLSX.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!);
     };
     expect(await rowsOf('Export Buildings')).toMatchObject([

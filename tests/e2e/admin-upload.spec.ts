@@ -71,7 +71,7 @@ test('the rejected rows are saved as a workbook of the same shape, each marked',
   await page.getByRole('button', { name: 'Download the rejected rows, marked' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('mend-rejected.xlsx');
-  const { Sheets } = XLSX.readFile(await file.path());
+  const { Sheets } = await readDownload(file);
   expect(XLSX.utils.sheet_to_json(Sheets['Bedroom Information']!)).toMatchObject([
     { Location: 'REJ-1', 'Bedroom Count': 2, Problem: 'Unit: Missing Unit #.' },
   ]);
