@@ -11,6 +11,8 @@ import type { Sessions } from './session';
 export function answerErrors(sessions: Sessions): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const refusal = asRefusal(error);
+    // Whoever asked has gone: there is nobody to answer, and nothing went wrong.
+    if (res.closed) return;
     if (refusal.status >= 500) req.log.error({ err: error }, refusal.logMessage);
     if (res.headersSent) {
       res.destroy();
