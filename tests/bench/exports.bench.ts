@@ -93,7 +93,7 @@ async function readRows(pool: pg.Pool): Promise<void> {
 
 async function exportOnce(pool: pg.Pool) {
   global.gc?.();
-  const before = process.memoryUsage().rss;
+  const before = process.memoryUsage.rss();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   let [held, size] = [0, 0];
@@ -104,7 +104,7 @@ async function exportOnce(pool: pg.Pool) {
     );
     for await (const bytes of file.bytes) {
       size += bytes.length;
-      held = Math.max(held, process.memoryUsage().rss - before);
+      held = Math.max(held, process.memoryUsage.rss() - before);
     }
     await file.close();
   });

@@ -22,9 +22,17 @@ export async function* readCursor<Row>(
     await client.query('begin read only');
     await client.query(`set local statement_timeout = ${patience}`);
     await client.query(`declare rows_to_read no scroll cursor for ${sql}`, [...values]);
-    for (let isMore = true; isMore; ) {
-      const { rows } = await client.query(`fetch ${batchSize} from rows_to_read`);
+    const fetch = () => {
+      const fetching = client.query(`fetch ${batchSize} from rows_to_read`);
+      // Reading may have ended before it came; then nobody is left to hear that it failed.
+      fetching.catch(() => undefined);
+      return fetching;
+    };
+    // The database looks for the next rows while these are being used.
+    for (let next = fetch(), isMore = true; isMore; ) {
+      const { rows } = await next;
       isMore = rows.length === batchSize;
+      if (isMore) next = fetch();
       if (rows.length > 0) yield rows as Row[];
     }
   } finally {
