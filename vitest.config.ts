@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Every part's unit tests: pure rules in node, shared screens in jsdom, the provider on real PostgreSQL. */
 export default defineConfig({
   test: {
+    // One a core: the databases do half of the work in processes of their own.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -9,7 +9,7 @@ import { checkMigrations } from './lib/migrations.mjs';
 import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
 
 /** The parts of the whole test, in their order; each answers what it counted: `{passed, failed}`. */
-const parts = { types, lint, rooms, migrations, unit, build: builds, browser };
+const parts = { types, lint, rooms, migrations, build: builds, unit, browser };
 
 /** Runs every part although one failed, or those that are named; the last line is the sum. */
 async function test(names) {

@@ -71,10 +71,15 @@ describe('updating the status', () => {
   test.each([
     ['scheduled', '2026-07-14', 'orders.date-in-past'],
     ['completed', '2026-07-16', 'orders.date-in-future'],
-    ['scheduled', '2026-02-30', 'orders.date-missing'],
   ] as const)('to %s on %s is refused', async (order_status, work_date, reason) => {
     const refusal = await story.refused('updateStatus', change({ order_status, work_date }), story.scheduler);
     expect(refusal).toMatchObject({ code: 422, reason });
+    expect((await orderNow()).order_status).toBe('in progress');
+  });
+
+  test('to a day that no calendar has is refused as the form’s mistake', async () => {
+    const refusal = await story.refused('updateStatus', change({ work_date: '2026-02-30' }), story.scheduler);
+    expect(refusal).toMatchObject({ code: 400, problems: [{ field: expect.stringContaining('work_date') }] });
     expect((await orderNow()).order_status).toBe('in progress');
   });
 
