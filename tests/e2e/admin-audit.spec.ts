@@ -36,7 +36,7 @@ test('All shows every invoice, with words for what is not there, and later pages
   page,
 }) => {
   await page.goto(path);
-  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await page.getByRole('radio', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^All Comments \(/ })).toBeVisible();
   await expect(invoices(page).getByRole('checkbox')).toHaveCount(10);
   await page.getByRole('button', { name: 'Load more' }).click();

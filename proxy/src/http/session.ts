@@ -12,14 +12,15 @@ const SealedSession = z.object({
 });
 export type SealedSession = z.infer<typeof SealedSession>;
 
-const twelveHours = 12 * 60 * 60;
+/** The longest that a session of the provider lives, in seconds: when it ends is the provider's to say, not the cookie's. */
+const longest = 7 * 24 * 60 * 60;
 
 /** How sessions are kept: sealed into the cookie, so that any number of proxies can run. */
 export function createSessions(secret: string, { secure }: { secure: boolean }) {
   const options: SessionOptions = {
     cookieName: 'clearunit',
     password: secret,
-    ttl: twelveHours,
+    ttl: longest,
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
   };
   const open = (req: Request, res: Response): Promise<IronSession<Partial<SealedSession>>> =>
