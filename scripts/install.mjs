@@ -1,5 +1,6 @@
 import './lib/require-node.mjs';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { at, isMain, main, npm } from './lib/processes.mjs';
 
 /**
@@ -11,15 +12,28 @@ export async function install() {
   console.log('Installing packages (a minute or two the first time) …');
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const clean = await npm(['ci', ...flags]);
-  if (clean.code === 0) return;
+  if (clean.code === 0) return noteInstalled();
   console.log('npm ci did not succeed; trying npm install …');
   const loose = await npm(['install', '--no-save', ...flags]);
   if (loose.code !== 0)
     throw new Error(`The packages could not be installed.\n${clean.output}\n${loose.output}`);
+  await noteInstalled();
 }
 
-/** Compares the lockfile with what npm wrote down about node_modules at the end of its last install. */
+/** Which lockfile our last install was made from; npm removes it with the folder that it lies in. */
+const stamp = at('node_modules', '.installed-from');
+const lockfilePrint = async () =>
+  createHash('sha256')
+    .update(await readFile(at('package-lock.json')))
+    .digest('hex');
+const noteInstalled = async () => writeFile(stamp, await lockfilePrint());
+
+/**
+ * True after an install of ours from this very lockfile; else compares the lockfile with what npm wrote down about
+ * node_modules at the end of its last install.
+ */
 async function isInstalled() {
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === (await lockfilePrint())) return true;
   const [wanted, present] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
       const text = await readFile(at(file), 'utf8').catch(() => '{}');
