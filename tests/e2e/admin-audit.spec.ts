@@ -81,6 +81,12 @@ test('Missing Units asks first, and says how many were found', async ({ page }) 
   await expect(page.getByText(/\d+ units? (was|were) found and got (its|their) results\./)).toBeVisible();
 });
 
+/** The second tab, once the dialog that waits for its list has gone. */
+async function openMissingOrders(page: Page) {
+  await page.goto(`${path}?tab=missing`);
+  await expect(page.getByRole('heading', { name: /^Missing Invoice List/ })).toBeVisible();
+}
+
 test.describe('missing orders', () => {
   test('an order that was completed without an invoice is listed, exported and asked for', async ({
     page,
@@ -106,14 +112,14 @@ test.describe('missing orders', () => {
     await page.route('**/api/portal/audit/missing-orders/*', (route) =>
       route.fulfill({ json: { status: 200, message: 'Order 7 is synced as invoice 8.' } }),
     );
-    await page.goto(`${path}?tab=missing`);
+    await openMissingOrders(page);
     await page.getByPlaceholder('Enter Missing Order Number').fill('7');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Order 7 is synced as invoice 8.')).toBeVisible();
   });
 
   test('no number is asked for again', async ({ page }) => {
-    await page.goto(`${path}?tab=missing`);
+    await openMissingOrders(page);
     await page.getByPlaceholder('Enter Missing Order Number').fill('  ');
     await page.getByRole('button', { name: 'Sync Missing Order' }).click();
     await expect(page.getByText('Please enter a missing order number.')).toBeVisible();
@@ -137,7 +143,7 @@ test.describe('when something fails', () => {
   test.use({ expectedErrors: [/status of (500|404)/] });
 
   test('an unknown order keeps what was typed', async ({ page }) => {
-    await page.goto(`${path}?tab=missing`);
+    await openMissingOrders(page);
     const input = page.getByPlaceholder('Enter Missing Order Number');
     await input.fill('424242');
     await page.keyboard.press('Enter');

@@ -45,6 +45,7 @@ test.describe('signing in', () => {
 test('a page that is not there says so and leads back', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const answer = await page.request.get('/nowhere');
   expect(answer.status()).toBe(404);
   await page.evaluate(() => history.pushState(null, '', '/nowhere'));
