@@ -11,7 +11,7 @@ async function technicianAsks(browser: Browser, baseURL: string, count: number) 
   const context = await browser.newContext({ baseURL });
   const ask = context.request;
   await ask.post('/api/session', { data: { role: 'technician', email: 'technician@demo.test', password } });
-  const listed = await (await ask.get('/api/portal/buildings?limit=1')).json();
+  const listed = await (await ask.get('/api/portal/buildings?limit=1&q=Alder%20Point%20Tower')).json();
   const building = await (await ask.get(`/api/portal/buildings/${listed.data[0].uuid}`)).json();
   const pests = await (await ask.get('/api/portal/pests')).json();
   const pest = pests.find(({ pestName }: { pestName: string }) => pestName === 'Mice');
