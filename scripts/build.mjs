@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
-import { cp, rm } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
+import { cp, rename, rm } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
 import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
 import { fingerprint, isBuiltFrom, noteBuiltFrom } from './lib/sources.mjs';
 
@@ -30,14 +30,34 @@ async function buildWhereStale({ name, make, from }) {
   const print = await fingerprint([...from, ...alwaysFrom]);
   if (await isBuiltFrom(stamp, print)) return;
   const begun = Date.now();
-  await make(name);
-  await noteBuiltFrom(stamp, print);
+  const folder = at(name, `dist.${process.pid}`);
+  try {
+    await make(name, folder);
+    await noteBuiltFrom(join(folder, '.built-from'), print);
+    await replace(at(name, 'dist'), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   console.log(`Built ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-async function buildApp(name) {
+/** Puts a whole build where the last one was, so that a server that starts meanwhile finds one or the other. */
+async function replace(folder, by) {
+  const old = `${by}.old`;
+  const hadOne = await rename(folder, old).then(
+    () => true,
+    (failure) => {
+      if (failure.code === 'ENOENT') return false;
+      throw failure;
+    },
+  );
+  await rename(by, folder);
+  if (hadOne) await rm(old, { recursive: true, force: true });
+}
+
+async function buildApp(name, folder) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(['node', vite, 'build', '--logLevel', 'warn'], {
+  const { code, output } = await run(['node', vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: at(name),
     // Whatever this runs in (a test runner says 'test'), what is built is what people get.
     env: { NODE_ENV: 'production' },
@@ -46,17 +66,16 @@ async function buildApp(name) {
 }
 
 /** One file of our own code a server; packages stay in node_modules, migrations lie beside the file. */
-async function bundleServer(name) {
+async function bundleServer(name, folder) {
   const { build: bundle } = await import('rolldown');
-  await rm(at(name, 'dist'), { recursive: true, force: true });
   await bundle({
     input: at(name, 'src', 'main.ts'),
     platform: 'node',
     external: (id) => /^(node:|@?[a-z])/.test(id) && !isAbsolute(id) && !id.startsWith('@clearunit/'),
-    output: { dir: at(name, 'dist'), format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+    output: { dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
   });
   if (name === 'provider') {
-    await cp(at(name, 'src', 'db', 'migrations'), at(name, 'dist', 'migrations'), { recursive: true });
+    await cp(at(name, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
   }
 }
 

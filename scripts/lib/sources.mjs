@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { at, root } from './processes.mjs';
 
-const NOT_SOURCES = /^(node_modules|dist|\.vite)$|\.(test|stories|fixture)\.tsx?$/;
+const NOT_SOURCES = /^(node_modules|dist(\.\d+(\.old)?)?|\.vite)$|\.(test|stories|fixture)\.tsx?$/;
 
 /**
  * A fingerprint of what a build is made of: the contents of files and folders of the clone, tests left out.
