@@ -53,10 +53,10 @@ export async function createPortal({
   app.use(compression());
   app.use(mountPortal(portalHandlers, provider, sessions));
   app.use(mountResources(provider, sessions));
-  app.use('/api', () => {
-    throw new AppError('records.not-found');
-  });
+  app.use('/api', nothingHere);
   app.use(await handOutApps(apps, sessions));
+  // A page is only ever opened: whatever else is done to its address is no call.
+  app.use(nothingHere);
   app.use(answerErrors(sessions));
 
   const server = createServer(app);
@@ -88,6 +88,10 @@ const logged = {
     path: url.split('?')[0],
   }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+};
+
+const nothingHere: express.RequestHandler = () => {
+  throw new AppError('records.not-found');
 };
 
 const noStore: express.RequestHandler = (_req, res, next) => {

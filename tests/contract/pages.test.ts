@@ -60,3 +60,19 @@ test('pages may not be framed, run foreign scripts or be cached', async () => {
 test('a file that is not there is no page', async () => {
   expect((await open('/apps/site/missing.js', 'nobody')).status).toBe(404);
 });
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  '%s to a page is refused in the words of any other refusal',
+  async (method) => {
+    for (const path of ['/building-management', '/apps/site/index.html', '/nothing/here']) {
+      const response = await fetch(world.portalUrl + path, { method, headers: { origin: world.portalUrl } });
+      expect([path, response.status]).toEqual([path, 404]);
+      if (!path.startsWith('/apps')) {
+        expect(await response.json()).toMatchObject({
+          reason: 'records.not-found',
+          message: expect.any(String),
+        });
+      }
+    }
+  },
+);

@@ -1,9 +1,12 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';
 import { installation, users } from '../../db/schema';
 
-const tokenKey = 'first_admin_token_hash';
+const tokensKey = 'first_admin_token_hash';
+
+/** So many starts in a row may have printed an address that still works. */
+const tokensKept = 5;
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const found = await db
@@ -14,25 +17,27 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function keepFirstAdminToken(db: Queryable, value: string): Promise<void> {
+/** Puts the hash before those that earlier starts kept. */
+export async function keepFirstAdminToken(db: Queryable, hash: string): Promise<void> {
+  const before = sql`left(${installation.value}, ${(hash.length + 1) * (tokensKept - 1) - 1})`;
   await db
     .insert(installation)
-    .values({ key: tokenKey, value })
-    .onConflictDoUpdate({ target: installation.key, set: { value } });
+    .values({ key: tokensKey, value: hash })
+    .onConflictDoUpdate({ target: installation.key, set: { value: sql`${hash} || ' ' || ${before}` } });
 }
 
-/** The hash of the token; whoever comes second waits, and finds none. */
-export async function lockFirstAdminToken(tx: Queryable): Promise<string | undefined> {
+/** The hashes of the tokens, the latest first; whoever comes second waits, and finds none. */
+export async function lockFirstAdminTokens(tx: Queryable): Promise<string[]> {
   const [row] = await tx
-    .select({ hash: installation.value })
+    .select({ hashes: installation.value })
     .from(installation)
-    .where(eq(installation.key, tokenKey))
+    .where(eq(installation.key, tokensKey))
     .for('update');
-  return row?.hash;
+  return row?.hashes.split(' ') ?? [];
 }
 
-export async function deleteFirstAdminToken(tx: Queryable): Promise<void> {
-  await tx.delete(installation).where(eq(installation.key, tokenKey));
+export async function deleteFirstAdminTokens(tx: Queryable): Promise<void> {
+  await tx.delete(installation).where(eq(installation.key, tokensKey));
 }
 
 export async function insertAdmin(

@@ -6,18 +6,19 @@ import type { Database } from '../../db/open';
 import type { Context } from '../../http/handler';
 import { recordChange } from '../journal';
 import {
-  deleteFirstAdminToken,
+  deleteFirstAdminTokens,
   hasAdmin,
   insertAdmin,
   keepFirstAdminToken,
-  lockFirstAdminToken,
+  lockFirstAdminTokens,
 } from './first-admin.queries';
 import { hashPassword } from './password-hash';
 import { hashOfToken, newToken } from './token';
 import { tryOnce } from './tries';
 
 /**
- * Makes the one-time token with which the first admin is set up; only its hash is kept, and a later start replaces it.
+ * Makes the one-time token with which the first admin is set up; only its hash is kept. Those of the latest starts work
+ * until one of them is used: two providers that start together print an address each, and none of them leads nowhere.
  * @returns the token, or undefined when there is an admin already
  */
 export async function offerFirstAdmin(db: Database): Promise<string | undefined> {
@@ -40,12 +41,13 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
     refuseProblems(checkFirstAdmin(form));
     const passwordHash = await hashPassword(form.password);
     await context.db.transaction(async (tx) => {
-      const kept = await lockFirstAdminToken(tx);
+      const kept = await lockFirstAdminTokens(tx);
       if (await hasAdmin(tx)) throw new AppError('sessions.first-admin-done');
-      if (!kept || !isSame(kept, hashOfToken(form.token))) throw new AppError('sessions.first-admin-token');
+      const sent = hashOfToken(form.token);
+      if (!kept.some((hash) => isSame(hash, sent))) throw new AppError('sessions.first-admin-token');
       const { email, first_name: firstName, last_name: lastName } = form;
       const id = await insertAdmin(tx, { email, firstName, lastName, passwordHash });
-      await deleteFirstAdminToken(tx);
+      await deleteFirstAdminTokens(tx);
       await recordChange(tx, 'system', {
         activity: 'first admin set up',
         targetEntity: 'user',
