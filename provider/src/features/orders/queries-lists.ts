@@ -1,5 +1,6 @@
 import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { Conditions } from './conditions';
 import { type Direction, type Listed, listPage, orderBy } from './queries-page';
@@ -7,7 +8,7 @@ import { type Direction, type Listed, listPage, orderBy } from './queries-page';
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {
   order_number: 'l.order_number',
-  unit_number: 'l.unit_number',
+  unit_number: naturally('l.unit_number'),
   purchase_order_number: 'o.purchase_order_number',
   pest_name: 'p.name',
   treatment_name: 'm.name',

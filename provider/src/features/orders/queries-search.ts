@@ -1,4 +1,4 @@
-import { beginningWith, containing } from '../../db/search';
+import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../db/search';
 import type { Conditions } from './conditions';
 
 /**
@@ -22,6 +22,7 @@ export function searchOrders(where: Conditions, search: string): Conditions {
   const text = search.trim();
   if (text === '') return where;
   if (isShort(text)) return where.searching([text.toLowerCase()], (one) => `o.unit_beginnings @> ${one}`);
+  if (hasNoTrigram(text)) where.add(holdsOddCharacters('o.search_text'));
   return where.searching(containing(text), (pattern) => `o.search_text like ${pattern}`);
 }
 

@@ -2,6 +2,7 @@ import type { UnitRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { naturally } from '../../db/natural';
 import type { Queryable } from '../../db/open';
 import { beginningWith, containing } from '../../db/search';
 
@@ -18,7 +19,7 @@ export type UnitSort = 'building_name' | 'location_id' | 'unit' | 'floor';
 const sorts: Record<UnitSort, (direction: SQL) => SQL> = {
   building_name: (to) => sql`lower(b.name) ${to}, b.id, u.town_house, u.floor_index, u.position, u.id`,
   location_id: (to) => sql`lower(b.location_id) ${to}, b.id, u.town_house, u.floor_index, u.position, u.id`,
-  unit: (to) => sql`lower(u.unit) ${to}, b.id, u.id`,
+  unit: (to) => sql`${sql.raw(naturally('u.unit'))} ${to}, b.id, u.id`,
   floor: (to) => sql`u.floor_index ${to}, b.id, u.position, u.id`,
 };
 
