@@ -18,6 +18,8 @@ export interface ProviderOptions {
   databaseUrl: string;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
+  /** The address that people reach the portal on; its own default unless told. */
+  portalUrl?: string;
   /** Whose X-Forwarded-For is believed; the proxies on this machine, unless told. */
   trustedProxies?: string;
   /** The clock; tests bring one that stands still. */
@@ -40,12 +42,13 @@ const statementTimeout = 15_000;
 export function createProvider({
   databaseUrl,
   timeZone,
+  portalUrl = 'http://127.0.0.1:8080',
   trustedProxies = 'loopback',
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { db, pool, timeZone, now, log };
+  const services: Services = { db, pool, timeZone, portalUrl, now, log };
   const server = createServer(createApp(services, trustedProxies));
   return {
     services,

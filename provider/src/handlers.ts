@@ -7,6 +7,7 @@ import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
 import { logHandlers } from './features/logs/routes';
 import { orderHandlers } from './features/orders/routes';
+import { orderStepHandlers } from './features/orders/step-routes';
 import { pinHandlers } from './features/pins/routes';
 import { priceHandlers } from './features/prices/routes';
 import { sessionHandlers } from './features/sessions/routes';
@@ -31,6 +32,7 @@ export const handlers = {
   ...logHandlers,
   ...auditHandlers,
   ...orderHandlers,
+  ...orderStepHandlers,
   ...documentHandlers,
   ...pinHandlers,
   ...priceHandlers,

@@ -42,13 +42,13 @@ function settingsOrExit() {
 }
 
 async function start(): Promise<void> {
-  const { dataDir, timeZone, trustedProxies } = settings;
+  const { dataDir, timeZone, portalUrl, trustedProxies } = settings;
   const embedded = settings.databaseUrl ? undefined : await openEmbedded({ dataDir, log: embeddedLog() });
   if (embedded) closers.push(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
 
-  const provider = createProvider({ databaseUrl, timeZone, trustedProxies, log });
+  const provider = createProvider({ databaseUrl, timeZone, portalUrl, trustedProxies, log });
   closers.push(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
 

@@ -154,6 +154,18 @@ function inputs(reader: Reader): Inputs {
       body: { order_id: waiting, data: [{ uuid: waitingUnit, time_window: 'time_window_1' }] },
     },
     deleteLine: { params: { id: waitingUnit } },
+    postedBatches: { query: page },
+    updateStatuses: {
+      body: {
+        order_status: 'scheduled',
+        work_date: today,
+        orders: [{ order_id: waiting, time_range: 'time_window_1' }],
+      },
+    },
+    resendConfirmation: { params: { id: waiting }, query: {} },
+    resendFollowUp: { params: { id: waiting }, query: {} },
+    syncOrder: { params: { id: waiting }, query: {} },
+    deleteOrder: { params: { id: noRecord }, query: {} },
     visits: { query: page },
     visit: { params: { building_id: mine.id, date: today } },
     recordVisit: {
@@ -250,6 +262,10 @@ describe('somebody of the same role with other buildings', () => {
     'updateStatus',
     'alignTimeWindows',
     'deleteLine',
+    'resendConfirmation',
+    'resendFollowUp',
+    'syncOrder',
+    'deleteOrder',
   ] satisfies ProviderCallName[];
 
   test.each(ofABuilding)('is refused %s by the contact of another building', async (name) => {

@@ -6,7 +6,7 @@ import type { Services } from './services';
 
 /** What a call starts from, before anybody is known to make it. */
 export function contextOf(request: Request, services: Services): Context {
-  const { db, pool, timeZone } = services;
+  const { db, pool, timeZone, portalUrl } = services;
   const now = services.now();
   return {
     db,
@@ -15,6 +15,7 @@ export function contextOf(request: Request, services: Services): Context {
     now,
     today: today(now, timeZone),
     timeZone,
+    portalUrl,
     address: request.ip ?? 'unknown',
     log: request.log ?? services.log,
   };

@@ -23,6 +23,8 @@ export interface Context {
   /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
   today: string;
   timeZone: string;
+  /** The address that people reach the portal on, without a slash at its end: for links in mails. */
+  portalUrl: string;
   /** The caller's network address, for rate limits. */
   address: string;
   log: Logger;

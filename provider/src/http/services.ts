@@ -8,6 +8,8 @@ export interface Services {
   pool: pg.Pool;
   /** The provider's time zone: its days begin and end there. */
   timeZone: string;
+  /** The address that people reach the portal on, without a slash at its end: for links in mails. */
+  portalUrl: string;
   now: () => Date;
   log: Logger;
 }

@@ -4,6 +4,7 @@ import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import type { PortalHandlers } from './handler';
+import { orderStepHandlers } from './order-steps';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
 import { sessionHandlers } from './session';
@@ -20,6 +21,7 @@ export const portalHandlers: PortalHandlers = {
   ...unitHandlers,
   ...warrantyHandlers,
   ...orderHandlers,
+  ...orderStepHandlers,
   ...visitHandlers,
   ...peopleHandlers,
   ...consoleHandlers,

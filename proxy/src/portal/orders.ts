@@ -31,11 +31,13 @@ export const orderHandlers = {
   },
 
   async updateStatus({ body }, visit) {
-    return { message: (await visit.provider(providerCalls.updateStatus, { body })).success };
+    const { success: message, order } = await visit.provider(providerCalls.updateStatus, { body });
+    return { message, order };
   },
 
   async alignTimeWindows({ body }, visit) {
-    return { message: (await visit.provider(providerCalls.alignTimeWindows, { body })).success };
+    const { success: message, order } = await visit.provider(providerCalls.alignTimeWindows, { body });
+    return { message, order };
   },
 
   async deleteLine({ params }, visit) {

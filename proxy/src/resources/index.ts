@@ -12,7 +12,7 @@ import { invoices, missingOrders } from './audit';
 import { buildings } from './buildings';
 import { documents, folders } from './documents';
 import { logs } from './logs';
-import { orders } from './orders';
+import { orders, postedBatches } from './orders';
 import { customers, schedulers, technicians } from './people';
 import { prices } from './prices';
 import { readMany } from './read-many';
@@ -29,6 +29,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'missing-orders': missingOrders,
   logs,
   orders,
+  'posted-batches': postedBatches,
   'draft-requests': draftRequests,
   'follow-up-requests': followUpRequests,
   prices,

@@ -9,6 +9,7 @@ export const orders: ResourceOf<'orders'> = {
       limit,
       q: filter.q,
       order_status: filter.order_status,
+      id: filter.batch,
       status: filter.status,
       ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
     });
@@ -19,5 +20,13 @@ export const orders: ResourceOf<'orders'> = {
   async read(id, visit) {
     const { data } = await visit.provider(providerCalls.order, { params: { id }, query: {} });
     return { ...data };
+  },
+};
+
+export const postedBatches: ResourceOf<'posted-batches'> = {
+  async list({ filter, page, limit }, visit) {
+    const query = parseInput(providerCalls.postedBatches.query, { page, limit, q: filter.q });
+    const { body } = await visit.provider(providerCalls.postedBatches, { query });
+    return { rows: body.data, total: body.total_count };
   },
 };

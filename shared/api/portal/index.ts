@@ -3,6 +3,7 @@ import { auditPortalCalls } from './audit';
 import { buildingChangePortalCalls } from './building-changes';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
+import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
 import { sessionPortalCalls } from './session';
@@ -19,6 +20,7 @@ export const portalCalls = {
   ...buildingPortalCalls,
   ...buildingChangePortalCalls,
   ...orderPortalCalls,
+  ...orderStepPortalCalls,
   ...visitPortalCalls,
   ...peoplePortalCalls,
   ...consolePortalCalls,

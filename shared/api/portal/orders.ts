@@ -15,6 +15,8 @@ const {
 const ofBuilding = z.object({ buildingId: Id });
 const ofOrder = z.object({ orderId: Id });
 const Said = z.object({ message: z.string() });
+/** What is said, and the order as it is now. */
+export const Changed = z.object({ message: z.string(), order: OrderRow });
 const listOf = <S extends z.ZodMiniType>(row: S) =>
   z.object({ data: z.array(row), total: z.number(), totalIsExact: z.boolean() });
 
@@ -69,14 +71,14 @@ export const orderPortalCalls = {
     path: '/api/portal/orders/status',
     action: 'order.schedule',
     body: updateStatus.body,
-    response: Said,
+    response: Changed,
   }),
   alignTimeWindows: definePortalCall({
     method: 'POST',
     path: '/api/portal/orders/time-windows',
     action: 'order.schedule',
     body: alignTimeWindows.body,
-    response: Said,
+    response: Changed,
   }),
   deleteLine: definePortalCall({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
 import { documentCalls } from './documents';
 import { logCalls } from './logs';
+import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
 import { pinCalls } from './pins';
@@ -27,6 +28,7 @@ export const providerCalls = {
   ...unitCalls,
   ...warrantyCalls,
   ...orderCalls,
+  ...orderStepCalls,
   ...visitCalls,
   ...requestCalls,
   ...pinCalls,

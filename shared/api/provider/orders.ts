@@ -78,10 +78,12 @@ export const orderCalls = {
     method: 'GET',
     path: 'service-orders',
     action: 'order.list',
-    summary: "A scheduler's orders; followUp lists the recommended ones (3 §2.8)",
+    summary:
+      "A scheduler's orders; followUp lists the recommended ones, posted those of batches, id those of one batch (3 §2.8)",
     query: z.extend(PageQuery, {
       q: SearchText,
-      order_status: z._default(z.enum(['', 'followUp']), ''),
+      order_status: z._default(z.enum(['', 'posted', 'followUp']), ''),
+      id: z.optional(Id),
       status: z.optional(z.enum(['in progress', 'scheduled', 'completed'])),
       order_by: z._default(
         z.enum([
@@ -126,7 +128,7 @@ export const orderCalls = {
     action: 'order.schedule',
     summary: 'A scheduler schedules or completes units of an order (3 §2.10)',
     body: StatusChange,
-    response: coded({ success: z.string() }),
+    response: coded({ success: z.string(), order: OrderRow }),
   }),
   alignTimeWindows: defineCall({
     method: 'POST',
@@ -134,7 +136,7 @@ export const orderCalls = {
     action: 'order.schedule',
     summary: 'Morning or afternoon for every unit of an order (3 §2.9)',
     body: TimeWindowChoice,
-    response: coded({ success: z.string() }),
+    response: coded({ success: z.string(), order: OrderRow }),
   }),
   deleteLine: defineCall({
     method: 'DELETE',

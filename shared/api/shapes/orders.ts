@@ -40,6 +40,8 @@ export const OrderRow = z.object({
   date: z.nullable(DateOnly),
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
+  /** Counts up with each change; an action on an older one is refused. */
+  version: z.number(),
   units: z.array(
     z.object({
       unit_number: z.string(),
@@ -133,22 +135,6 @@ export const SubmittedOrder = z.object({
   followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
 });
 export type SubmittedOrder = z.infer<typeof SubmittedOrder>;
-
-/** The scheduler's status change (3 §2.10): each unit named with its window. */
-export const StatusChange = z.object({
-  order_id: Id,
-  order_status: z.enum(['scheduled', 'completed']),
-  work_date: DateOnly,
-  units: z
-    .array(z.object({ order_unit_id: Id, time_range: TimeWindow }))
-    .check(z.minLength(1), z.maxLength(6000)),
-});
-
-/** The time-window screen's answer (3 §2.9): a window for every unit. */
-export const TimeWindowChoice = z.object({
-  order_id: Id,
-  data: z.array(z.object({ uuid: Id, time_window: TimeWindow })).check(z.minLength(1), z.maxLength(6000)),
-});
 
 /** A line in a unit's history: done or to come. */
 export const HistoryEntry = z.object({

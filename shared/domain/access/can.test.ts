@@ -24,6 +24,15 @@ describe('access', () => {
     expect(can(scheduler, 'order.schedule', { schedulerId: null })).toBe(false);
   });
 
+  test.each(['order.schedule', 'order.resend', 'order.sync', 'order.delete'] as const)(
+    'only a scheduler whom the building is assigned to may %s',
+    (action) => {
+      expect(rolesFor(action)).toEqual(['scheduler']);
+      expect(can(scheduler, action, { schedulerId: 's' })).toBe(true);
+      expect(can(scheduler, action, { schedulerId: 'other' })).toBe(false);
+    },
+  );
+
   test('a scheduler may look up any building but not its orders', () => {
     expect(can(scheduler, 'building.read', { schedulerId: 'other' })).toBe(true);
     expect(can(scheduler, 'order.read', { schedulerId: 'other' })).toBe(false);

@@ -2,6 +2,7 @@ export * from './check-request';
 export * from './follow-up-due';
 export * from './list-filter';
 export * from './order-number';
+export * from './order-step';
 export * from './request-line';
 export * from './request-lines';
 export * from './request-type';

@@ -8,6 +8,9 @@ export const statusOptions = { scheduled: 1, completed: 2 } as const;
 export const StatusOption = z.enum(['scheduled', 'completed']);
 export type StatusOption = z.infer<typeof StatusOption>;
 
+/** So many orders can be set to one status at once: more than anybody schedules in one go. */
+export const mostOrdersAtOnce = 100;
+
 /** What the Update Status modal holds while it is filled in (3 §2.10). */
 export interface StatusChange {
   status: string | null;

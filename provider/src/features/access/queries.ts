@@ -9,6 +9,8 @@ export interface ReachedBuilding {
   locationId: string;
   locationNote: string;
   email: string;
+  /** Who is to hear of recommended follow-ups, comma separated; empty: the contacts. */
+  followUpEmail: string;
   orderNumberType: OrderNumberType;
   schedulerId: string | null;
   branchId: string | null;
@@ -22,6 +24,7 @@ export interface ReachedBuilding {
 export async function findBuilding(run: Runner, id: string): Promise<ReachedBuilding | undefined> {
   const { rows } = await run.query<ReachedBuilding>(
     `select b.id, b.name, b.address, b.location_id as "locationId", b.location_note as "locationNote", b.email,
+       b.follow_up_email as "followUpEmail",
        b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", b.branch_id as "branchId",
        b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",
        c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail"

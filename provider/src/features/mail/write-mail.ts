@@ -7,13 +7,14 @@ import { insertMail } from './queries';
  * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
  * mail server, else kept to be read in the console. Without a recipient nothing is written.
  * @param to addresses, comma separated, as they stand in a building
+ * @returns the addresses that it is for, comma separated; '' when there is none
  */
 export async function writeMail(
   run: Runner,
   { sendsMail = false }: Pick<Context, 'sendsMail'>,
   mail: { buildingId: string; to: string; subject: string; text: string },
-): Promise<void> {
+): Promise<string> {
   const to = joinEmails(parseEmailList(mail.to).emails);
-  if (to === '') return;
-  await insertMail(run, { ...mail, to, status: sendsMail ? 'queued' : 'kept' });
+  if (to !== '') await insertMail(run, { ...mail, to, status: sendsMail ? 'queued' : 'kept' });
+  return to;
 }

@@ -1,4 +1,4 @@
-import type { TimeWindowChoice } from '@clearunit/shared/api/shapes';
+import type { OrderRow, TimeWindowChoice } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { allWindowsChosen, mayMoveOrder } from '@clearunit/shared/domain/orders';
 import type * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
+import { listedOrder } from './queries-lists';
 import { progressLines, progressOrders } from './queries-progress';
 import { visitDay } from './visit-day';
 
@@ -14,15 +15,16 @@ import { visitDay } from './visit-day';
  * Gives every open unit of an order its morning or afternoon, which schedules it (3 §2.9, §4.6, README no. 7); for
  * which day, `visitDay` says.
  *
- * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.window-missing' when an
- * open unit has none, 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
+ * @returns the order as the lists show it now
+ * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
+ * 'orders.window-missing' when an open unit has none, 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
  */
 export function alignTimeWindows(
-  { order_id, data }: z.infer<typeof TimeWindowChoice>,
+  { order_id, version, data }: z.infer<typeof TimeWindowChoice>,
   context: ActorContext,
-): Promise<void> {
+): Promise<OrderRow> {
   return inTransaction(context.pool, async (tx, client) => {
-    const { building, order, lines } = await holdOrder(client, context, order_id);
+    const { building, order, lines } = await holdOrder(client, context, { id: order_id, version });
     const ids = new Set(lines.map((line) => line.id));
     if (data.some((choice) => !ids.has(choice.uuid))) throw new AppError('records.not-found');
     const chosen = new Map(data.map((choice) => [choice.uuid, choice.time_window]));
@@ -62,5 +64,6 @@ export function alignTimeWindows(
       description: { order_number: order.orderNumber, units: open.map((line) => line.unitNumber) },
     });
     await mailConfirmation(client, context, building, order.id);
+    return listedOrder(client, building.id, order.id, context.timeZone);
   });
 }

@@ -1,15 +1,17 @@
 import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
-import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { listBatches } from './queries-batches';
 import { listLines, listOrders } from './queries-lists';
 import type { Listed } from './queries-page';
 import { draftsWanted, linesWanted, ordersWanted } from './queries-wanted';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
 type DraftsQuery = CallRequest<ProviderCalls['buildingDrafts']>['query'];
+type BatchesQuery = CallRequest<ProviderCalls['postedBatches']>['query'];
 type OrdersQuery = CallRequest<ProviderCalls['schedulerOrders']>['query'];
 
 /** The orders of a building, line by line (2 §2.4, 3 §2.17). */
@@ -32,6 +34,11 @@ export async function listBuildingDrafts(
   return listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
 }
 
+/** Posted batches with orders of the actor's buildings (3 §2.8). */
+export function listPostedBatches(query: BatchesQuery, context: ActorContext): Promise<Listed<PostedBatch>> {
+  return listBatches(context.pool, context.actor, query.q, readPage(query));
+}
+
 /**
  * The orders of the buildings that are assigned to a scheduler or to an associate, drafts left out; or the follow-ups
  * that are recommended to them (3 §2.8). An admin sees those of all buildings.
@@ -40,8 +47,12 @@ export async function listSchedulerOrders(
   query: OrdersQuery,
   context: ActorContext,
 ): Promise<Listed<OrderRow>> {
-  const isRecommended = query.order_status === 'followUp';
-  const wanted = ordersWanted(context.actor, { isRecommended, status: query.status, search: query.q });
+  const wanted = ordersWanted(context.actor, {
+    isRecommended: query.order_status === 'followUp',
+    status: query.order_status === 'posted' ? 'posted' : query.status,
+    batch: query.id,
+    search: query.q,
+  });
   return listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
 }
 

@@ -15,9 +15,21 @@ export async function mailConfirmation(
   building: ReachedBuilding,
   orderId: string,
 ): Promise<void> {
-  if (!building.confirmationEmail) return;
+  if (building.confirmationEmail) await writeConfirmation(run, context, building, orderId);
+}
+
+/**
+ * Writes the confirmation of an order as it is now.
+ * @returns the addresses that it went to; '' when there is none, and then nothing is written
+ */
+export async function writeConfirmation(
+  run: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  orderId: string,
+): Promise<string> {
   const order = await orderDetail(run, building.id, orderId);
-  if (!order) return;
+  if (!order) return '';
   const { t } = context.texts;
   const hours = { time_window_1: building.timeWindow1, time_window_2: building.timeWindow2 };
   const units = await orderUnits(run, building.id, orderId);
@@ -29,7 +41,7 @@ export async function mailConfirmation(
   });
   const names = { number: order.order_number, building: building.name, address: building.address };
   const kind = order.order_status === 'in progress' ? 'submitted' : 'scheduled';
-  await writeMail(run, context, {
+  return writeMail(run, context, {
     buildingId: building.id,
     to: building.email,
     subject: t(`mail.confirmation.${kind}.subject`, names),

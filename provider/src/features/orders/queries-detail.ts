@@ -9,6 +9,26 @@ export async function buildingOfOrder(run: Runner, orderId: string): Promise<str
   return rows[0]?.building_id;
 }
 
+/**
+ * Who last changed an order, by the log of its building; null when nobody did within a week. A visit is written down
+ * for the building.
+ */
+export async function whoChanged(
+  run: Runner,
+  building: { id: string; locationId: string },
+  orderId: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await run.query<{ who: string }>(
+    `select performed_by as who from activity_log
+     where location_code = $1 and created_at > $4::timestamptz - interval '7 days'
+       and (target_id = $2 or (target_id = $3 and activity = 'visits.recorded'))
+     order by created_at desc, id desc limit 1`,
+    [building.locationId, orderId, building.id, now.toISOString()],
+  );
+  return rows[0]?.who ?? null;
+}
+
 /** An order with what is shown around its lines. */
 export async function orderDetail(
   run: Runner,

@@ -86,6 +86,17 @@ export async function listOrders(
   );
 }
 
+/** An order as the lists show it, within a transaction that has changed it. */
+export async function listedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  timeZone: string,
+): Promise<OrderRow> {
+  const { rows } = await run.query<OrderRow>({ ...orderRows, values: [[buildingId], [orderId], timeZone] });
+  return rows[0]!;
+}
+
 const orderRows = {
   name: 'order_rows',
   text: `select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
@@ -94,7 +105,7 @@ const orderRows = {
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone $3)::date) as date,
-      o.schedule_date, o.work_date, lines.units, lines.unit_count
+      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join orders o on o.building_id = page.building_id and o.id = page.id
     join buildings b on b.id = o.building_id

@@ -11,6 +11,14 @@ export interface LockedOrder {
   id: string;
   orderNumber: number;
   status: OrderStatus;
+  origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
+  purchaseOrderNumber: string;
+  /** Counts up with each change. */
+  version: number;
+  scheduleDate: string | null;
+  workDate: string | null;
+  /** When the confirmation, or the recommendation of a draft, was last sent again. */
+  confirmationSentAt: Date | null;
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
   /** The day that a recommended follow-up is due; other orders have none of their own. */
@@ -28,7 +36,8 @@ export async function lockOrder(
   timeZone: string,
 ): Promise<LockedOrder | undefined> {
   const { rows } = await run.query<LockedOrder>(
-    `select id, order_number as "orderNumber", status, 
+    `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
+       schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
        case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"
      from orders where building_id = $1 and id = $2 for update`,
@@ -113,6 +122,20 @@ export async function progressOrders(
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
+/** Notes that an order's mail was sent again. That is no change of the order: its version stays. */
+export async function noteSentAgain(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  await run.query('update orders set confirmation_sent_at = $3 where building_id = $1 and id = $2', [
+    buildingId,
+    orderId,
+    at.toISOString(),
+  ]);
+}
+
 /** Takes a line away, and from what its order is found by; how many the order has left. */
 export async function deleteLineOf(
   run: Runner,
@@ -133,7 +156,12 @@ export async function deleteLineOf(
   return rows[0]?.left ?? 0;
 }
 
+/** Deletes an order with its lines; a technician's request that became it stays, without it. */
 export async function deleteOrder(run: Runner, buildingId: string, orderId: string): Promise<void> {
+  await run.query('update follow_up_requests set order_id = null where building_id = $1 and order_id = $2', [
+    buildingId,
+    orderId,
+  ]);
   await run.query('delete from orders where building_id = $1 and id = $2', [buildingId, orderId]);
 }
 

@@ -38,12 +38,19 @@ export function allDraftsWanted(buildingName: string): Conditions {
   );
 }
 
-/** The orders within an actor's reach: the recommended drafts, those of one status, or all that are no drafts. */
-export function ordersWanted(
-  actor: Actor,
-  wish: { isRecommended: boolean; status?: OrderStatus; search: string },
-): Conditions {
+/** Which orders a list shows: the recommended drafts, those of one status or batch, or all that are no drafts. */
+export interface OrdersWish {
+  isRecommended: boolean;
+  status?: OrderStatus;
+  /** The id of a posted batch. */
+  batch?: string;
+  search: string;
+}
+
+/** The orders within an actor's reach that a list wants. */
+export function ordersWanted(actor: Actor, wish: OrdersWish): Conditions {
   const where = new Conditions();
+  if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
   if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
   else if (wish.status) where.about(wish.status, (status) => `o.status = ${status}`);
   else where.add(`o.status <> 'draft'`);
@@ -51,7 +58,7 @@ export function ordersWanted(
 }
 
 /** Only the orders of buildings that the actor may act for. */
-function withinReach(where: Conditions, actor: Actor): Conditions {
+export function withinReach(where: Conditions, actor: Actor): Conditions {
   if (actor.role === 'scheduler') {
     return where.about(
       actor.schedulerIds,

@@ -39,12 +39,12 @@ export const orderHandlers = {
     return { statusCode: 200, body: { data: await orderUnits(context.pool, building.id, params.id) } };
   },
   updateStatus: async ({ body }, context) => {
-    await updateStatus(body, context);
-    return { code: 200, success: context.texts.t('answers.orders.statusUpdated') };
+    const order = await updateStatus(body, context);
+    return { code: 200, success: context.texts.t('answers.orders.statusUpdated'), order };
   },
   alignTimeWindows: async ({ body }, context) => {
-    await alignTimeWindows(body, context);
-    return { code: 200, success: context.texts.t('answers.orders.windowsAligned') };
+    const order = await alignTimeWindows(body, context);
+    return { code: 200, success: context.texts.t('answers.orders.windowsAligned'), order };
   },
   deleteLine: async ({ params }, context) => {
     await deleteLine(params.id, context);

@@ -1,0 +1,70 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { isDay } from '@clearunit/shared/domain/dates';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { StatusOption, TimeWindow } from '@clearunit/shared/domain/orders';
+import type pg from 'pg';
+import type { Database } from '../../db/open';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import type { HeldOrder } from './hold-order';
+import { mailConfirmation } from './mail-confirmation';
+import { listedOrder } from './queries-lists';
+import { type LineState, progressLines, progressOrders } from './queries-progress';
+
+/** Units of an order that are to be scheduled or completed on a day, each in its half of it. */
+export interface Move {
+  status: StatusOption;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  units: readonly { line: LineState; window: TimeWindow }[];
+}
+
+/**
+ * Moves units of a held order on: lines, order, log entry and, when they are scheduled, the contact's mail, all in the
+ * caller's transaction.
+ * @returns the order as the lists show it now
+ */
+export async function moveOrder(
+  tx: Database,
+  client: pg.PoolClient,
+  context: ActorContext,
+  { building, order }: HeldOrder,
+  { status, day, units }: Move,
+): Promise<OrderRow> {
+  const isScheduled = status === 'scheduled';
+  await progressLines(
+    client,
+    building.id,
+    units.map(({ line, window }) => ({
+      id: line.id,
+      status,
+      scheduleDate: isScheduled ? day : null,
+      workDate: isScheduled ? null : day,
+      timeWindow: window,
+    })),
+  );
+  const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
+  await recordChange(tx, context, {
+    activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
+    targetEntity: 'order',
+    targetId: order.id,
+    buildingId: building.id,
+    locationCode: building.locationId,
+    description: {
+      order_number: order.orderNumber,
+      status: { before: order.status, after: now },
+      date: day,
+      units: units.map(({ line }) => line.unitNumber),
+    },
+  });
+  if (isScheduled) await mailConfirmation(client, context, building, order.id);
+  return listedOrder(client, building.id, order.id, context.timeZone);
+}
+
+/** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */
+export function checkDay(status: StatusOption, day: string, today: string): Problem[] {
+  if (!isDay(day)) return [];
+  if (status === 'scheduled' && day < today) return [{ field: 'date', reason: 'orders.date-in-past' }];
+  if (status === 'completed' && day > today) return [{ field: 'date', reason: 'orders.date-in-future' }];
+  return [];
+}

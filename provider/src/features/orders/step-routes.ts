@@ -1,0 +1,44 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { Handlers } from '../../http/handler';
+import { localOrders } from '../../ports/management/local-orders';
+import { deleteOrder } from './delete-order';
+import type { WantedOrder } from './hold-order';
+import { listPostedBatches } from './lists';
+import { resendConfirmation } from './resend-confirmation';
+import { resendFollowUp } from './resend-follow-up';
+import { syncOrder } from './sync-order';
+import { updateStatuses } from './update-statuses';
+
+/** What a scheduler does with whole orders of the list (3 §2.8). */
+export const orderStepHandlers = {
+  postedBatches: async ({ query }, context) => {
+    const { rows, total } = await listPostedBatches(query, context);
+    return { statusCode: 200, body: { data: rows, total_count: total, page_number: query.page } };
+  },
+  updateStatuses: async ({ body }, context) => ({ code: 200, data: await updateStatuses(body, context) }),
+  resendConfirmation: async (request, context) => {
+    const { order, isWritten } = await resendConfirmation(wanted(request), context);
+    const said = isWritten ? 'answers.orders.confirmationResent' : 'answers.orders.sentJustNow';
+    return { code: 200, message: context.texts.t(said, { order }) };
+  },
+  resendFollowUp: async (request, context) => {
+    const { order, isWritten } = await resendFollowUp(wanted(request), context);
+    const said = isWritten ? 'answers.orders.followUpResent' : 'answers.orders.sentJustNow';
+    return { code: 200, message: context.texts.t(said, { order }) };
+  },
+  syncOrder: async (request, context) => {
+    const order = await syncOrder(wanted(request), context, localOrders);
+    return { code: 200, message: context.texts.t('answers.orders.synced', { order }) };
+  },
+  deleteOrder: async (request, context) => {
+    const order = await deleteOrder(wanted(request), context, localOrders);
+    return { code: 200, message: context.texts.t('answers.orders.deleted', { order }) };
+  },
+} satisfies Handlers<
+  'postedBatches' | 'updateStatuses' | 'resendConfirmation' | 'resendFollowUp' | 'syncOrder' | 'deleteOrder'
+>;
+
+const wanted = ({ params, query }: CallRequest<ProviderCalls['deleteOrder']>): WantedOrder => ({
+  id: params.id,
+  version: query.version,
+});

@@ -1,0 +1,28 @@
+import type { Runner } from '../../db/runner';
+import type { ManagedOrder } from './orders';
+
+export async function storeManagedOrder(run: Runner, order: ManagedOrder): Promise<void> {
+  await run.query(
+    `insert into management_orders (order_number, purchase_order_number, building_code, customer_name, status,
+       schedule_date, work_date, units)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (order_number) do update set purchase_order_number = excluded.purchase_order_number,
+       building_code = excluded.building_code, customer_name = excluded.customer_name, status = excluded.status,
+       schedule_date = excluded.schedule_date, work_date = excluded.work_date, units = excluded.units,
+       updated_at = now()`,
+    [
+      order.orderNumber,
+      order.purchaseOrderNumber,
+      order.buildingCode,
+      order.customerName,
+      order.status,
+      order.scheduleDate,
+      order.workDate,
+      JSON.stringify(order.units),
+    ],
+  );
+}
+
+export async function deleteManagedOrder(run: Runner, orderNumber: number): Promise<void> {
+  await run.query('delete from management_orders where order_number = $1', [orderNumber]);
+}

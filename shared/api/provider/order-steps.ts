@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import {
+  Id,
+  NumberInQuery,
+  PageQuery,
+  PostedBatch,
+  SearchText,
+  StatusChanges,
+  StatusOutcome,
+} from '../shapes';
+import { coded, defineCall, wrapped } from './define';
+
+const byId = z.object({ id: Id });
+
+/** The version that the reader sees; when the order has changed meanwhile, the step is refused and nothing is done. */
+const seen = z.object({ version: z.optional(NumberInQuery) });
+
+/** What a scheduler does with whole orders of the list (3 §2.8, §7.1). The methods are those of the documents. */
+export const orderStepCalls = {
+  postedBatches: defineCall({
+    method: 'GET',
+    path: 'service-orders/posted',
+    action: 'order.list',
+    summary: 'Posted batches with orders of the reader’s buildings, the latest first (3 §2.8, §7.1)',
+    query: z.extend(PageQuery, { q: SearchText }),
+    response: wrapped({ data: z.array(PostedBatch), total_count: z.number(), page_number: z.number() }),
+  }),
+  updateStatuses: defineCall({
+    method: 'POST',
+    path: 'service-orders/update-statuses',
+    action: 'order.schedule',
+    summary:
+      'Schedules or completes several orders; each is changed, or refused with its reason, by itself (3 §2.10)',
+    body: StatusChanges,
+    response: coded({ data: z.array(StatusOutcome) }),
+  }),
+  resendConfirmation: defineCall({
+    method: 'POST',
+    path: 'service-orders/resend-confirmation/:id',
+    action: 'order.resend',
+    summary: 'Writes the confirmation e-mail of an order that is not completed once more (3 §2.8)',
+    params: byId,
+    query: seen,
+    response: coded({ message: z.string() }),
+  }),
+  resendFollowUp: defineCall({
+    method: 'GET',
+    path: 'service-orders/resend-recommended-followup/:id',
+    action: 'order.resend',
+    summary: 'Writes to the contact once more that a follow-up is recommended (3 §2.8)',
+    params: byId,
+    query: seen,
+    response: coded({ message: z.string() }),
+  }),
+  syncOrder: defineCall({
+    method: 'GET',
+    path: 'service-orders/sync-order/:id',
+    action: 'order.sync',
+    summary: 'Hands an order over to the management system as it is now (3 §2.8)',
+    params: byId,
+    query: seen,
+    response: coded({ message: z.string() }),
+  }),
+  deleteOrder: defineCall({
+    method: 'DELETE',
+    path: 'service-orders/:id',
+    action: 'order.delete',
+    summary: 'Deletes an order with its units, as long as nothing of it is done (3 §2.8)',
+    params: byId,
+    query: seen,
+    response: coded({ message: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import type { OrderStatus } from './status';
+
+/** What a scheduler can do with an order in the lists, besides reading its row (3 §2.8). */
+export type OrderStep =
+  | 'view'
+  | 'edit'
+  | 'updateStatus'
+  | 'alignWindows'
+  | 'resendConfirmation'
+  | 'resendFollowUp'
+  | 'sync'
+  | 'delete';
+
+/** A draft in the scheduler's lists is a follow-up that is recommended to the customer. */
+const stepsOf: Record<OrderStatus, readonly OrderStep[]> = {
+  draft: ['view', 'resendFollowUp', 'delete'],
+  'in progress': ['edit', 'updateStatus', 'alignWindows', 'resendConfirmation', 'sync', 'delete'],
+  scheduled: ['view', 'updateStatus', 'alignWindows', 'resendConfirmation', 'sync', 'delete'],
+  completed: ['view', 'sync'],
+  posted: ['view'],
+};
+
+/**
+ * Whether a step is there for an order of this status: editing only while it is in progress, the confirmation as long
+ * as it is not completed, the recommended follow-up while it is a draft (3 §2.8, §4.1).
+ */
+export const hasOrderStep = (status: OrderStatus, step: OrderStep): boolean => stepsOf[status].includes(step);
