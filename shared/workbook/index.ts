@@ -2,5 +2,5 @@ export { type Cell, CellError, type SheetRow } from './cell';
 export { WorkbookError, type WorkbookReason } from './errors';
 export { defaultLimits, type WorkbookLimits } from './limits';
 export { type OpenOptions, openWorkbook, type Workbook } from './open-workbook';
-export type { ColumnFormat, SheetColumn, WritableCell, WritableRow } from './sheet-xml';
+export type { ColumnFormat, SheetColumn, WritableCell, WritableRow, WritableRows } from './sheet-xml';
 export { type WritableSheet, writeWorkbook } from './write-workbook';

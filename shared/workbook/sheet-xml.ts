@@ -20,6 +20,8 @@ export interface SheetColumn {
 /** Null and undefined leave the cell empty; so does a number that is none. A text is never a formula. */
 export type WritableCell = string | number | boolean | Date | null | undefined;
 export type WritableRow = readonly WritableCell[];
+/** Rows that are there, or those that come from afar: some at a time, since to wait for each would take its time. */
+export type WritableRows = Iterable<WritableRow> | AsyncIterable<Iterable<WritableRow>>;
 
 const MAX_ROWS = 1_048_576;
 /** About the size in which XML is handed on: large enough to pack well, small enough for a few milliseconds. */
@@ -32,7 +34,7 @@ const FROZEN_HEADER =
 /** The XML of one sheet, chunk by chunk. */
 export async function* sheetXml(
   columns: readonly SheetColumn[],
-  rows: AsyncIterable<WritableRow> | Iterable<WritableRow>,
+  rows: WritableRows,
 ): AsyncGenerator<string, void> {
   const letters = columns.map((_, i) => columnLetters(i));
   const formats = columns.map((column) => column.format);
@@ -40,17 +42,19 @@ export async function* sheetXml(
   let xml = `${PROLOG}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columnsXml(columns)}<sheetData>`;
   xml += `<row r="1">${headers.join('')}</row>`;
   let number = 1;
-  for await (const row of rows) {
-    if (++number > MAX_ROWS) throw new WorkbookError('tooBig', 'rows');
-    xml += `<row r="${number}">`;
-    for (let i = 0; i < row.length; i++) {
-      letters[i] ??= columnLetters(i);
-      xml += cellXml(letters[i]! + number, row[i], formats[i]);
+  for await (const some of Symbol.asyncIterator in rows ? rows : [rows]) {
+    for (const row of some) {
+      if (++number > MAX_ROWS) throw new WorkbookError('tooBig', 'rows');
+      xml += `<row r="${number}">`;
+      for (let i = 0; i < row.length; i++) {
+        letters[i] ??= columnLetters(i);
+        xml += cellXml(letters[i]! + number, row[i], formats[i]);
+      }
+      xml += '</row>';
+      if (xml.length < CHUNK_CHARACTERS) continue;
+      yield xml;
+      xml = '';
     }
-    xml += '</row>';
-    if (xml.length < CHUNK_CHARACTERS) continue;
-    yield xml;
-    xml = '';
   }
   yield `${xml}</sheetData></worksheet>`;
 }

@@ -5,8 +5,13 @@ const LONGEST_TEXT = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
 
+/** One look at a text tells whether any of the rest is needed, which is seldom. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unusual = /[&<>\u0000-\u001f\ufffe\uffff]|_x|^\s|\s$/;
+
 /** A text as a <t> element; what is beyond 32,767 characters is cut off. */
 export function cellTextXml(text: string): string {
+  if (text.length <= LONGEST_TEXT && !unusual.test(text)) return `<t>${text}</t>`;
   const escaped = escapeText(text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text);
   return /^\s|\s$|\n/.test(text) ? `<t xml:space="preserve">${escaped}</t>` : `<t>${escaped}</t>`;
 }

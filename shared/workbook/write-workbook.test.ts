@@ -96,8 +96,8 @@ describe('a written workbook', () => {
   });
 
   it('takes its rows from a stream, several sheets after each other', async () => {
-    async function* stream(): AsyncGenerator<WritableRow> {
-      for (let i = 0; i < 5000; i++) yield [i, `Unit ${i}`];
+    async function* stream(): AsyncGenerator<WritableRow[]> {
+      for (let i = 0; i < 5000; i += 2) yield [i, i + 1].map((n) => [n, `Unit ${n}`]);
     }
     const columns = [{ header: 'Id', width: 8 }, { header: 'Unit' }];
     const file = await written([
@@ -112,19 +112,25 @@ describe('a written workbook', () => {
 
   it('takes the next rows only when the bytes so far have been fetched', async () => {
     let taken = 0;
+    let isEnded = false;
     function* rows(): Generator<WritableRow> {
-      for (; taken < 200_000; taken++) yield [`row ${taken} ${(taken * 7919) % 65_537}`];
+      try {
+        for (; taken < 200_000; taken++) yield [`row ${taken} ${(taken * 7919) % 65_537}`];
+      } finally {
+        isEnded = true;
+      }
     }
     const chunks = writeWorkbook([{ name: 'Orders', columns: [{ header: 'Row' }], rows: rows() }]);
     while (taken === 0) await chunks.next();
     expect(taken).toBeLessThan(20_000);
     await chunks.return();
     expect(taken).toBeLessThan(20_000);
+    expect(isEnded).toBe(true);
   });
 
   it('hands on the error of its rows', async () => {
-    async function* broken(): AsyncGenerator<WritableRow> {
-      yield ['one'];
+    async function* broken(): AsyncGenerator<WritableRow[]> {
+      yield [['one']];
       throw new Error('connection lost');
     }
     await expect(written([{ name: 'Orders', columns: [], rows: broken() }])).rejects.toThrow(

@@ -1,7 +1,6 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { takeBreath } from './breath';
 import { sheetNamesFor } from './sheet-names';
-import { type SheetColumn, sheetXml, type WritableRow } from './sheet-xml';
+import { type SheetColumn, sheetXml, type WritableRows } from './sheet-xml';
 import {
   contentTypesXml,
   packageRelationshipsXml,
@@ -9,18 +8,16 @@ import {
   workbookRelationshipsXml,
   workbookXml,
 } from './workbook-xml';
+import { ZipWriter } from './zip-writer';
 
 /** One sheet to write: a bold, frozen header row from the columns, then the rows. */
 export interface WritableSheet {
   /** Shortened and cleaned where a spreadsheet would not accept it as a tab's name. */
   name: string;
   columns: readonly SheetColumn[];
-  /** Taken one by one while the file is written, so that a query may stream into it. */
-  rows: AsyncIterable<WritableRow> | Iterable<WritableRow>;
+  /** Taken while the file is written, so that a query may stream into it, some rows at a time. */
+  rows: WritableRows;
 }
-
-/** Higher levels take twice the time for a tenth of the size. */
-const LEVEL = 1;
 
 /**
  * Writes an .xlsx file as a stream of bytes; memory stays the same however many rows there are, and the
@@ -29,25 +26,16 @@ const LEVEL = 1;
  */
 export async function* writeWorkbook(sheets: readonly WritableSheet[]): AsyncGenerator<Uint8Array, void> {
   const names = sheetNamesFor(sheets.map((sheet) => sheet.name));
-  const packed: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    failure ??= error;
-    packed.push(chunk);
-  });
-  for (const part of workbookParts(sheets, names)) {
-    const entry = new ZipDeflate(part.name, { level: LEVEL });
-    zip.add(entry);
-    for await (const xml of part.xml) {
-      entry.push(encoder.encode(xml));
-      if (failure) throw failure;
-      yield* packed.splice(0);
-      await takeBreath();
-    }
-    entry.push(new Uint8Array(0), true);
+  const zip = new ZipWriter();
+  for (const { name, xml } of workbookParts(sheets, names)) yield* zip.part(name, encoded(xml));
+  yield* zip.end();
+}
+
+async function* encoded(xml: WritablePart['xml']): AsyncGenerator<Uint8Array, void> {
+  for await (const piece of xml) {
+    yield encoder.encode(piece);
+    await takeBreath();
   }
-  zip.end();
-  yield* packed.splice(0);
 }
 
 const encoder = new TextEncoder();

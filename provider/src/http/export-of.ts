@@ -32,12 +32,11 @@ export interface ExportOf<Row> {
  */
 export async function exportOf<Row>({ name, columns, rows }: ExportOf<Row>): Promise<FileAnswer> {
   const first = await rows.next();
-  async function* cells(): AsyncGenerator<WritableRow, void> {
-    for (let batch = first; !batch.done; batch = await rows.next()) {
-      for (const row of batch.value) yield columns.map((column) => column.value(row));
-    }
+  const cells = (row: Row): WritableRow => columns.map((column) => column.value(row));
+  async function* cellsOfRows(): AsyncGenerator<WritableRow[], void> {
+    for (let batch = first; !batch.done; batch = await rows.next()) yield batch.value.map(cells);
   }
-  const sheet = { name: name.replace(/\.xlsx$/, ''), columns, rows: cells() };
+  const sheet = { name: name.replace(/\.xlsx$/, ''), columns, rows: cellsOfRows() };
   return new FileAnswer({
     name,
     type: workbookType,

@@ -48,7 +48,7 @@ function lineOf(key: string, value: unknown): DescribedLine[] {
 
 /** A uuid says nothing to a reader, whatever its key is called. */
 const isUuidKey = (key: string, value: unknown): boolean =>
-  /uuid$/i.test(key) || (typeof value === 'string' && uuid.test(value));
+  /uuid$/i.test(key) || (typeof value === 'string' && value.length === 36 && uuid.test(value));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

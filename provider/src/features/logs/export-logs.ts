@@ -1,5 +1,11 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
-import { activityWords, type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
+import {
+  activityWords,
+  type DescribedLine,
+  describedRecords,
+  keyWords,
+  logFields,
+} from '@clearunit/shared/domain/logs';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
@@ -23,6 +29,7 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
     width,
     value,
   });
+  const fieldNames = Object.fromEntries(logFields.map((field) => [field, texts.t(`logs.fields.${field}`)]));
   return exportOf({
     name: `${texts.t('logs.title')}.xlsx`,
     columns: [
@@ -31,7 +38,7 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
         format: 'dateTime',
       },
       column('performedBy', 24, (entry) => entry.performedBy),
-      column('fieldName', 12, (entry) => texts.t(`logs.fields.${entry.fieldName}`)),
+      column('fieldName', 12, (entry) => fieldNames[entry.fieldName]),
       column('activity', 28, (entry) => activityWords(entry.activity)),
       column('targetEntity', 18, (entry) => entry.targetEntity),
       column('locationCode', 14, (entry) => entry.locationCode),

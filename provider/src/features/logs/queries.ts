@@ -16,9 +16,9 @@ export interface WantedEntries {
   ids?: readonly string[];
 }
 
-const columns = `a.id, a.performed_by as "performedBy", a.activity, a.target_entity as "targetEntity",
-  ${isoMoment('a.created_at')} as "userActivityLogTime", a.field_name as "fieldName",
-  a.location_code as "locationCode", a.description`;
+const told = `a.performed_by as "performedBy", a.activity, a.target_entity as "targetEntity",
+  a.field_name as "fieldName", a.location_code as "locationCode", a.description`;
+const columns = `a.id, ${isoMoment('a.created_at')} as "userActivityLogTime", ${told}`;
 
 const latestFirst = 'order by a.created_at desc, a.id desc';
 
@@ -39,17 +39,18 @@ export async function findEntry(run: Runner, id: number): Promise<LogEntry | und
   return rows[0];
 }
 
-/** An entry with what the portal's clock showed, as if it were UTC: a spreadsheet's times have no zone. */
-export type ExportedEntry = LogEntry & { clock: string };
+/** An entry as a file tells it, with the minute that the portal's clock showed, in milliseconds as if it were UTC: a spreadsheet's times have no zone. */
+export type ExportedEntry = Omit<LogEntry, 'id' | 'userActivityLogTime'> & { clock: number };
 
 /** All wanted entries, for a cursor. */
 export function entriesToExport(wanted: WantedEntries, timeZone: string): { sql: string; values: unknown[] } {
   const where = conditions(wanted);
   const zone = `$${where.values.length + 1}`;
   // The database knows the zone's hours far quicker than the language does, a row at a time.
-  const clock = `to_char(a.created_at at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:"00Z"')`;
+  const minute = `date_trunc('minute', a.created_at at time zone ${zone})`;
+  const clock = `(extract(epoch from ${minute}) * 1000)::float8`;
   return {
-    sql: `select ${columns}, ${clock} as clock from activity_log a ${where.sql} ${latestFirst}`,
+    sql: `select ${told}, ${clock} as clock from activity_log a ${where.sql} ${latestFirst}`,
     values: [...where.values, timeZone],
   };
 }

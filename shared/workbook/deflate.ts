@@ -1,0 +1,43 @@
+/**
+ * Deflates pieces by the platform's own packer, which works beside this thread: in a browser and on a server alike that
+ * takes a fifth of the time that one written in JavaScript does.
+ *
+ * No more than two pieces are under way: one is packed while the next is made, and neither goes on until what comes out
+ * is taken. The streams alone would not see to that, since some platforms let them fill without end.
+ * @throws what the pieces throw; they are ended when nobody takes what comes out any more
+ */
+export async function* deflated(pieces: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
+  const packer = new CompressionStream('deflate-raw');
+  const writer = packer.writable.getWriter();
+  const reader = packer.readable.getReader();
+  let next = heard(pieces.next());
+  let read = heard(reader.read());
+
+  /** What comes out before something is done. */
+  async function* before(done: Promise<void>): AsyncGenerator<Uint8Array, void> {
+    for (let out = await Promise.race([read, done]); out?.value; out = await Promise.race([read, done])) {
+      read = heard(reader.read());
+      yield out.value;
+    }
+  }
+
+  try {
+    for (let piece = await next; !piece.done; piece = await next) {
+      const isPacked = heard(writer.write(piece.value as Uint8Array<ArrayBuffer>));
+      next = heard(pieces.next());
+      yield* before(isPacked);
+      await isPacked;
+    }
+    const isEnd = heard(writer.close());
+    yield* before(new Promise(() => undefined));
+    await isEnd;
+  } finally {
+    await Promise.allSettled([writer.abort(), reader.cancel(), pieces.return()]);
+  }
+}
+
+/** A promise that may fail while nobody waits for it yet; whoever does hears of it. */
+function heard<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
