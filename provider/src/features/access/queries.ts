@@ -13,6 +13,7 @@ export interface ReachedBuilding {
   followUpEmail: string;
   orderNumberType: OrderNumberType;
   schedulerId: string | null;
+  schedulerEmail: string | null;
   branchId: string | null;
   timeWindow1: string;
   timeWindow2: string;
@@ -25,10 +26,11 @@ export async function findBuilding(run: Runner, id: string): Promise<ReachedBuil
   const { rows } = await run.query<ReachedBuilding>(
     `select b.id, b.name, b.address, b.location_id as "locationId", b.location_note as "locationNote", b.email,
        b.follow_up_email as "followUpEmail",
-       b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", b.branch_id as "branchId",
+       b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", s.email as "schedulerEmail", b.branch_id as "branchId",
        b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",
        c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail"
-     from buildings b join customers c on c.id = b.customer_id where b.id = $1`,
+     from buildings b join customers c on c.id = b.customer_id left join users s on s.id = b.scheduler_id
+     where b.id = $1`,
     [id],
   );
   return rows[0];

@@ -1,24 +1,21 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import type { ManagedOrders } from '../../ports/management/orders';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import {
-  deleteLineOf,
-  deleteOrder,
-  linesOfLockedOrder,
-  lockOrder,
-  orderOfLine,
-  progressOrders,
-} from './queries-progress';
+import { mailCancellation } from './mail-cancellation';
+import { orderUnits } from './queries-detail';
+import { deleteLineOf, deleteOrder, lockOrder, orderOfLine, progressOrders } from './queries-progress';
 
 const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
 
 /**
- * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends.
+ * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends,
+ * here and in the management system. Where the unit is scheduled, its scheduler hears of it.
  * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
  */
-export function deleteLine(lineId: string, context: ActorContext): Promise<void> {
+export function deleteLine(lineId: string, context: ActorContext, management: ManagedOrders): Promise<void> {
   const { actor } = context;
   const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
   return inTransaction(context.pool, async (tx, client) => {
@@ -26,20 +23,28 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<void>
     if (!found) throw new AppError('records.not-found');
     const building = await reachBuilding(context, 'line.delete', found.buildingId, client);
     const order = await lockOrder(client, building.id, found.orderId, context.timeZone);
-    const lines = order ? await linesOfLockedOrder(client, building.id, order.id) : [];
-    const line = lines.find((one) => one.id === lineId);
-    if (!order || !line) throw new AppError('records.not-found');
-    if (!open.includes(line.status)) throw new AppError('orders.not-editable');
+    const units = order ? await orderUnits(client, building.id, order.id) : [];
+    const unit = units.find((one) => one.order_unit_id === lineId);
+    if (!order || !unit) throw new AppError('records.not-found');
+    if (!open.includes(unit.order_status)) throw new AppError('orders.not-editable');
     const left = await deleteLineOf(client, building.id, order.id, lineId);
-    if (left === 0) await deleteOrder(client, building.id, order.id);
-    else if (order.status !== 'draft') await progressOrders(client, building.id, [order.id]);
+    if (left === 0) {
+      await management.withdraw(client, order.orderNumber);
+      await deleteOrder(client, building.id, order.id);
+    } else if (order.status !== 'draft') await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       targetEntity: 'order',
       targetId: order.id,
       buildingId: building.id,
       locationCode: building.locationId,
-      description: { order_number: order.orderNumber, unit: line.unitNumber, units_left: left },
+      description: {
+        order_number: order.orderNumber,
+        unit: unit.unit_number,
+        status: { before: unit.order_status, after: null },
+        units_left: left,
+      },
     });
+    await mailCancellation(client, context, building, { number: order.orderNumber, unit });
   });
 }

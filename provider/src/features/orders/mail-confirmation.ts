@@ -1,8 +1,8 @@
-import { showDay } from '@clearunit/shared/domain/dates';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { writeMail } from '../mail/write-mail';
+import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
 
 /**
@@ -31,14 +31,8 @@ export async function writeConfirmation(
   const order = await orderDetail(run, building.id, orderId);
   if (!order) return '';
   const { t } = context.texts;
-  const hours = { time_window_1: building.timeWindow1, time_window_2: building.timeWindow2 };
   const units = await orderUnits(run, building.id, orderId);
-  const lines = units.map((unit) => {
-    const names = { unit: unit.unit_number, pest: unit.pest_name, treatment: unit.treatment_name };
-    if (!unit.schedule_date || !unit.time_window) return t('mail.confirmation.unit', names);
-    const when = { date: showDay(unit.schedule_date), hours: hours[unit.time_window] };
-    return t('mail.confirmation.scheduledUnit', { ...names, ...when });
-  });
+  const lines = units.map((unit) => describeVisit(t, building, unit));
   const names = { number: order.order_number, building: building.name, address: building.address };
   const kind = order.order_status === 'in progress' ? 'submitted' : 'scheduled';
   return writeMail(run, context, {

@@ -233,6 +233,25 @@ describe('deleting a unit from an order', () => {
     expect((await orderNow()).order_status).toBe('completed');
   });
 
+  test('that is scheduled is told to the scheduler, by mail and in the log, unless the scheduler did it', async () => {
+    await story.schedule(order.id, '2026-07-20');
+    await story.query('delete from mail');
+    await story.call('deleteLine', remove(1), story.contact);
+    await story.call('deleteLine', remove(2), story.scheduler);
+    const mails = await story.query<{ recipients: string; subject: string; body_text: string }>(
+      'select * from mail',
+    );
+    expect(mails).toMatchObject([{ recipients: story.schedulerUser.email }]);
+    expect(mails[0]!.subject).toMatch(/^Visit called off: order #\d+, /);
+    expect(mails[0]!.body_text).toContain('Unit 102: Mice, Bait, on 07-20-2026, 9 am - 12 pm');
+    const [entry] = await story.query(
+      `select description from activity_log where activity = 'orders.unit-deleted' order by id desc offset 1 limit 1`,
+    );
+    expect(entry).toMatchObject({
+      description: { unit: '102', status: { before: 'scheduled', after: null }, units_left: 2 },
+    });
+  });
+
   test("finds no unit in others' buildings", async () => {
     const other = await anotherBuilding(story);
     const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));

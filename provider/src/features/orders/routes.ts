@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
+import { localOrders } from '../../ports/management/local-orders';
 import { reachBuilding } from '../access/reach-building';
 import { alignTimeWindows } from './align-time-windows';
 import { deleteLine } from './delete-line';
@@ -47,7 +48,7 @@ export const orderHandlers = {
     return { code: 200, success: context.texts.t('answers.orders.windowsAligned'), order };
   },
   deleteLine: async ({ params }, context) => {
-    await deleteLine(params.id, context);
+    await deleteLine(params.id, context, localOrders);
     return { code: 200, message: context.texts.t('answers.orders.unitDeleted') };
   },
 } satisfies Handlers<
