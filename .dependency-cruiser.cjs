@@ -1,6 +1,6 @@
 /**
  * The rooms' rule: who may know whom. Each comment says where the code belongs.
- * Checked by `npm test` (scripts/test.mjs rooms); tests/contract/rooms.test.ts proves that every rule bites.
+ * Checked by `npm test` (scripts/test.mjs rooms).
  */
 const test = '[.](test|fixture)[.]tsx?$';
 const testing = '/testing/|[.]config[.]ts$|^shared/demo/';
@@ -160,6 +160,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^proxy/src/', pathNot: [test, testing, '^proxy/src/provider/'] },
       to: { path: packages('undici'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Two files that know each other are one: put what both need, a type too, into a file of its own.',
+      severity: 'error',
+      from: { pathNot: [test, testing] },
+      to: { circular: true },
     },
     {
       name: 'tests-stay-tests',

@@ -5,9 +5,10 @@ import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
 import { DeleteBuilding } from './list/delete-building';
 import { ListTools } from './list/list-tools';
+import type { ListedBuilding } from './listed-building';
 import { NoBuildings } from './no-buildings';
 import { UploadFlow } from './upload/upload-flow';
-import { type ListedBuilding, useBuildingColumns } from './use-building-columns';
+import { useBuildingColumns } from './use-building-columns';
 
 /** The buildings, searched, sorted and paged by the portal; new ones come from a workbook (1 §2.8, §2.10). */
 export function BuildingList() {

@@ -1,10 +1,8 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { BuildingActions } from './list/building-actions';
-
-export type ListedBuilding = BuildingRow & { id: string };
+import type { ListedBuilding } from './listed-building';
 
 /** The columns of the building list. */
 export function useBuildingColumns(

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDelete, useNotify } from 'react-admin';
-import type { ListedFolder } from './folder-list';
+import type { ListedFolder } from './listed-folder';
 
 /** Asks before a folder goes with everything in it. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: ListedFolder; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../shell';
 import { DeleteDocumentDialog } from './delete-document-dialog';
-import type { ListedFolder } from './folder-list';
+import type { ListedFolder } from './listed-folder';
 import { UploadButton } from './upload-button';
 import { type ListedDocument, useDocumentColumns } from './use-document-columns';
 

@@ -2,7 +2,7 @@ import { Button, DocumentIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './documents.module.css';
-import type { ListedFolder } from './folder-list';
+import type { ListedFolder } from './listed-folder';
 
 type FolderCardProps = { folder: ListedFolder; onEdit: () => void; onDelete: () => void };
 

@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useState } from 'react';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import styles from './documents.module.css';
-import type { ListedFolder } from './folder-list';
+import type { ListedFolder } from './listed-folder';
 
 /** A new folder, or another title or description for one; Submit from three characters on (3 §5.5). */
 export function FolderDialog({ folder, onClose }: { folder?: ListedFolder; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { Folder } from '@clearunit/shared/api/shapes';
 import { Button, DocumentIcon, EmptyState, ErrorNotice, PlusIcon, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -9,8 +8,8 @@ import { DeleteFolderDialog } from './delete-folder-dialog';
 import styles from './documents.module.css';
 import { FolderCard } from './folder-card';
 import { FolderDialog } from './folder-dialog';
+import type { ListedFolder } from './listed-folder';
 
-export type ListedFolder = Folder & { id: string };
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; folder: ListedFolder };
 
 /** The folders of the portal documents (3 §2.14). */

@@ -3,8 +3,8 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNotify, useRefresh } from 'react-admin';
+import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
-import type { ListedBranch } from './use-price-columns';
 
 type PriceActionsProps = {
   branch: ListedBranch;

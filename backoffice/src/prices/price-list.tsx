@@ -4,9 +4,10 @@ import { useCallback, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
+import type { ListedBranch } from './listed-branch';
 import { PricesDialog } from './prices-dialog';
 import { SyncButtons } from './sync-buttons';
-import { type ListedBranch, usePriceColumns } from './use-price-columns';
+import { usePriceColumns } from './use-price-columns';
 
 /** The branches with what they charge, synced from the management system or edited by hand (3 §2.12). */
 export default function PriceList() {

@@ -3,8 +3,8 @@ import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/sha
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useState } from 'react';
+import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
-import type { ListedBranch } from './use-price-columns';
 import { usePricesForm } from './use-prices-form';
 
 /** A branch's prices by hand: what it charges at least, and the price of each service code (3 §2.12). */

@@ -1,18 +1,16 @@
-import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
-import { formatMoney } from '@clearunit/shared/domain/prices';
-import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useMoney, useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import type { ListedBranch } from './listed-branch';
 import { PriceActions } from './price-actions';
 import { ServiceCodes } from './service-codes';
-
-export type ListedBranch = BranchPrice & { id: string };
 
 /** A branch, its service codes with their prices, the least that it charges, and what can be done. */
 export function usePriceColumns(onEdit: (branch: ListedBranch) => void): ListColumn<ListedBranch>[] {
   const t = useText();
   const { locale } = useTexts();
+  const money = useMoney();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const column = (field: keyof typeof shapes, cell: ListColumn<ListedBranch>['cell']) => ({
@@ -24,14 +22,14 @@ export function usePriceColumns(onEdit: (branch: ListedBranch) => void): ListCol
     return [
       column('branch_name', (row) => row.branch_name),
       column('services', (row) => <ServiceCodes text={row.service_code} />),
-      column('minimum_charge', (row) => t('prices.amount', { amount: formatMoney(row.minimum_charge) })),
+      column('minimum_charge', (row) => money(row.minimum_charge)),
       column('building_count', (row) => number.format(row.building_count)),
       column('updated_at', (row) =>
         showDateTime(row.updated_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
       ),
       column('actions', (row, tabIndex) => <PriceActions branch={row} tabIndex={tabIndex} onEdit={onEdit} />),
     ];
-  }, [t, locale, onEdit]);
+  }, [t, money, locale, onEdit]);
 }
 
 const shapes = {

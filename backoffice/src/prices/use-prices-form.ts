@@ -4,7 +4,7 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import type { ListedBranch } from './use-price-columns';
+import type { ListedBranch } from './listed-branch';
 
 /** A branch's prices while they are typed, in dollars; sent in cents, all of them or none. */
 export function usePricesForm(branch: ListedBranch, services: readonly Service[], onClose: () => void) {

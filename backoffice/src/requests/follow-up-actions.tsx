@@ -3,8 +3,8 @@ import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import type { Asked } from './asked';
 import { orderDetailOf } from './detail-place';
-import type { Asked } from './follow-up-list';
 import styles from './requests.module.css';
 
 type FollowUpActionsProps = {

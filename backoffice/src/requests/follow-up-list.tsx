@@ -5,12 +5,11 @@ import { useCallback, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { ResourceGrid } from '../grid';
 import { CountedPage } from '../shell';
+import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
 import { RequestStatusFilter } from './request-status-filter';
 import styles from './requests.module.css';
 import { useFollowUpColumns } from './use-follow-up-columns';
-
-export type Asked = { request: FollowUpRequest; isAccepted: boolean };
 
 /** What technicians ask for; an admin accepts or rejects what is pending (3 §2.11, §4.4). */
 export default function FollowUpList() {

@@ -4,8 +4,8 @@ import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import type { Asked } from './asked';
 import { FollowUpActions } from './follow-up-actions';
-import type { Asked } from './follow-up-list';
 import { readerTimeZone } from './time-zone';
 
 /** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */

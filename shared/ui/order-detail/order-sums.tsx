@@ -1,8 +1,7 @@
 import type { OrderDetail } from '../../api/shapes';
 import { summarize } from '../../domain/prices';
-import { useText } from '../texts-context';
+import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
-import { useMoney } from './use-money';
 
 /** SUBTOTAL, TAX and TOTAL of the units that are shown, with the building's tax (3 §9). */
 export function OrderSums({ order }: { order: OrderDetail }) {

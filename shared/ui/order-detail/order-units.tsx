@@ -3,9 +3,8 @@ import type { OrderDetail, OrderUnit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
-import { useText } from '../texts-context';
+import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
-import { useMoney } from './use-money';
 
 /** The units of an order: what is asked for in each, when, and at which price. */
 export function OrderUnits({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import type { BuildingDetail } from '../../api/shapes';
 import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
-import { type Cents, formatMoney, summarize } from '../../domain/prices';
-import { useText } from '../texts-context';
+import { summarize } from '../../domain/prices';
+import { useMoney, useText } from '../texts-context';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = {
@@ -55,10 +55,4 @@ export function OrderSummary({ lines, building }: OrderSummaryProps) {
 export function summaryOf(lines: readonly RequestLine[], building: OrderSummaryProps['building']) {
   const prices = lines.filter((line) => !line.isDeleted).map((line) => line.price);
   return summarize(prices, building.tax, building.service_charge === 1 ? building.minimum_charge : 0);
-}
-
-/** Cents as the reader reads them: '$1,234.50'. */
-export function useMoney(): (cents: Cents) => string {
-  const t = useText();
-  return (cents) => t('requests.summary.money', { amount: formatMoney(cents) });
 }

@@ -6,7 +6,8 @@ import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';
 import { newRequestDraft } from './request-draft';
 import { hasFilledRequest, requestDrafts } from './request-drafts';
-import { RequestReview, type RequestReviewProps } from './request-review';
+import { RequestReview } from './request-review';
+import type { RequestReviewProps } from './request-review-props';
 import { answersFor, buildingFor, idOf } from './testing/request';
 
 const placeOf = (building: BuildingDetail) => ({ readerId: 'reader', buildingId: building.uuid });

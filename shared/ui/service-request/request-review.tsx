@@ -1,28 +1,13 @@
 import { useState } from 'react';
-import type { PortalAnswer, PortalCalls } from '../../api/portal';
-import type { Role } from '../../domain/users';
 import { ArrowLeftIcon, Button, EmptyState } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
 import { asNewRequest, isFilled } from './request-draft';
 import { requestDrafts } from './request-drafts';
+import type { RequestReviewProps } from './request-review-props';
 import { RequestSkeleton } from './request-skeleton';
 import { ReviewedRequest } from './reviewed-request';
 import styles from './service-request-form.module.css';
-
-/** What became of a request: an order, a draft, or a technician's follow-up request. */
-export type RequestOutcome = PortalAnswer<PortalCalls['submitOrder']>['data'];
-
-export type RequestReviewProps = {
-  buildingId: string;
-  role: Role;
-  readerId: string;
-  /** It is saved as a draft rather than submitted. */
-  isDraft: boolean;
-  onBack: () => void;
-  /** The reader has read of the success; the kept request is gone: empty the cart and go home. */
-  onDone: (outcome: RequestOutcome) => void;
-};
 
 /** The request before it is sent (3 §2.3), as it was filled in on this device. */
 export function RequestReview(props: RequestReviewProps) {

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../k
 import { useText } from '../texts-context';
 import { OrderSummary } from './order-summary';
 import type { RequestDraft } from './request-draft';
-import type { RequestReviewProps } from './request-review';
+import type { RequestReviewProps } from './request-review-props';
 import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';

@@ -4,7 +4,8 @@ import type { BuildingDetail } from '../../api/shapes';
 import type { Answers } from '../testing';
 import { refusal, renderWithPortal } from '../testing';
 import { requestDrafts } from './request-drafts';
-import { ServiceRequestForm, type ServiceRequestFormProps } from './service-request-form';
+import { ServiceRequestForm } from './service-request-form';
+import type { ServiceRequestFormProps } from './service-request-form-props';
 import { answersFor, buildingFor } from './testing/request';
 
 function open(

@@ -1,4 +1,3 @@
-import type { Role } from '../../domain/users';
 import { ArrowLeftIcon, Button } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
@@ -6,19 +5,7 @@ import type { GivenLine } from './request-draft';
 import { RequestFields } from './request-fields';
 import { RequestSkeleton } from './request-skeleton';
 import styles from './service-request-form.module.css';
-
-export type ServiceRequestFormProps = {
-  buildingId: string;
-  role: Role;
-  /** Whose half-filled request it is on this device: the session user's `uuid`. */
-  readerId: string;
-  /** Units from the cart; one that the form has or had already is not added again. Keep the array itself stable. */
-  given?: readonly GivenLine[];
-  /** Everything is filled in: go to the review. */
-  onReview: (to: { isDraft: boolean }) => void;
-  onBack: () => void;
-  onToast: (kind: 'success' | 'error', text: string) => void;
-};
+import type { ServiceRequestFormProps } from './service-request-form-props';
 
 /**
  * The Service Request form of a building (3 §2.2), for a customer, a technician, or a scheduler who acts for it. What

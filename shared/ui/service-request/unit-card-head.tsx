@@ -2,8 +2,8 @@ import type { HTMLAttributes, Ref } from 'react';
 import { trimUnitNumber } from '../../domain/orders';
 import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';
 import { useText } from '../texts-context';
-import type { UnitCardProps } from './unit-card';
 import styles from './unit-card.module.css';
+import type { UnitCardProps } from './unit-card-props';
 
 type UnitCardHeadProps = Pick<UnitCardProps, 'line' | 'total' | 'onMove' | 'onRemove'> & {
   titleId: string;

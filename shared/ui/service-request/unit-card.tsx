@@ -1,36 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useId } from 'react';
-import { type LineChange, maxNotesLength, needsNotes, type RequestLine } from '../../domain/orders';
-import type { Role } from '../../domain/users';
-import { type ComboboxOption, TextArea } from '../kit';
+import { type LineChange, maxNotesLength, needsNotes } from '../../domain/orders';
+import { TextArea } from '../kit';
 import { useText } from '../texts-context';
 import { LastService } from './last-service';
-import type { FieldError } from './request-problems';
 import { ServiceFields } from './service-fields';
 import styles from './unit-card.module.css';
 import { UnitCardHead } from './unit-card-head';
+import type { UnitCardProps } from './unit-card-props';
 import { UnitPicker } from './unit-picker';
 import { useLinePrice } from './use-line-price';
-
-export type UnitCardProps = {
-  buildingId: string;
-  role: Role;
-  units: readonly ComboboxOption[];
-  registeredUnits: readonly string[];
-  line: RequestLine;
-  /** How many cards there are. */
-  total: number;
-  /** How many characters all notes of the request have. */
-  notesUsed: number;
-  notesError: string | undefined;
-  errorOf: FieldError;
-  onChange: (key: string, change: LineChange) => void;
-  onPrice: (key: string, price: number) => void;
-  /** Takes the card to another place, counted from 0. */
-  onMove: (key: string, to: number) => void;
-  onRemove: (key: string) => void;
-};
 
 /** One unit of a request: which, what for, how, and what else should be known. */
 export const UnitCard = memo(function UnitCard(props: UnitCardProps) {

@@ -12,8 +12,9 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useMemo } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import { useText } from '../texts-context';
-import { UnitCard, type UnitCardProps } from './unit-card';
+import { UnitCard } from './unit-card';
 import styles from './unit-card.module.css';
+import type { UnitCardProps } from './unit-card-props';
 
 type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total'> & {
   /** The lines that are shown, in their order. */

@@ -17,7 +17,7 @@ import {
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
-import type { ServiceRequestFormProps } from './service-request-form';
+import type { ServiceRequestFormProps } from './service-request-form-props';
 import { linesWithCopies } from './to-submitted-order';
 import { useRequestDraft } from './use-request-draft';
 

@@ -1,1 +1,2 @@
 export * from './texts-context';
+export * from './use-money';

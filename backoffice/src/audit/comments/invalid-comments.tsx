@@ -1,4 +1,3 @@
-import type { AuditedInvoice } from '@clearunit/shared/api/shapes';
 import { EmptyState, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -9,8 +8,7 @@ import { CommentActions } from './comment-actions';
 import { CommentCount } from './comment-count';
 import { CommentFilter } from './comment-filter';
 import { InvoiceTable } from './invoice-table';
-
-export type ListedInvoice = AuditedInvoice & { id: string };
+import type { ListedInvoice } from './listed-invoice';
 
 /** Invoices with comments that cannot be read, or all of them; later pages are appended (3 §2.16, first tab). */
 export function InvalidComments() {

@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import styles from '../audit.module.css';
-import type { ListedInvoice } from './invalid-comments';
+import type { ListedInvoice } from './listed-invoice';
 import { UnitComments } from './unit-comments';
 
 /** One invoice, and below it its units while it is open. */

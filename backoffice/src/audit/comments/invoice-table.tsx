@@ -1,7 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';
-import type { ListedInvoice } from './invalid-comments';
 import { InvoiceRow } from './invoice-row';
+import type { ListedInvoice } from './listed-invoice';
 
 /** The invoices, each with a box that selects it and a button that shows its units. */
 export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {

@@ -2,7 +2,7 @@ import type { UnitComment } from '@clearunit/shared/api/shapes';
 import { AlertIcon, type Column, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';
-import type { ListedInvoice } from './invalid-comments';
+import type { ListedInvoice } from './listed-invoice';
 
 /** The units of an invoice with what was found; under each invalid comment stands why it is. */
 export function UnitComments({ invoice }: { invoice: ListedInvoice }) {

@@ -8,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import styles from '../form/form.module.css';
 import { useFields } from '../form/use-fields';
 import { today } from '../today';
+import { type NewUnitValues, noUnit } from './new-unit-values';
 import { WarrantyInputs } from './warranty-inputs';
 
 type NewUnitDialogProps = { taken: readonly string[]; onAdd: (unit: NewUnit) => void; onClose: () => void };
@@ -68,19 +69,6 @@ export function NewUnitDialog({ taken, onAdd, onClose }: NewUnitDialogProps) {
     </Dialog>
   );
 }
-
-export type NewUnitValues = typeof noUnit;
-
-const noUnit = {
-  unit: '',
-  bedroom_count: '',
-  town_house: false,
-  is_warranty: false,
-  warranty_type: '' as 'pest' | 'service' | '',
-  pest_id: '',
-  treatment_id: '',
-  expire_date: '',
-};
 
 function problemsOf(values: NewUnitValues, taken: readonly string[]): Problem[] {
   const isTaken = taken.some((other) => unitKey(other) === unitKey(values.unit));

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { Fields } from '../form/use-fields';
-import type { NewUnitValues } from './new-unit-dialog';
+import type { NewUnitValues } from './new-unit-values';
 
 /** What the warranty of a new unit covers and up to when: a pest, or a service of a pest (1 §5). */
 export function WarrantyInputs({ form: { values, set, errorAt } }: { form: Fields<NewUnitValues> }) {

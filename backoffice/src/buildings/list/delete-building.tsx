@@ -1,8 +1,8 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
+import type { ListedBuilding } from '../listed-building';
 import { useBuildingChange } from '../portal';
-import type { ListedBuilding } from '../use-building-columns';
 
 type DeleteBuildingProps = { building: ListedBuilding; onClose: () => void };
 

@@ -5,6 +5,7 @@ import { DeleteDialog } from '../form/delete-dialog';
 import { useBuildingChange, useWarranties } from '../portal';
 import { WarrantyForm } from './warranty-form';
 import { WarrantyList } from './warranty-list';
+import type { WarrantyStep } from './warranty-step';
 
 type WarrantiesDialogProps = {
   building: BuildingRecord;
@@ -12,13 +13,6 @@ type WarrantiesDialogProps = {
   unit?: UnitRecord;
   onClose: () => void;
 };
-
-/** What is being done with the warranties; the list when undefined. */
-export type WarrantyStep =
-  | { name: 'add'; units: string[] }
-  | { name: 'edit'; warranty: WarrantyRecord }
-  | { name: 'delete'; warranty: WarrantyRecord }
-  | { name: 'deleteAll' };
 
 /** The warranties of a building: listed, added, changed and deleted, one dialog at a time (2 §2.1). */
 export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogProps) {

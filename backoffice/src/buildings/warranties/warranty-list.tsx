@@ -17,7 +17,7 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../form/form.module.css';
 import type { useWarranties } from '../portal';
-import type { WarrantyStep } from './warranties-dialog';
+import type { WarrantyStep } from './warranty-step';
 
 type WarrantyListProps = {
   building: BuildingRecord;

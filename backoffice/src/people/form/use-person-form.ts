@@ -7,22 +7,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { ListedPerson, PeopleKind } from '../kinds';
+import type { PersonEntries } from './person-entries';
 import { useSavePerson } from './use-save-person';
-
-/** What the modal of a person holds. */
-export interface PersonEntries {
-  first_name: string;
-  last_name: string;
-  email: string;
-  contact_number: string;
-  company: string;
-  address: string;
-  password: string;
-  /** A scheduler who is added can begin with the portal's initial password instead. */
-  withInitialPassword: boolean;
-  /** The e-mails of a scheduler's associates. */
-  associates: readonly string[];
-}
 
 export type PersonFormState = ReturnType<typeof usePersonForm>;
 

@@ -3,7 +3,7 @@ import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
-import type { PersonEntries } from './use-person-form';
+import type { PersonEntries } from './person-entries';
 
 /**
  * Adds a person, or updates the one given, tells it in a toast and asks for the list again.

@@ -107,6 +107,22 @@ export const orders = pgTable(
   ],
 );
 
+/** What is asked for in one unit, of a technician's request as of an order. */
+const requestedService = () => ({
+  /** Null for a number that was typed by hand and is no registered unit. */
+  unitId: uuid('unit_id'),
+  unitNumber: text('unit_number').notNull(),
+  pestId: uuid('pest_id')
+    .notNull()
+    .references(() => pests.id),
+  treatmentId: uuid('treatment_id')
+    .notNull()
+    .references(() => treatments.id),
+  requestType: requestType('request_type').notNull(),
+  priority: smallint('priority').notNull().default(0),
+  note: text('note').notNull().default(''),
+});
+
 /** One unit of an order with its pest, treatment and price; the line is what is planned, done and listed. */
 export const orderLines = pgTable(
   'order_lines',
@@ -114,20 +130,9 @@ export const orderLines = pgTable(
     buildingId: uuid('building_id').notNull(),
     id: id(),
     orderId: uuid('order_id').notNull(),
-    /** Null for a number that was typed by hand and is no registered unit. */
-    unitId: uuid('unit_id'),
-    unitNumber: text('unit_number').notNull(),
-    pestId: uuid('pest_id')
-      .notNull()
-      .references(() => pests.id),
-    treatmentId: uuid('treatment_id')
-      .notNull()
-      .references(() => treatments.id),
-    requestType: requestType('request_type').notNull(),
+    ...requestedService(),
     /** The follow-up copy that the second bed-bug rule adds (3 §4.3). */
     secondVisit: boolean('second_visit').notNull().default(false),
-    priority: smallint('priority').notNull().default(0),
-    note: text('note').notNull().default(''),
     priceCents: integer('price_cents').notNull().default(0),
     status: orderStatus('status').notNull(),
     scheduleDate: date('schedule_date'),
@@ -192,17 +197,7 @@ export const followUpRequestLines = pgTable(
     buildingId: uuid('building_id').notNull(),
     id: id(),
     requestId: uuid('request_id').notNull(),
-    unitId: uuid('unit_id'),
-    unitNumber: text('unit_number').notNull(),
-    pestId: uuid('pest_id')
-      .notNull()
-      .references(() => pests.id),
-    treatmentId: uuid('treatment_id')
-      .notNull()
-      .references(() => treatments.id),
-    requestType: requestType('request_type').notNull(),
-    priority: smallint('priority').notNull().default(0),
-    note: text('note').notNull().default(''),
+    ...requestedService(),
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
-import type { Sending } from '../orders/earlier-request';
 import type { ReceivedLine } from '../orders/receive-lines';
+import type { Sending } from '../orders/sending';
 
 interface NewFollowUpRequest {
   building: Pick<ReachedBuilding, 'id'>;

@@ -3,9 +3,10 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
-import { earlierRequest, type Sending } from '../orders/earlier-request';
+import { earlierRequest } from '../orders/earlier-request';
 import type { StoredRequest } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
+import type { Sending } from '../orders/sending';
 import { insertFollowUpRequest } from './queries';
 
 /** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */

@@ -2,10 +2,10 @@ import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
-import type { Sending } from './earlier-request';
 import { writeSearchText } from './queries-text';
 import type { ReceivedLine } from './receive-lines';
 import { searchTextOf } from './search-text';
+import type { Sending } from './sending';
 
 /** What a submitted request became. */
 export interface StoredRequest {

@@ -7,10 +7,11 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
-import { earlierRequest, sendingOf } from './earlier-request';
+import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
 import { insertLines, insertOrder, lockDraft, replaceDraft, type StoredRequest } from './queries-submit';
 import { receiveLines } from './receive-lines';
+import { sendingOf } from './sending';
 
 export type { StoredRequest } from './queries-submit';
 

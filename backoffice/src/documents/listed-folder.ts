@@ -1,0 +1,3 @@
+import type { Folder } from '@clearunit/shared/api/shapes';
+
+export type ListedFolder = Folder & { id: string };

@@ -1,0 +1,3 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+
+export type Asked = { request: FollowUpRequest; isAccepted: boolean };

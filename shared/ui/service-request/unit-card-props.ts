@@ -1,0 +1,23 @@
+import type { LineChange, RequestLine } from '../../domain/orders';
+import type { Role } from '../../domain/users';
+import type { ComboboxOption } from '../kit';
+import type { FieldError } from './request-problems';
+
+export type UnitCardProps = {
+  buildingId: string;
+  role: Role;
+  units: readonly ComboboxOption[];
+  registeredUnits: readonly string[];
+  line: RequestLine;
+  /** How many cards there are. */
+  total: number;
+  /** How many characters all notes of the request have. */
+  notesUsed: number;
+  notesError: string | undefined;
+  errorOf: FieldError;
+  onChange: (key: string, change: LineChange) => void;
+  onPrice: (key: string, price: number) => void;
+  /** Takes the card to another place, counted from 0. */
+  onMove: (key: string, to: number) => void;
+  onRemove: (key: string) => void;
+};
