@@ -1,51 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import express from 'express';
-import { z } from 'zod';
+import { address, logLevel, port, readEnvironment, trustedProxies } from '@clearunit/shared/api/environment';
+import * as z from 'zod/mini';
 
 /** What the proxy can be told by environment variables; an empty variable counts as unset. */
 const schema = z.object({
   /** Port that the portal is opened on; 0 takes any free one. */
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(8080),
+  PORT: z._default(port(), 8080),
   /** Address that the portal listens on. */
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z._default(z.string(), '127.0.0.1'),
   /** Where the provider is. */
-  PROVIDER_URL: z
-    .string()
-    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
-      error: 'must be an address that begins with http:// or https://',
-    })
-    .default('http://127.0.0.1:8081'),
+  PROVIDER_URL: z._default(address('http', 'https'), 'http://127.0.0.1:8081'),
   /** The address that people reach the portal on; https makes the session cookie Secure. */
-  PORTAL_URL: z
-    .string()
-    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
-      error: 'must be an address that begins with http:// or https://',
-    })
-    .optional(),
+  PORTAL_URL: z.optional(address('http', 'https')),
   /** Whose X-Forwarded-For is believed, comma separated; without it that of this machine where PORTAL_URL says that a server stands before this one. */
-  TRUSTED_PROXIES: z
-    .string()
-    .refine(isTrustList, 'must be addresses or networks, such as 10.0.0.5,192.168.0.0/16, or loopback')
-    .optional(),
+  TRUSTED_PROXIES: z.optional(trustedProxies()),
   /** Folder where the session secret is kept when none is set. */
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((folder) => resolve(folder)),
+  DATA_DIR: z._default(z.string(), './data'),
   /** Seals the session cookies; several proxies must have the same. */
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  LOG_LEVEL: logLevel(),
 });
 
 /** The proxy's settings, ready to use; addresses have no slash at their end. */
@@ -56,20 +31,14 @@ export type Settings = Awaited<ReturnType<typeof readSettings>>;
  * @throws Error that names each wrong variable and what it may be
  */
 export async function readSettings(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Wrong settings in the environment: ${wrong.join('; ')}.`);
-  }
-  const settings = parsed.data;
+  const settings = readEnvironment(schema, env);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    providerUrl: settings.PROVIDER_URL.replace(/\/+$/, ''),
-    portalUrl: settings.PORTAL_URL?.replace(/\/+$/, ''),
+    providerUrl: settings.PROVIDER_URL,
+    portalUrl: settings.PORTAL_URL,
     trustedProxies: settings.TRUSTED_PROXIES ?? (settings.PORTAL_URL ? 'loopback' : undefined),
-    sessionSecret: settings.SESSION_SECRET ?? (await keptSecret(settings.DATA_DIR)),
+    sessionSecret: settings.SESSION_SECRET ?? (await keptSecret(resolve(settings.DATA_DIR))),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -86,14 +55,4 @@ async function keptSecret(dataDir: string): Promise<string> {
   await link(draft, file).catch(() => undefined);
   await rm(draft);
   return readFile(file, 'utf8');
-}
-
-/** Whether express can read it as the list of servers that may say whom they call for. */
-function isTrustList(list: string): boolean {
-  try {
-    express().set('trust proxy', list);
-    return true;
-  } catch {
-    return false;
-  }
 }
