@@ -21,8 +21,15 @@ export interface ReachedBuilding {
   confirmationEmail: boolean;
 }
 
-/** The building with its customer's settings; undefined when there is none. */
-export async function findBuilding(run: Runner, id: string): Promise<ReachedBuilding | undefined> {
+/**
+ * The building with its customer's settings; undefined when there is none.
+ * @param held nobody changes or deletes it until the transaction ends; any number may hold it so at once
+ */
+export async function findBuilding(
+  run: Runner,
+  id: string,
+  { held = false } = {},
+): Promise<ReachedBuilding | undefined> {
   const { rows } = await run.query<ReachedBuilding>(
     `select b.id, b.name, b.address, b.location_id as "locationId", b.location_note as "locationNote", b.email,
        b.follow_up_email as "followUpEmail",
@@ -30,7 +37,7 @@ export async function findBuilding(run: Runner, id: string): Promise<ReachedBuil
        b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",
        c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail"
      from buildings b join customers c on c.id = b.customer_id left join users s on s.id = b.scheduler_id
-     where b.id = $1`,
+     where b.id = $1 ${held ? 'for share of b' : ''}`,
     [id],
   );
   return rows[0];

@@ -13,14 +13,26 @@ export async function reachBuilding(
   action: Action,
   buildingId: string,
   run: Runner = context.pool,
+  how: { held?: boolean } = {},
 ): Promise<ReachedBuilding> {
-  const building = await findBuilding(run, buildingId);
+  const building = await findBuilding(run, buildingId, how);
   // To a contact, another client's building does not exist any less than one that is not there.
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
   mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId });
   if (!building) throw new AppError('records.not-found');
   return building;
 }
+
+/**
+ * The same for what is stored with the building's own words and prices: nobody changes or deletes the building until
+ * the transaction of `run` ends, and whoever is doing so is waited for.
+ */
+export const holdBuilding = (
+  context: ActorContext,
+  action: Action,
+  buildingId: string,
+  run: Runner,
+): Promise<ReachedBuilding> => reachBuilding(context, action, buildingId, run, { held: true });
 
 /** @throws AppError 'access.refused' (403) when the actor may not do this to the record */
 export function mustBeAllowed({ actor }: ActorContext, action: Action, record: AccessRecord): void {

@@ -6,7 +6,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { reachBuilding } from '../access/reach-building';
+import { holdBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { mailConfirmation } from '../orders/mail-confirmation';
 import { insertLines, insertOrder } from '../orders/queries-submit';
@@ -28,7 +28,7 @@ export function decideFollowUpRequest(
     const request = await lockFollowUpRequest(client, id);
     if (!request) throw new AppError('records.not-found');
     if (!mayDecide(request.status)) throw new AppError('follow-ups.already-decided');
-    const building = await reachBuilding(context, 'followUpRequest.decide', request.buildingId, client);
+    const building = await holdBuilding(context, 'followUpRequest.decide', request.buildingId, client);
     const order = isAccepted ? await orderOf(tx, client, request, building, context) : null;
     const status = isAccepted ? 'accepted' : 'rejected';
     const { actor, now } = context;

@@ -4,7 +4,7 @@ import { mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/d
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { reachBuilding } from '../access/reach-building';
+import { holdBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
 import { earlierRequest } from './earlier-request';
@@ -30,7 +30,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     submitted.isDraft === 1 || (actor.role === 'scheduler' && submitted.isSchedulerDraftOrder === 1);
   return inTransaction(context.pool, async (tx, client) => {
     const action = isDraft ? 'draft.save' : 'request.create';
-    const building = await reachBuilding(context, action, submitted.building_uuid, client);
+    const building = await holdBuilding(context, action, submitted.building_uuid, client);
     const sending = sendingOf(submitted);
     const earlier = await earlierRequest(client, building.id, sending);
     if (earlier) return earlier;

@@ -12,8 +12,8 @@ export type Story = Awaited<ReturnType<typeof startStory>>;
  * A provider with one building, its contact, the scheduler to whom it is assigned and a technician, all signed in; and
  * the steps that tests of orders and visits tell their stories with.
  */
-export async function startStory(wish: BuildingWish = {}) {
-  const provider = await startProvider();
+export async function startStory(wish: BuildingWish = {}, when: Parameters<typeof startProvider>[0] = {}) {
+  const provider = await startProvider(when);
   const { aUser, aBuilding, signIn, call } = provider;
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await provider.services.pool.query(sql, values)).rows;
