@@ -17,33 +17,38 @@ export function describedRecords(description: LogDescription): DescribedLine[][]
 }
 
 function linesOf(record: Record<string, unknown>): DescribedLine[] {
-  const { before, after, ...rest } = record;
-  const told = Object.entries(rest).flatMap(([key, value]) => lineOf(key, value));
-  if (!isRecord(before) && !isRecord(after)) {
-    return before === undefined && after === undefined
-      ? told
-      : [...told, ...lineOf('value', { before, after })];
+  const { before, after } = record;
+  const lines: DescribedLine[] = [];
+  for (const key in record) {
+    if (key !== 'before' && key !== 'after') tell(lines, key, record[key]);
   }
-  return [...told, ...changes(isRecord(before) ? before : {}, isRecord(after) ? after : {})];
+  if (isRecord(before) || isRecord(after)) {
+    tellChanges(lines, isRecord(before) ? before : {}, isRecord(after) ? after : {});
+  } else if (before !== undefined || after !== undefined) tell(lines, 'value', { before, after });
+  return lines;
 }
 
 /** One line for each value that is not the same before and after. */
-function changes(before: Record<string, unknown>, after: Record<string, unknown>): DescribedLine[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => {
+function tellChanges(
+  lines: DescribedLine[],
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[key], after[key]];
-    if (textOf(was) === textOf(is)) return [];
-    return lineOf(key, { before: was, after: is });
-  });
+    if (textOf(was) !== textOf(is)) tell(lines, key, { before: was, after: is });
+  }
 }
 
-function lineOf(key: string, value: unknown): DescribedLine[] {
-  if (isUuidKey(key, value)) return [];
-  if (!isRecord(value) || !('before' in value || 'after' in value)) return [{ key, value: textOf(value) }];
+function tell(lines: DescribedLine[], key: string, value: unknown): void {
+  if (isUuidKey(key, value)) return;
+  if (!isRecord(value) || !('before' in value || 'after' in value)) {
+    lines.push({ key, value: textOf(value) });
+    return;
+  }
   const { before, after } = value;
-  return isUuidKey(key, before) || isUuidKey(key, after)
-    ? []
-    : [{ key, before: textOf(before), after: textOf(after) }];
+  if (isUuidKey(key, before) || isUuidKey(key, after)) return;
+  lines.push({ key, before: textOf(before), after: textOf(after) });
 }
 
 /** A uuid says nothing to a reader, whatever its key is called. */
@@ -53,6 +58,7 @@ const isUuidKey = (key: string, value: unknown): boolean =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) {
     return value
