@@ -153,6 +153,7 @@ function inputs(reader: Reader): Inputs {
     alignTimeWindows: {
       body: { order_id: waiting, data: [{ uuid: waitingUnit, time_window: 'time_window_1' }] },
     },
+    updateOrder: { body: { ...world.requestFor('103'), id: waiting, version: 0 } },
     deleteLine: { params: { id: waitingUnit } },
     postedBatches: { query: page },
     updateStatuses: {
@@ -261,6 +262,7 @@ describe('somebody of the same role with other buildings', () => {
     'orderUnits',
     'updateStatus',
     'alignTimeWindows',
+    'updateOrder',
     'deleteLine',
     'resendConfirmation',
     'resendFollowUp',

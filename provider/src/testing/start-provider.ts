@@ -15,7 +15,14 @@ export async function startProvider({ now = '2026-07-15T14:00:00Z', timeZone = '
   const database = await freshDatabase();
   const clock = { now: new Date(now) };
   const log = pino({ level: process.env.TEST_LOG ?? 'fatal' });
-  const provider = createProvider({ databaseUrl: database.url, timeZone, now: () => clock.now, log });
+  const portalUrl = 'http://portal.example';
+  const provider = createProvider({
+    databaseUrl: database.url,
+    timeZone,
+    portalUrl,
+    now: () => clock.now,
+    log,
+  });
   const { services } = provider;
   await syncCatalogue(services.db);
   const url = await provider.listen(0);

@@ -40,6 +40,10 @@ export const orderHandlers = {
     return { message, order };
   },
 
+  async updateOrder({ body }, visit) {
+    return visit.provider(providerCalls.updateOrder, { body });
+  },
+
   async deleteLine({ params }, visit) {
     return visit.provider(providerCalls.deleteLine, { params: { id: params.lineId } });
   },
@@ -52,6 +56,7 @@ export const orderHandlers = {
   | 'orderUnits'
   | 'updateStatus'
   | 'alignTimeWindows'
+  | 'updateOrder'
   | 'deleteLine'
 >;
 

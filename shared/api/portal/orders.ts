@@ -11,6 +11,7 @@ const {
   order,
   updateStatus,
   alignTimeWindows,
+  updateOrder,
 } = orderCalls;
 const ofBuilding = z.object({ buildingId: Id });
 const ofOrder = z.object({ orderId: Id });
@@ -80,11 +81,18 @@ export const orderPortalCalls = {
     body: alignTimeWindows.body,
     response: Changed,
   }),
+  updateOrder: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/orders/update',
+    action: 'order.edit',
+    body: updateOrder.body,
+    response: z.object({ message: z.string(), data: updateOrder.response.shape.data }),
+  }),
   deleteLine: definePortalCall({
     method: 'DELETE',
     path: '/api/portal/order-lines/:lineId',
     action: 'line.delete',
     params: z.object({ lineId: Id }),
-    response: Said,
+    response: z.extend(Said, { version: z.nullable(z.number()) }),
   }),
 } as const;

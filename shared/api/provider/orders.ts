@@ -12,6 +12,7 @@ import {
   StatusChange,
   SubmittedOrder,
   TimeWindowChoice,
+  UpdatedOrder,
 } from '../shapes';
 import { coded, defineCall, wrapped } from './define';
 
@@ -138,6 +139,15 @@ export const orderCalls = {
     body: TimeWindowChoice,
     response: coded({ success: z.string(), order: OrderRow }),
   }),
+  updateOrder: defineCall({
+    method: 'POST',
+    path: 'service-orders/update-request',
+    action: 'order.edit',
+    summary:
+      'Changes an order that is in progress, and that nobody else has changed meanwhile (3 §2.4, §7.1)',
+    body: UpdatedOrder,
+    response: coded({ message: z.string(), data: z.object({ id: Id, order_number: z.number() }) }),
+  }),
   deleteLine: defineCall({
     method: 'DELETE',
     path: 'service-orders/line-item/:id',
@@ -145,6 +155,10 @@ export const orderCalls = {
     summary:
       'Takes a unit out of an order that is not done yet; the last one ends the order (2 §2.6, 3 §7.1)',
     params: byId,
-    response: coded({ message: z.string() }),
+    response: coded({
+      message: z.string(),
+      /** The order's version now; null when it ended with its last unit. */
+      version: z.nullable(z.number()),
+    }),
   }),
 } as const;

@@ -117,6 +117,12 @@ export const SubmittedUnit = z.object({
 });
 export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
 
+const submittedGroups = {
+  not_followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+};
+
 /** An order as a form submits it (3 §3 "Order header"). */
 export const SubmittedOrder = z.object({
   building_uuid: Id,
@@ -130,11 +136,27 @@ export const SubmittedOrder = z.object({
   isSchedulerDraftOrder: z._default(Flag, 0),
   /** Made once a form; the same key again answers with the order that it made. */
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
-  not_followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
-  followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
-  followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+  /** The version of the draft that was filled in: a draft that was changed meanwhile is not overwritten. */
+  version: z.optional(z.int()),
+  /** A scheduler's draft goes to the building's contacts, who are told by mail (3 §2.5). */
+  isSent: z._default(Flag, 0),
+  ...submittedGroups,
 });
 export type SubmittedOrder = z.infer<typeof SubmittedOrder>;
+
+/** An order as a scheduler edits it (3 §7.1): all of it, a stored line that is missing is taken out. */
+export const UpdatedOrder = z.object({
+  id: Id,
+  /** The order's number, as the reader saw it. */
+  orderID: z.optional(z.number()),
+  building_uuid: Id,
+  building_code: z.optional(z.string()),
+  /** The version that was edited: an order that was changed meanwhile is not overwritten. */
+  version: z.int(),
+  po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
+  ...submittedGroups,
+});
+export type UpdatedOrder = z.infer<typeof UpdatedOrder>;
 
 /** A line in a unit's history: done or to come. */
 export const HistoryEntry = z.object({

@@ -56,6 +56,7 @@ const actions = {
   'order.resend': { scheduler: assigned },
   'order.sync': { scheduler: assigned },
   'order.delete': { scheduler: assigned },
+  'order.edit': { scheduler: assigned },
   'line.delete': { scheduler: assigned, customer: ofBuilding },
   'visit.read': { technician: any },
   'visit.record': { technician: any },

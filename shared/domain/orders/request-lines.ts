@@ -105,7 +105,7 @@ function changed(line: RequestLine, change: LineChange): RequestLine {
 }
 
 /** Numbers the shown lines from 1 in the order given, or in the one they have; deleted lines have no place. */
-function withPriorities(lines: readonly RequestLine[], order = shownLines(lines)): RequestLine[] {
+export function withPriorities(lines: readonly RequestLine[], order = shownLines(lines)): RequestLine[] {
   const placeOf = new Map(order.map((line, place) => [line.key, place + 1]));
   return lines.map((line) => ({ ...line, priority: line.isDeleted ? 0 : (placeOf.get(line.key) ?? 0) }));
 }

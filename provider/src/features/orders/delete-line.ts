@@ -6,6 +6,7 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';
+import { countVersion, versionOf } from './queries-edit';
 import { deleteLineOf, deleteOrder, lockOrder, orderOfLine, progressOrders } from './queries-progress';
 
 const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
@@ -13,9 +14,14 @@ const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
 /**
  * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends,
  * here and in the management system. Where the unit is scheduled, its scheduler hears of it.
+ * @returns the order's version now, null when it ended
  * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
  */
-export function deleteLine(lineId: string, context: ActorContext, management: ManagedOrders): Promise<void> {
+export function deleteLine(
+  lineId: string,
+  context: ActorContext,
+  management: ManagedOrders,
+): Promise<number | null> {
   const { actor } = context;
   const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
   return inTransaction(context.pool, async (tx, client) => {
@@ -31,7 +37,8 @@ export function deleteLine(lineId: string, context: ActorContext, management: Ma
     if (left === 0) {
       await management.withdraw(client, order.orderNumber);
       await deleteOrder(client, building.id, order.id);
-    } else if (order.status !== 'draft') await progressOrders(client, building.id, [order.id]);
+    } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
+    else await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       targetEntity: 'order',
@@ -46,5 +53,6 @@ export function deleteLine(lineId: string, context: ActorContext, management: Ma
       },
     });
     await mailCancellation(client, context, building, { number: order.orderNumber, unit });
+    return left === 0 ? null : versionOf(client, building.id, order.id);
   });
 }

@@ -15,6 +15,8 @@ export interface LockedOrder {
   purchaseOrderNumber: string;
   /** Counts up with each change. */
   version: number;
+  /** Of the form that made it what it is; null where no form did. */
+  idempotencyKey: string | null;
   scheduleDate: string | null;
   workDate: string | null;
   /** When the confirmation, or the recommendation of a draft, was last sent again. */
@@ -37,7 +39,7 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const { rows } = await run.query<LockedOrder>(
     `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
-       schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
+       idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
        case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"
      from orders where building_id = $1 and id = $2 for update`,

@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
-import type { ReachedBuilding } from '../access/queries';
+import { lineRow, type OrderOfLines } from './line-row';
 import { writeSearchText } from './queries-text';
 import type { ReceivedLine } from './receive-lines';
-import { searchTextOf } from './search-text';
 import type { Sending } from './sending';
 
 /** What a submitted request became. */
@@ -77,16 +76,6 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
   return rows[0];
 }
 
-/** A draft's state, its row locked until the transaction ends; undefined when the building has no such order. */
-export async function lockDraft(run: Runner, buildingId: string, id: string) {
-  const { rows } = await run.query<{ status: OrderStatus; idempotencyKey: string | null }>(
-    `select status, idempotency_key as "idempotencyKey" from orders
-     where building_id = $1 and id = $2 for update`,
-    [buildingId, id],
-  );
-  return rows[0];
-}
-
 /** Makes a locked draft into the submitted order and takes its lines away. */
 export async function replaceDraft(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   await run.query('delete from order_lines where building_id = $1 and order_id = $2', [
@@ -116,38 +105,14 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
 /** Stores the lines of an order, all in one statement; their time-ordered ids keep the order that they are given in. */
 export async function insertLines(
   run: Runner,
-  order: Pick<NewOrder, 'status' | 'purchaseOrderNumber' | 'scheduleDate'> &
-    Numbered & {
-      building: Pick<ReachedBuilding, 'id' | 'name' | 'locationId'>;
-      lines: readonly ReceivedLine[];
-    },
+  order: Pick<NewOrder, 'status' | 'scheduleDate'> & OrderOfLines & { lines: readonly ReceivedLine[] },
 ): Promise<void> {
   const { building } = order;
   const rows = order.lines.map((line) => ({
-    building_id: building.id,
+    ...lineRow(line, order),
     id: v7(),
-    order_id: order.id,
-    unit_id: line.unitId,
-    unit_number: line.unit_number,
-    pest_id: line.pest_id,
-    treatment_id: line.treatment_id,
-    request_type: line.followup,
-    second_visit: line.isSecondVisit,
-    priority: Math.min(line.priority, 32_767),
-    note: line.order_description,
-    price_cents: line.price,
     status: order.status,
     schedule_date: order.scheduleDate ?? null,
-    order_number: order.order_number,
-    search_text: searchTextOf({
-      unitNumber: line.unit_number,
-      orderNumber: order.order_number,
-      purchaseOrderNumber: order.purchaseOrderNumber,
-      buildingName: building.name,
-      locationId: building.locationId,
-      pest: line.pest ?? '',
-      treatment: line.treatment ?? '',
-    }),
   }));
   await run.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1)', [
     JSON.stringify(rows),

@@ -7,6 +7,7 @@ import {
   linesOfGroups,
   type RequestLine,
   type RequestType,
+  type SubmitGroups,
   withSecondBedBugVisit,
 } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
@@ -29,6 +30,11 @@ export interface ReceivedLine
   isSecondVisit: boolean;
 }
 
+/** A line with the stored one that it changes; null for a new one. */
+export interface SentLine extends ReceivedLine {
+  lineItemID: string | null;
+}
+
 /**
  * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
  * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
@@ -37,10 +43,10 @@ export interface ReceivedLine
 export async function receiveLines(
   run: Runner,
   building: ReachedBuilding,
-  submitted: SubmittedOrder,
+  submitted: Pick<SubmittedOrder, keyof SubmitGroups | 'po_mo_wo'>,
   role: Role,
   isDraft: boolean,
-): Promise<ReceivedLine[]> {
+): Promise<SentLine[]> {
   const sent = [
     ...submitted.not_followup_units,
     ...submitted.followup_units,
@@ -76,7 +82,7 @@ export async function receiveLines(
   return linesOfGroups(groupLines(all), names).map((line) => {
     const unit = registered.get(line.unit_number.toLowerCase());
     return {
-      ...(line as RequestLine & Pick<ReceivedLine, 'pest_id' | 'treatment_id' | 'followup'>),
+      ...(line as RequestLine & Pick<SentLine, 'pest_id' | 'treatment_id' | 'followup'>),
       unit_number: unit?.number ?? line.unit_number,
       unitId: unit?.id ?? null,
       price: priceOf(line),

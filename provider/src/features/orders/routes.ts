@@ -9,12 +9,15 @@ import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './l
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
 import { submitOrder } from './submit-order';
+import { updateOrder } from './update-order';
 import { updateStatus } from './update-status';
 
 export const orderHandlers = {
   submitOrder: async ({ body }, context) => {
     const stored = await submitOrder(body, context);
-    return { code: 200, message: context.texts.t(answerTo[stored.kind]), data: stored };
+    const isSent = stored.kind === 'draft' && body.isSent === 1;
+    const answer = isSent ? 'answers.orders.draftSent' : answerTo[stored.kind];
+    return { code: 200, message: context.texts.t(answer), data: stored };
   },
   buildingOrders: async ({ query }, context) => ({
     statusCode: 200,
@@ -47,9 +50,14 @@ export const orderHandlers = {
     const order = await alignTimeWindows(body, context);
     return { code: 200, success: context.texts.t('answers.orders.windowsAligned'), order };
   },
+  updateOrder: async ({ body }, context) => ({
+    code: 200,
+    message: context.texts.t('answers.orders.updated'),
+    data: await updateOrder(body, context),
+  }),
   deleteLine: async ({ params }, context) => {
-    await deleteLine(params.id, context, localOrders);
-    return { code: 200, message: context.texts.t('answers.orders.unitDeleted') };
+    const version = await deleteLine(params.id, context, localOrders);
+    return { code: 200, message: context.texts.t('answers.orders.unitDeleted'), version };
   },
 } satisfies Handlers<
   | 'submitOrder'
@@ -60,6 +68,7 @@ export const orderHandlers = {
   | 'orderUnits'
   | 'updateStatus'
   | 'alignTimeWindows'
+  | 'updateOrder'
   | 'deleteLine'
 >;
 

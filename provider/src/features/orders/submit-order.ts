@@ -2,14 +2,19 @@ import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
+import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
-import { insertLines, insertOrder, lockDraft, replaceDraft, type StoredRequest } from './queries-submit';
+import { mailDraft } from './mail-draft';
+import { linesOfLockedOrder, lockOrder } from './queries-progress';
+import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './queries-submit';
 import { receiveLines } from './receive-lines';
 import { sendingOf } from './sending';
 
@@ -21,13 +26,15 @@ export type { StoredRequest } from './queries-submit';
  * again; it is stored whole or not at all, and once, however often its key is sent.
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
- * 'orders.followup-already-submitted' when the draft that is completed is none any more, or 'orders.key-reused'
+ * 'orders.followup-already-submitted' when the draft that is completed is none any more, 'orders.changed-meanwhile' when
+ * somebody else has changed it since it was opened, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
   const { actor } = context;
   const isDraft =
     submitted.isDraft === 1 || (actor.role === 'scheduler' && submitted.isSchedulerDraftOrder === 1);
+  const isSent = isDraft && actor.role === 'scheduler' && submitted.isSent === 1;
   return inTransaction(context.pool, async (tx, client) => {
     const action = isDraft ? 'draft.save' : 'request.create';
     const building = await holdBuilding(context, action, submitted.building_uuid, client);
@@ -50,14 +57,14 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       at: context.now.toISOString(),
     } as const;
     const kept = submitted.serviceOrderID
-      ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, context)
+      ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, building, submitted, context)
       : await insertOrder(client, order);
     // Somebody sent the same key at the same moment and was first: this is the answer to both.
     if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
     await insertLines(client, { ...order, ...kept, building, lines });
     await recordChange(tx, context, {
-      activity: isDraft ? 'orders.draft-saved' : 'orders.submitted',
+      activity: isSent ? 'orders.draft-sent' : isDraft ? 'orders.draft-saved' : 'orders.submitted',
       targetEntity: 'order',
       targetId: kept.id,
       buildingId: building.id,
@@ -69,6 +76,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       },
     });
     if (!isDraft) await mailConfirmation(client, context, building, kept.id);
+    if (isSent) await mailDraft(client, context, building, kept.id);
     return { kind: isDraft ? 'draft' : 'order', id: kept.id, order_number: kept.order_number };
   });
 }
@@ -94,15 +102,19 @@ function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: b
  * and where it came from.
  */
 async function completeDraft(
-  client: Parameters<typeof lockDraft>[0],
+  client: Runner,
   order: Parameters<typeof replaceDraft>[1],
-  { actor }: ActorContext,
+  building: ReachedBuilding,
+  seen: { version?: number },
+  context: ActorContext,
 ) {
-  const draft = await lockDraft(client, order.buildingId, order.id);
+  const draft = await lockOrder(client, order.buildingId, order.id, context.timeZone);
   if (draft && draft.idempotencyKey === order.sending?.key) return undefined;
-  const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, actor.role);
+  const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, context.actor.role);
   if (draft?.status !== 'draft' || !mayMove) {
     throw new AppError('orders.followup-already-submitted');
   }
+  const lines = await linesOfLockedOrder(client, order.buildingId, order.id);
+  await refuseChanged(client, context, seen, { building, order: draft, lines });
   return replaceDraft(client, order);
 }

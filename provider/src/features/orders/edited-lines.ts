@@ -1,0 +1,66 @@
+import type { RequestLine } from '@clearunit/shared/domain/orders';
+import type { SentLine } from './receive-lines';
+
+type KeptLine = SentLine & { lineItemID: string };
+
+/** What an edit makes of an order's lines. */
+export interface EditedLines {
+  /** Lines that are stored already, as they shall be. */
+  kept: KeptLine[];
+  /** Lines that are new. */
+  added: SentLine[];
+  /** The lines that differ, as they were and as they shall be, in words; null when the order is this already. */
+  difference: { before: string[]; after: string[] } | null;
+}
+
+/**
+ * Compares an order's lines with those that were sent. A line that keeps its unit, pest and treatment keeps the price
+ * that was agreed on. A line that names a stored one that there is not is neither kept nor added.
+ */
+export function editedLines(stored: readonly RequestLine[], received: readonly SentLine[]): EditedLines {
+  const byId = new Map(stored.map((line) => [line.lineItemID, line]));
+  const priced = received.map((line) => {
+    const was = line.lineItemID === null ? undefined : byId.get(line.lineItemID);
+    const isSame = was && serviceOf(was) === serviceOf(line);
+    return isSame ? { ...line, price: was.price ?? line.price } : line;
+  });
+  const kept = priced.filter(
+    (line): line is KeptLine => byId.has(line.lineItemID) && line.lineItemID !== null,
+  );
+  const added = priced.filter((line) => line.lineItemID === null);
+  const before = inSequence(stored).map(told);
+  const after = inSequence(priced).map(told);
+  const difference = JSON.stringify(before) === JSON.stringify(after) ? null : differing(before, after);
+  return { kept, added, difference };
+}
+
+type AnyLine = RequestLine | SentLine;
+
+const inSequence = <Line extends AnyLine>(lines: readonly Line[]): Line[] =>
+  [...lines].sort((a, b) => a.priority - b.priority);
+
+const serviceOf = (line: AnyLine): string =>
+  JSON.stringify([line.unit_number, line.pest_id, line.treatment_id]);
+
+/** A line in words, for the log: '101: Mice, Bait (neworder), behind the stove'. */
+const told = ({ unit_number, pest, treatment, followup, order_description: note }: AnyLine): string =>
+  `${unit_number}: ${pest}, ${treatment} (${followup})${note === '' ? '' : `, ${note}`}`;
+
+/** What stands in one list and not in the other; all of both when only their sequence differs. */
+function differing(before: readonly string[], after: readonly string[]) {
+  const [gone, come] = [without(before, after), without(after, before)];
+  return gone.length + come.length > 0
+    ? { before: gone, after: come }
+    : { before: [...before], after: [...after] };
+}
+
+/** The list without one occurrence for each entry of the other. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((entry) => {
+    const at = left.indexOf(entry);
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}

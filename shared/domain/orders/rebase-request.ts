@@ -1,0 +1,64 @@
+import type { RequestContent } from './request-changes';
+import type { RequestLine } from './request-line';
+import { withPriorities } from './request-lines';
+
+/**
+ * What somebody has entered, put on top of what somebody else has stored meanwhile. Each entry of one's own stays;
+ * whatever one has not touched is as it is stored now. A line that was removed meanwhile comes back as a new one only
+ * if one has changed it; lines that were added meanwhile stand last.
+ *
+ * @param mine what is entered, begun on `base`
+ * @param theirs what is stored now
+ */
+export function rebaseRequest(
+  mine: RequestContent,
+  base: RequestContent,
+  theirs: RequestContent,
+): { po_mo_wo: string; lines: RequestLine[] } {
+  const before = byId(base);
+  const now = byId(theirs);
+  const known = byId(mine);
+  const own = mine.lines.flatMap((line) => {
+    const was = line.lineItemID === null ? undefined : before.get(line.lineItemID);
+    if (!was || line.lineItemID === null) return [line];
+    const is = now.get(line.lineItemID);
+    if (is) return [line.isDeleted ? { ...is, isDeleted: true } : merged(line, was, is)];
+    const isTouched = !line.isDeleted && parts.some((part) => differs(part, line, was));
+    return isTouched ? [{ ...line, lineItemID: null, isAdded: true, isEdited: false }] : [];
+  });
+  const added = theirs.lines.filter(
+    ({ lineItemID }) => lineItemID !== null && !before.has(lineItemID) && !known.has(lineItemID),
+  );
+  const last = mine.lines.length;
+  return {
+    po_mo_wo: mine.po_mo_wo === base.po_mo_wo ? theirs.po_mo_wo : mine.po_mo_wo,
+    lines: withPriorities([...own, ...added.map((line, place) => ({ ...line, priority: last + place + 1 }))]),
+  };
+}
+
+/** What of a line is entered together: the fields that tell whether it was, and those that go with them. */
+const parts = [
+  { decides: ['unit_number'], carries: ['unit_number', 'extraUnits', 'exist'] },
+  { decides: ['pest_id', 'treatment_id'], carries: ['pest_id', 'pest', 'treatment_id', 'treatment'] },
+  { decides: ['followup'], carries: ['followup'] },
+  { decides: ['order_description'], carries: ['order_description'] },
+] as const satisfies readonly Record<'decides' | 'carries', readonly (keyof RequestLine)[]>[];
+
+const differs = ({ decides }: (typeof parts)[number], a: RequestLine, b: RequestLine): boolean =>
+  decides.some((field) => a[field] !== b[field]);
+
+/** The stored line with the parts of one's own that one has changed; its price is fetched again when they decide it. */
+function merged(mine: RequestLine, was: RequestLine, is: RequestLine): RequestLine {
+  const touched = parts.filter((part) => differs(part, mine, was));
+  if (touched.length === 0) return { ...is, priority: mine.priority };
+  const own = Object.fromEntries(
+    touched.flatMap(({ carries }) => carries.map((field) => [field, mine[field]])),
+  );
+  const [unit, service] = parts;
+  const isPriceOpen = differs(unit, mine, is) || differs(service, mine, is);
+  const price = isPriceOpen ? { price: null, price_tax: null, fetch_price: mine.treatment_id !== null } : {};
+  return { ...is, ...own, ...price, priority: mine.priority, isEdited: true };
+}
+
+const byId = ({ lines }: RequestContent): ReadonlyMap<string, RequestLine> =>
+  new Map(lines.flatMap((line) => (line.lineItemID === null ? [] : [[line.lineItemID, line]])));

@@ -1,0 +1,88 @@
+import type { RequestLine } from './request-line';
+import { shownLines } from './request-lines';
+import { trimUnitNumber } from './unit-number';
+
+/** What of an order a form changes: the client's number and the lines. */
+export interface RequestContent {
+  po_mo_wo: string;
+  lines: readonly RequestLine[];
+}
+
+/** What can differ between two states of an order; 'sequence' is the order of the units that both have. */
+export const requestChangeKinds = [
+  'order-number',
+  'added',
+  'removed',
+  'unit',
+  'service',
+  'type',
+  'notes',
+  'sequence',
+] as const;
+
+/** One difference. `unit` and `service` name the line, '' where it is about the whole order. */
+export interface RequestChange {
+  kind: (typeof requestChangeKinds)[number];
+  unit: string;
+  service: string;
+  /** As it was and as it is; a request type as its value, a service as 'Mice, Bait'. */
+  before: string;
+  after: string;
+}
+
+/**
+ * What is different in a later state of an order, line by line as the later state has them, removed lines last. Lines
+ * are the same when their `lineItemID` is; one without is new. Prices, which follow from the rest, are not compared.
+ */
+export function changesBetween(before: RequestContent, after: RequestContent): RequestChange[] {
+  const now = shownLines(after.lines);
+  const then = shownLines(before.lines);
+  const earlier = byId(then);
+  const kept = byId(now);
+  const changes: RequestChange[] = [];
+  if (before.po_mo_wo !== after.po_mo_wo) {
+    const numbers = { before: before.po_mo_wo, after: after.po_mo_wo };
+    changes.push({ kind: 'order-number', unit: '', service: '', ...numbers });
+  }
+  for (const line of now) {
+    const old = line.lineItemID === null ? undefined : earlier.get(line.lineItemID);
+    if (old) changes.push(...changesOfLine(old, line));
+    else changes.push({ kind: 'added', ...nameOf(line), before: '', after: '' });
+  }
+  for (const line of then) {
+    const isKept = line.lineItemID !== null && kept.has(line.lineItemID);
+    if (!isKept) changes.push({ kind: 'removed', ...nameOf(line), before: '', after: '' });
+  }
+  const inBoth = (lines: readonly RequestLine[]) =>
+    lines.filter(({ lineItemID }) => lineItemID !== null && earlier.has(lineItemID) && kept.has(lineItemID));
+  if (idsOf(inBoth(then)) !== idsOf(inBoth(now))) {
+    const sequences = { before: unitsOf(inBoth(then)), after: unitsOf(inBoth(now)) };
+    changes.push({ kind: 'sequence', unit: '', service: '', ...sequences });
+  }
+  return changes;
+}
+
+function changesOfLine(old: RequestLine, line: RequestLine): RequestChange[] {
+  const values = [
+    ['unit', trimUnitNumber(old.unit_number), trimUnitNumber(line.unit_number)],
+    ['service', serviceOf(old), serviceOf(line)],
+    ['type', old.followup ?? '', line.followup ?? ''],
+    ['notes', old.order_description, line.order_description],
+  ] as const;
+  return values.flatMap(([kind, before, after]) =>
+    before === after ? [] : [{ kind, ...nameOf(old), before, after }],
+  );
+}
+
+const byId = (lines: readonly RequestLine[]): ReadonlyMap<string, RequestLine> =>
+  new Map(lines.flatMap((line) => (line.lineItemID === null ? [] : [[line.lineItemID, line]])));
+
+const serviceOf = ({ pest, treatment }: RequestLine): string => [pest, treatment].filter(Boolean).join(', ');
+
+const nameOf = (line: RequestLine) => ({
+  unit: trimUnitNumber(line.unit_number),
+  service: serviceOf(line),
+});
+
+const idsOf = (lines: readonly RequestLine[]) => lines.map(({ lineItemID }) => lineItemID).join(' ');
+const unitsOf = (lines: readonly RequestLine[]) => lines.map((line) => nameOf(line).unit).join(', ');

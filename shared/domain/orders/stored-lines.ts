@@ -1,0 +1,53 @@
+import type { Cents } from '../prices/money';
+import { lineTax } from '../prices/summary';
+import type { RequestLine } from './request-line';
+import { withPriorities } from './request-lines';
+import type { RequestType } from './request-type';
+import { secondVisitKey } from './second-visit';
+
+/** A line of an order as it is read back, with what a form needs of it. */
+export interface StoredLine {
+  order_unit_id: string;
+  /** Null for a number that was typed by hand and is no registered unit. */
+  unit_uuid: string | null;
+  unit_number: string;
+  pest_id: string;
+  pest_name: string;
+  treatment_id: string;
+  treatment_name: string;
+  request_type: RequestType;
+  second_visit: 0 | 1;
+  /** In cents. */
+  price: Cents;
+  note: string;
+}
+
+/**
+ * The lines of a stored order as a form edits them (3 §2.4, §2.7), in the order given. Their keys come from their ids,
+ * so that the same order always has the same keys.
+ *
+ * @param isDraft prices of a draft may be long out of date and are fetched again
+ */
+export function linesOfOrder(units: readonly StoredLine[], isDraft = false): RequestLine[] {
+  const lines = units.map((unit, place) => ({
+    key: unit.second_visit ? secondVisitKey(unit.order_unit_id) : unit.order_unit_id,
+    unit_number: unit.unit_number,
+    pest_id: unit.pest_id,
+    pest: unit.pest_name,
+    treatment_id: unit.treatment_id,
+    treatment: unit.treatment_name,
+    followup: unit.request_type,
+    order_description: unit.note,
+    price: unit.price,
+    price_tax: lineTax(unit.price),
+    fetch_price: isDraft,
+    extraUnits: unit.unit_uuid === null,
+    priority: place + 1,
+    exist: unit.unit_uuid !== null,
+    isDeleted: false,
+    isAdded: false,
+    isEdited: false,
+    lineItemID: unit.order_unit_id,
+  }));
+  return withPriorities(lines);
+}
