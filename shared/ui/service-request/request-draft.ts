@@ -3,12 +3,24 @@ import { addLine, type LineChange, newLine, RequestLine, shownLines } from '../.
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
 
+/** An order that is stored already, as it was when the entries began. */
+export const StoredOrder = z.object({
+  id: z.string(),
+  order_number: z.number(),
+  version: z.int(),
+  po_mo_wo: z.string(),
+  lines: z.array(RequestLine),
+});
+export type StoredOrder = z.infer<typeof StoredOrder>;
+
 /** A half-filled request as the device keeps it. */
 export const RequestDraft = z.object({
   /** Made with the form and sent with it, however often: the same request is never ordered twice. */
   idempotency_key: z.string().check(z.minLength(8)),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
+  /** The order that is edited, or the draft that is completed; none for a new request. */
+  stored: z.optional(StoredOrder),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;
 

@@ -1,7 +1,8 @@
+import type { RequestLine } from '../../domain/orders';
 import { isFilled, RequestDraft } from './request-draft';
 
-/** Whose request it is, and for which building. */
-export type RequestPlace = { readerId: string; buildingId: string };
+/** Whose request it is, for which building, and for which stored order if it changes or completes one. */
+export type RequestPlace = { readerId: string; buildingId: string; orderId?: string };
 
 /** Where half-filled requests are kept. */
 export interface RequestDrafts {
@@ -82,19 +83,26 @@ export function createRequestDrafts(device: Storage | undefined): RequestDrafts 
 }
 
 const prefix = 'clearunit.request.';
-const keyOf = ({ readerId, buildingId }: RequestPlace) => `${prefix}${readerId}.${buildingId}`;
+const keyOf = ({ readerId, buildingId, orderId }: RequestPlace) =>
+  [`${prefix}${readerId}`, buildingId, orderId].filter(Boolean).join('.');
 
-/** What is kept under a key, unless it is damaged; prices may have changed meanwhile and are fetched again. */
+/**
+ * What is kept under a key, unless it is damaged. Prices may have changed meanwhile and are fetched again; those of
+ * stored lines are agreed on.
+ */
 function readFrom(device: Storage | undefined, key: string): RequestDraft | null {
   try {
     const kept = RequestDraft.safeParse(JSON.parse(device?.getItem(key) ?? 'null'));
     if (!kept.success || !isFilled(kept.data)) return null;
-    const lines = kept.data.lines.map((line) => ({ ...line, fetch_price: line.treatment_id !== null }));
+    const lines = kept.data.lines.map((line) => ({ ...line, fetch_price: isPriceOpen(line) }));
     return { ...kept.data, lines };
   } catch {
     return null;
   }
 }
+
+const isPriceOpen = ({ treatment_id, lineItemID, price, fetch_price }: RequestLine): boolean =>
+  treatment_id !== null && (lineItemID === null || price === null || fetch_price);
 
 function write(device: Storage | undefined, key: string, draft: RequestDraft): boolean {
   try {

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import { sortNaturally } from '../../domain/units';
-import { Button, InfoIcon, PlusIcon, TextInput } from '../kit';
+import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';
 import { OrderNumberField } from './order-number-field';
 import { OrderSummary, summaryOf } from './order-summary';
+import { RemoveStoredUnit } from './remove-stored-unit';
 import { requestDrafts } from './request-drafts';
+import type { RequestFieldsProps } from './request-form-props';
 import styles from './service-request-form.module.css';
-import type { ServiceRequestFormProps } from './service-request-form-props';
 import { UnitCards } from './unit-cards';
 import { useRequestForm } from './use-request-form';
 import { VisitFields } from './visit-fields';
 
-type RequestFieldsProps = Required<ServiceRequestFormProps> & { building: BuildingDetail };
-
 /** All that is filled in, beside what it will cost; the buttons stay in the thumb's reach. */
-export function RequestFields({ building, ...props }: RequestFieldsProps) {
-  const { role, buildingId } = props;
+export function RequestFields(props: RequestFieldsProps) {
+  const { role, buildingId, building, steps, failure } = props;
+  const main = steps.at(-1);
   const t = useText();
   const money = useMoney();
-  const form = useRequestForm(props, building);
+  const form = useRequestForm(props);
   const units = useUnitOptions(building);
   return (
     <form
@@ -28,7 +28,7 @@ export function RequestFields({ building, ...props }: RequestFieldsProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        form.goOn(false);
+        form.goOn(main);
       }}
     >
       <div className={styles.main}>
@@ -37,7 +37,9 @@ export function RequestFields({ building, ...props }: RequestFieldsProps) {
           {t('rules.orders.required-banner')}
         </p>
         <section className={styles.order}>
-          <TextInput label={t('requests.location')} value={locationOf(building)} readOnly />
+          {props.location ?? (
+            <TextInput label={t('requests.location')} value={locationOf(building)} readOnly />
+          )}
           <OrderNumberField
             type={building.building_po_mo_wo}
             value={form.draft.po_mo_wo}
@@ -73,13 +75,32 @@ export function RequestFields({ building, ...props }: RequestFieldsProps) {
           <span>{t('requests.summary.total')}</span>{' '}
           <strong>{money(summaryOf(form.ordered, building).total)}</strong>
         </p>
-        {role !== 'technician' && (
-          <Button onClick={() => form.goOn(true)}>{t('requests.actions.saveDraft')}</Button>
+        {failure && (
+          <div className={styles.failure}>
+            <ErrorNotice message={failure} />
+          </div>
         )}
-        <Button type="submit" look="main">
-          {t('requests.actions.finish')}
-        </Button>
+        {steps.map((step) => (
+          <Button
+            key={step.label}
+            type={step === main ? 'submit' : 'button'}
+            look={step === main ? 'main' : undefined}
+            busy={step.busy}
+            onClick={step === main ? undefined : () => form.goOn(step)}
+          >
+            {step.label}
+          </Button>
+        ))}
       </footer>
+      {form.removing && form.draft.stored && (
+        <RemoveStoredUnit
+          line={form.removing}
+          order={form.draft.stored}
+          onToast={props.onToast}
+          onRemoved={form.onRemoved}
+          onClose={form.stopRemoving}
+        />
+      )}
     </form>
   );
 }

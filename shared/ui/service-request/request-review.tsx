@@ -11,9 +11,9 @@ import styles from './service-request-form.module.css';
 
 /** The request before it is sent (3 §2.3), as it was filled in on this device. */
 export function RequestReview(props: RequestReviewProps) {
-  const { buildingId, readerId, isDraft, onBack } = props;
+  const { buildingId, readerId, orderId, isDraft, onBack } = props;
   const t = useText();
-  const [draft] = useState(() => requestDrafts.read({ readerId, buildingId }));
+  const [draft] = useState(() => requestDrafts.read({ readerId, buildingId, orderId }));
   const { data: building, error, refetch } = useBuilding(buildingId);
   /** Back to the form, where what is ordered already can be taken out. */
   const startNew = () => {

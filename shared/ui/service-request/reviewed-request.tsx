@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import { checkRequest, shownLines } from '../../domain/orders';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
@@ -10,7 +10,7 @@ import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
-import { useSubmitRequest } from './use-submit-request';
+import { type SubmitFailure, useSubmitRequest } from './use-submit-request';
 
 type ReviewedRequestProps = RequestReviewProps & {
   draft: RequestDraft;
@@ -21,10 +21,15 @@ type ReviewedRequestProps = RequestReviewProps & {
 
 /** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
 export function ReviewedRequest({ draft, building, onStartNew, ...props }: ReviewedRequestProps) {
-  const { role, isDraft, onBack, onDone } = props;
+  const { role, isDraft, onBack, onDone, onGone } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { submit, isSending, failure, done } = useSubmitRequest(props, draft, building);
+  const { submit, isSending, failure, done } = useSubmitRequest(props);
+  const send = () => void submit(draft, building);
+  const isGone = failure?.isGone ?? false;
+  useEffect(() => {
+    if (isGone) onGone?.();
+  }, [isGone, onGone]);
   const lines = isDraft ? draft.lines : linesWithCopies(draft.lines, building);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
@@ -50,9 +55,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
         {failure && (
           <div className={styles.failure}>
             <ErrorNotice message={failure.text} />
-            <p className={styles.kept}>
-              {t(failure.isTakenAlready ? 'requests.review.startNewHint' : 'requests.review.again')}
-            </p>
+            <p className={styles.kept}>{t(`requests.review.${hintOf(failure)}`)}</p>
           </div>
         )}
         <Button onClick={onBack} disabled={isSending}>
@@ -67,7 +70,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
             look="main"
             busy={isSending}
             disabled={problems.length > 0}
-            onClick={isDraft ? submit : () => setAsking(true)}
+            onClick={isDraft ? send : () => setAsking(true)}
           >
             {t(isDraft ? 'requests.review.save' : 'requests.review.submit')}
           </Button>
@@ -80,7 +83,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void submit();
+            send();
           }}
         >
           <p>{t('requests.ask.question')}</p>
@@ -113,4 +116,10 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
       )}
     </div>
   );
+}
+
+/** What can be done about a failure. */
+function hintOf({ isTakenAlready, isChanged }: SubmitFailure) {
+  if (isTakenAlready) return 'startNewHint';
+  return isChanged ? 'changedHint' : 'again';
 }

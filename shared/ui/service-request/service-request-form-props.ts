@@ -1,15 +1,9 @@
-import type { Role } from '../../domain/users';
-import type { GivenLine } from './request-draft';
+import type { RequestFormProps } from './request-form-props';
 
-export type ServiceRequestFormProps = {
-  buildingId: string;
-  role: Role;
-  /** Whose half-filled request it is on this device: the session user's `uuid`. */
-  readerId: string;
-  /** Units from the cart; one that the form has or had already is not added again. Keep the array itself stable. */
-  given?: readonly GivenLine[];
+export type ServiceRequestFormProps = Pick<
+  RequestFormProps,
+  'buildingId' | 'role' | 'readerId' | 'given' | 'onBack' | 'onToast'
+> & {
   /** Everything is filled in: go to the review. */
   onReview: (to: { isDraft: boolean }) => void;
-  onBack: () => void;
-  onToast: (kind: 'success' | 'error', text: string) => void;
 };

@@ -8,7 +8,8 @@ export type RequestedBuilding = Pick<BuildingDetail, 'uuid' | 'location_id' | 's
 
 /**
  * A checked request in the shape in which it is submitted (3 §3, §4.3): in its three groups, with the second bed-bug
- * visits that the building's customer asks for. A draft has none yet; they come when it is completed.
+ * visits that the building's customer asks for. A draft has none yet; they come when it is completed. One that is
+ * stored already is named with the version that was filled in.
  *
  * @throws AppError 'orders.required' for a line without pest or treatment
  */
@@ -16,7 +17,7 @@ export function toSubmittedOrder(
   draft: RequestDraft,
   role: Role,
   building: RequestedBuilding,
-  isDraft = false,
+  { isDraft = false, isSent = false } = {},
 ): SubmittedOrder {
   return {
     building_uuid: building.uuid,
@@ -24,7 +25,9 @@ export function toSubmittedOrder(
     po_mo_wo: stripOrderNumber(draft.po_mo_wo),
     isDraft: isDraft ? 1 : 0,
     isSchedulerDraftOrder: isDraft && role === 'scheduler' ? 1 : 0,
+    isSent: isSent ? 1 : 0,
     idempotency_key: draft.idempotency_key,
+    ...(draft.stored && { serviceOrderID: draft.stored.id, version: draft.stored.version }),
     ...groupLines(isDraft ? draft.lines : linesWithCopies(draft.lines, building)),
   };
 }

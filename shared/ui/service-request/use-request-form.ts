@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildingDetail } from '../../api/shapes';
 import {
   addLine,
   changeLine,
@@ -10,22 +9,27 @@ import {
   moveLine,
   newLine,
   notesLength,
+  type RequestLine,
   removeLine,
   setPrice,
   shownLines,
 } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
+import type { RequestFieldsProps, RequestStep } from './request-form-props';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
-import type { ServiceRequestFormProps } from './service-request-form-props';
+import { withoutStoredLine } from './stored-request';
 import { linesWithCopies } from './to-submitted-order';
 import { useRequestDraft } from './use-request-draft';
 
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
-export function useRequestForm(props: Required<ServiceRequestFormProps>, building: BuildingDetail) {
-  const { role, given, onToast, onReview } = props;
+export function useRequestForm({ building, ...props }: RequestFieldsProps) {
+  const { role, given, start, onToast } = props;
   const texts = useTexts();
-  const { draft, changeLines, setOrderNumber } = useRequestDraft(props, role, given);
+  const { draft, changeLines, setOrderNumber, change, keep } = useRequestDraft(props, role, given, start);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [removing, setRemoving] = useState<StoredLine | null>(null);
   const [tried, setTried] = useState<'request' | 'draft' | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -39,13 +43,15 @@ export function useRequestForm(props: Required<ServiceRequestFormProps>, buildin
     });
   const problems = tried ? check(tried === 'draft') : noProblems;
 
-  const goOn = (isDraft: boolean) => {
-    const found = check(isDraft);
+  const goOn = (step: RequestStep | undefined) => {
+    if (!step) return;
+    const found = check(step.isDraft);
     if (found.length === 0) {
-      onReview({ isDraft });
+      keep();
+      step.onGo(draft, building);
       return;
     }
-    flushSync(() => setTried(isDraft ? 'draft' : 'request'));
+    flushSync(() => setTried(step.isDraft ? 'draft' : 'request'));
     onToast('error', toastOf(found, texts));
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -76,9 +82,28 @@ export function useRequestForm(props: Required<ServiceRequestFormProps>, buildin
         (key: string, to: number) => changeLines((lines) => moveLine(lines, key, to)),
         [changeLines],
       ),
-      onRemove: useCallback((key: string) => changeLines((lines) => removeLine(lines, key)), [changeLines]),
+      onRemove: useCallback(
+        (key: string) => {
+          const line = storedBesideOthers(latest.current.lines, key);
+          if (line) setRemoving(line);
+          else changeLines((lines) => removeLine(lines, key));
+        },
+        [changeLines],
+      ),
     },
+    removing,
+    stopRemoving: () => setRemoving(null),
+    onRemoved: (lineItemID: string, version: number | null) =>
+      change((now) => withoutStoredLine(now, lineItemID, version)),
   };
+}
+
+export type StoredLine = RequestLine & { lineItemID: string };
+
+/** The line, if it is stored and not the last one that is: without that the order itself would end. */
+function storedBesideOthers(lines: readonly RequestLine[], key: string): StoredLine | undefined {
+  const stored = shownLines(lines).filter((line): line is StoredLine => line.lineItemID !== null);
+  return stored.length > 1 ? stored.find((line) => line.key === key) : undefined;
 }
 
 /** The same before anything was tried, so that a card is drawn again only when it has changed. */

@@ -13,19 +13,24 @@ export type SubmitFailure = {
   text: string;
   /** An earlier sending was taken, and the request has been changed since: only a new request can bring the changes. */
   isTakenAlready: boolean;
+  /** Somebody else has changed the draft since it was opened: the form tells what. */
+  isChanged: boolean;
+  /** The draft is none any more: it was submitted already. */
+  isGone: boolean;
 };
 
-type Submission = RequestPlace & { role: Role; isDraft: boolean };
+type Submission = RequestPlace & {
+  role: Role;
+  isDraft: boolean;
+  /** A scheduler's draft goes to the building's contacts. */
+  isSent?: boolean;
+};
 
 /**
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
  * the same key; after a success the kept request is gone.
  */
-export function useSubmitRequest(
-  { readerId, buildingId, role, isDraft }: Submission,
-  draft: RequestDraft,
-  building: RequestedBuilding,
-) {
+export function useSubmitRequest({ readerId, buildingId, orderId, role, isDraft, isSent }: Submission) {
   const t = useText();
   const { mutateAsync } = useSubmitOrder();
   const isUnderWay = useRef(false);
@@ -33,27 +38,38 @@ export function useSubmitRequest(
   const [failure, setFailure] = useState<SubmitFailure>();
   const [done, setDone] = useState<PortalAnswer<PortalCalls['submitOrder']>>();
 
-  const submit = async () => {
-    if (isUnderWay.current) return;
+  const submit = async (draft: RequestDraft, building: RequestedBuilding) => {
+    if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setSending(true);
     setFailure(undefined);
     try {
-      const answer = await mutateAsync({ body: toSubmittedOrder(draft, role, building, isDraft) });
-      requestDrafts.clear({ readerId, buildingId });
+      const body = toSubmittedOrder(draft, role, building, { isDraft, isSent });
+      const answer = await mutateAsync({ body });
+      requestDrafts.clear({ readerId, buildingId, orderId });
       setDone(answer);
+      return answer;
     } catch (error) {
       isUnderWay.current = false;
-      setFailure({ text: failureText(error, t), isTakenAlready: isTakenAlready(error) });
+      const isKeyReused = isRefused(error, /^(orders|follow-ups)\.key-reused$/);
+      setFailure({
+        text: failureText(error, t),
+        isTakenAlready: isKeyReused && orderId === undefined,
+        isChanged: isRefused(error, /^orders\.changed-meanwhile$/),
+        isGone:
+          isRefused(error, /^orders\.followup-already-submitted$/) || (isKeyReused && orderId !== undefined),
+      });
+      return undefined;
+    } finally {
+      setSending(false);
     }
-    setSending(false);
   };
 
   return { submit, isSending, failure, done };
 }
 
-const isTakenAlready = (error: unknown): boolean =>
-  error instanceof AppError && /^(orders|follow-ups)\.key-reused$/.test(error.reason);
+const isRefused = (error: unknown, reason: RegExp): boolean =>
+  error instanceof AppError && reason.test(error.reason);
 
 /** What is said when it went wrong (3 §8): the portal's own sentence where it has one. */
 function failureText(error: unknown, t: Texts['t']): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from './testing/story';
 
@@ -12,8 +13,7 @@ beforeEach(async () => {
   await story.query('update customers set second_bedbug = false');
 });
 
-type Groups = Pick<Sent, 'not_followup_units' | 'followup_units' | 'followup_monthly_units'>;
-type Sent = Parameters<typeof edit>[1];
+type Sent = CallInput<ProviderCalls['updateOrder']>['body'];
 type Order = Awaited<ReturnType<typeof read>>;
 
 const read = async (id: string) =>
@@ -33,7 +33,7 @@ const cardsOf = (order: Order) =>
     lineItemID: unit.order_unit_id,
   }));
 
-const edit = (order: Order, about: Partial<Groups> & { version?: number; po_mo_wo?: string } = {}) => ({
+const edit = (order: Order, about: Partial<Sent> = {}) => ({
   body: {
     id: order.id,
     orderID: order.order_number,
@@ -48,9 +48,9 @@ const edit = (order: Order, about: Partial<Groups> & { version?: number; po_mo_w
   },
 });
 
-const update = (order: Order, about: Parameters<typeof edit>[1] = {}) =>
+const update = (order: Order, about: Partial<Sent> = {}) =>
   story.call('updateOrder', edit(order, about), story.scheduler);
-const refusal = (order: Order, about: Parameters<typeof edit>[1] = {}, who = story.scheduler) =>
+const refusal = (order: Order, about: Partial<Sent> = {}, who = story.scheduler) =>
   story.refused('updateOrder', edit(order, about), who);
 
 const entries = (id: string) =>

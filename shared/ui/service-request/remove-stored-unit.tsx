@@ -1,0 +1,48 @@
+import type { RequestLine } from '../../domain/orders';
+import { ConfirmDialog } from '../kit';
+import { useDeleteLine, useErrorText } from '../portal';
+import { useText } from '../texts-context';
+import type { StoredOrder } from './request-draft';
+
+type RemoveStoredUnitProps = {
+  line: RequestLine & { lineItemID: string };
+  order: StoredOrder;
+  onToast: (kind: 'success' | 'error', text: string) => void;
+  /** It is gone at the portal too; the order's version now. */
+  onRemoved: (lineItemID: string, version: number | null) => void;
+  onClose: () => void;
+};
+
+/** Asks before a unit that is stored already is taken out of its order, which happens at once (3 §2.2). */
+export function RemoveStoredUnit({ line, order, onToast, onRemoved, onClose }: RemoveStoredUnitProps) {
+  const t = useText();
+  const say = useErrorText();
+  const { mutateAsync: deleteLine, isPending } = useDeleteLine();
+  const remove = async () => {
+    try {
+      const { message, version } = await deleteLine({ params: { lineId: line.lineItemID } });
+      onRemoved(line.lineItemID, version);
+      onToast('success', message);
+    } catch (error) {
+      onToast('error', say(error));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('requests.removeStored.title')}
+      confirmLabel={t('requests.removeStored.confirm')}
+      busy={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {t('requests.removeStored.question', {
+        unit: line.unit_number,
+        pest: line.pest ?? '',
+        treatment: line.treatment ?? '',
+        number: order.order_number,
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { OrderDetail } from '../../api/shapes';
+import { AppError } from '../../domain/errors';
+import { changesBetween } from '../../domain/orders';
+import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
+import { FailureNotice, useOrder } from '../portal';
+import { useText } from '../texts-context';
+import { OrderChanged } from './order-changed';
+import type { RequestDraft } from './request-draft';
+import { requestDrafts } from './request-drafts';
+import { RequestForm } from './request-form';
+import type { RequestFormProps } from './request-form-props';
+import { RequestSkeleton } from './request-skeleton';
+import styles from './service-request-form.module.css';
+import { contentOf, hasOwnChanges, onTopOf, requestOfOrder } from './stored-request';
+
+export type StoredRequestFormProps = Omit<
+  RequestFormProps,
+  'buildingId' | 'orderId' | 'title' | 'given' | 'start' | 'notice' | 'location'
+> & {
+  orderId: string;
+  title: (order: OrderDetail) => string;
+  /** Whether the form is for an order in this state. */
+  accepts: (order: OrderDetail) => boolean;
+  /** What is said of an order that it is not for. */
+  refusal: string;
+  /** Called in place of saying so, when there is no such order, too. */
+  onRefused?: () => void;
+};
+
+/**
+ * The form over an order that is stored already: an edit, or a draft that is completed. What somebody else changes
+ * meanwhile is told and overwrites nothing that is entered, nor is it overwritten.
+ */
+export function StoredRequestForm(props: StoredRequestFormProps) {
+  const { orderId, accepts, refusal, onRefused, onBack } = props;
+  const t = useText();
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useOrder(orderId, undefined, { isFresh: true });
+  const [isOpen, setOpen] = useState(false);
+  const isKnown = isFetchedAfterMount && order !== undefined;
+  const isRefused = !isOpen && (isKnown ? !accepts(order) : isMissing(error));
+  useEffect(() => {
+    if (isKnown && accepts(order)) setOpen(true);
+  }, [isKnown, order, accepts]);
+  useEffect(() => {
+    if (isRefused) onRefused?.();
+  }, [isRefused, onRefused]);
+
+  if (order && (isOpen || (isKnown && accepts(order)))) return <OpenedRequest {...props} order={order} />;
+  const goBack = (
+    <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
+      {t('common.actions.goBack')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>{goBack}</header>
+      {isKnown && isRefused && !onRefused && <EmptyState title={refusal} action={goBack} />}
+      {error && !(isRefused && onRefused) && <FailureNotice error={error} onRetry={refetch} />}
+      {!error && !isRefused && <RequestSkeleton />}
+    </div>
+  );
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof AppError && (error.status === 404 || error.status === 403);
+
+function OpenedRequest({
+  order,
+  title,
+  accepts,
+  refusal,
+  steps,
+  ...props
+}: StoredRequestFormProps & { order: OrderDetail }) {
+  const { readerId } = props;
+  const { id: orderId, building_uuid: buildingId } = order;
+  const place = useMemo(() => ({ readerId, buildingId, orderId }), [readerId, buildingId, orderId]);
+  const [start, setStart] = useState(() => {
+    const kept = requestDrafts.read(place);
+    if (kept && !hasOwnChanges(kept)) requestDrafts.clear(place);
+    return requestOfOrder(order);
+  });
+  const kept = useSyncExternalStore(requestDrafts.subscribe, () => requestDrafts.read(place));
+  const draft = kept ?? start;
+  const isEditable = accepts(order);
+
+  const begin = (next: RequestDraft) => {
+    setStart(next);
+    if (kept) requestDrafts.keep(place, next);
+  };
+  const isOwn = hasOwnChanges(draft);
+  const notice = !isEditable ? (
+    <ErrorNotice message={refusal} />
+  ) : (
+    draft.stored &&
+    order.version > draft.stored.version && (
+      <OrderChanged
+        key={order.version}
+        changes={changesBetween(draft.stored, contentOf(order))}
+        onTakeOver={() => begin(onTopOf(order, draft))}
+        onDrop={isOwn ? () => begin(requestOfOrder(order)) : undefined}
+      />
+    )
+  );
+  return (
+    <RequestForm
+      {...props}
+      buildingId={buildingId}
+      orderId={orderId}
+      title={title(order)}
+      start={start}
+      steps={isEditable ? steps : []}
+      notice={notice}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail } from '../../api/shapes';
+import { changesBetween, linesOfOrder, type RequestContent, rebaseRequest } from '../../domain/orders';
+import { newKey } from '../portal/new-key';
+import type { RequestDraft } from './request-draft';
+
+/** What of an order a form changes, as it is stored now. */
+export const contentOf = (order: OrderDetail): RequestContent => ({
+  po_mo_wo: order.purchase_order_number,
+  lines: linesOfOrder(order.units, order.order_status === 'draft'),
+});
+
+/** A stored order as the form begins with it. */
+export function requestOfOrder(order: OrderDetail): RequestDraft {
+  const content = contentOf(order);
+  const { id, order_number, version } = order;
+  const lines = [...content.lines];
+  return {
+    idempotency_key: newKey(),
+    po_mo_wo: content.po_mo_wo,
+    lines,
+    stored: { id, order_number, version, po_mo_wo: content.po_mo_wo, lines },
+  };
+}
+
+/** Whether somebody has entered anything that is not stored yet. */
+export const hasOwnChanges = (draft: RequestDraft): boolean =>
+  draft.stored === undefined || changesBetween(draft.stored, draft).length > 0;
+
+/** The entries put on top of what somebody else has stored meanwhile, to be sent as a change of that. */
+export function onTopOf(order: OrderDetail, draft: RequestDraft): RequestDraft {
+  if (!draft.stored) return draft;
+  const now = requestOfOrder(order);
+  return { ...now, ...rebaseRequest(draft, draft.stored, now) };
+}
+
+/**
+ * The request without a stored line that has been taken out of its order already.
+ * @param version the order's version since; another change in between stays to be told
+ */
+export function withoutStoredLine(
+  draft: RequestDraft,
+  lineItemID: string,
+  version: number | null,
+): RequestDraft {
+  const isOther = (line: { lineItemID: string | null }) => line.lineItemID !== lineItemID;
+  const lines = draft.lines.filter(isOther);
+  if (!draft.stored) return { ...draft, lines };
+  const stored = { ...draft.stored, lines: draft.stored.lines.filter(isOther) };
+  const isNext = version === stored.version + 1;
+  return { ...draft, lines, stored: isNext ? { ...stored, version } : stored };
+}
