@@ -65,7 +65,7 @@ async function buildApp(name, folder) {
   if (code !== 0) throw new Error(`${name} could not be built.\n${output}`);
 }
 
-/** One file of our own code a server; packages stay in node_modules, migrations lie beside the file. */
+/** One file of our own code a server; packages stay in node_modules, migrations and fonts lie beside the file. */
 async function bundleServer(name, folder) {
   const { build: bundle } = await import('rolldown');
   await bundle({
@@ -76,6 +76,7 @@ async function bundleServer(name, folder) {
   });
   if (name === 'provider') {
     await cp(at(name, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
+    await cp(at(name, 'src', 'papers', 'fonts'), join(folder, 'fonts'), { recursive: true });
   }
 }
 

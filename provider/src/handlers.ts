@@ -6,10 +6,12 @@ import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
 import { logHandlers } from './features/logs/routes';
+import { noteHandlers } from './features/notes/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
 import { pinHandlers } from './features/pins/routes';
 import { priceHandlers } from './features/prices/routes';
+import { reportHandlers } from './features/reports/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { settingHandlers } from './features/settings/routes';
 import { statsHandlers } from './features/stats/routes';
@@ -31,8 +33,10 @@ export const handlers = {
   ...heatmapHandlers,
   ...logHandlers,
   ...auditHandlers,
+  ...noteHandlers,
   ...orderHandlers,
   ...orderStepHandlers,
+  ...reportHandlers,
   ...documentHandlers,
   ...pinHandlers,
   ...priceHandlers,

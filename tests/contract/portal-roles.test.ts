@@ -30,6 +30,8 @@ const params = () => ({
   folderId: '01900000-0000-7000-8000-000000000000',
   documentId: '01900000-0000-7000-8000-000000000000',
   requestId: '01900000-0000-7000-8000-000000000000',
+  noteId: '01900000-0000-7000-8000-000000000000',
+  orderNumber: world.waitingNumber,
   date: world.today,
 });
 

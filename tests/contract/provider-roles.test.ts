@@ -100,6 +100,7 @@ function inputs(reader: Reader): Inputs {
       },
     },
     deleteBuilding: ofMine,
+    updateBuildingContact: { ...ofMine, body: { email: '', scheduler_id: '', updated_at: 'long ago' } },
     keepBuildingFile: { upload: new FormData() },
     exportBuildings: { query: {} },
     units: { query: page },
@@ -137,6 +138,16 @@ function inputs(reader: Reader): Inputs {
     pests: {},
     treatments: { params: { pestId: pest.pestId } },
     submitOrder: { body: world.requestFor('103') },
+    notes: { query: { ...page, buildingID: mine.id } },
+    createNote: { body: { buildingID: mine.id, notes: '', note_type: '' } },
+    updateNote: {
+      params: { building_id: mine.id, uuid: noRecord },
+      body: { notes: 'a', note_type: 'ALERT', updated_at: 'long ago' },
+    },
+    deleteNote: { params: { building_id: mine.id, uuid: noRecord } },
+    orderReport: { params: { order_number: world.waitingNumber } },
+    pestTracker: ofMine,
+    orderCounts: { query: { ids: mine.id } },
     buildingOrders: { query: { ...page, id: mine.id } },
     buildingDrafts: { query: { ...page, id: mine.id, sort_by: 2 } },
     schedulerOrders: { query: page },
@@ -253,6 +264,8 @@ describe('somebody of the same role with other buildings', () => {
     'order',
     'orderUnits',
     'deleteLine',
+    'orderReport',
+    'pestTracker',
   ] satisfies ProviderCallName[];
   const ofAnOrder = [
     'submitOrder',
@@ -268,6 +281,12 @@ describe('somebody of the same role with other buildings', () => {
     'resendFollowUp',
     'syncOrder',
     'deleteOrder',
+    'orderReport',
+    'updateBuildingContact',
+    'notes',
+    'createNote',
+    'updateNote',
+    'deleteNote',
   ] satisfies ProviderCallName[];
 
   test.each(ofABuilding)('is refused %s by the contact of another building', async (name) => {

@@ -67,12 +67,12 @@ export async function buildWorld() {
     followup_monthly_units: [],
   });
   const submit = async (unit: string) =>
-    (await provider.call('submitOrder', { body: requestFor(unit) }, contact)).data.id;
+    (await provider.call('submitOrder', { body: requestFor(unit) }, contact)).data;
   const unitsOf = async (id: string) =>
     (await provider.call('orderUnits', { params: { id } }, await signIn('scheduler'))).body.data;
 
-  const waiting = await submit('101');
-  const scheduled = await submit('102');
+  const { id: waiting, order_number: waitingNumber } = await submit('101');
+  const { id: scheduled } = await submit('102');
   const scheduledUnit = (await unitsOf(scheduled))[0]!.order_unit_id;
   await provider.call(
     'updateStatus',
@@ -109,6 +109,7 @@ export async function buildWorld() {
     pest,
     treatment,
     waiting,
+    waitingNumber: waitingNumber!,
     waitingUnit: (await unitsOf(waiting))[0]!.order_unit_id,
     scheduled,
     scheduledUnit,

@@ -28,6 +28,14 @@ export const buildingChangeHandlers = {
     return { message: success };
   },
 
+  async updateBuildingContact({ params, body }, visit) {
+    const { success } = await visit.provider(providerCalls.updateBuildingContact, {
+      params: { id: params.buildingId },
+      body,
+    });
+    return { message: success };
+  },
+
   async deleteBuilding({ params }, visit) {
     const { success } = await visit.provider(providerCalls.deleteBuilding, {
       params: { id: params.buildingId },
@@ -48,5 +56,11 @@ export const buildingChangeHandlers = {
     return (await visit.provider(providerCalls.floors, { params: { id: params.buildingId } })).data;
   },
 } satisfies PortalHandlers<
-  'addBuilding' | 'buildingRecord' | 'keepBuildingFile' | 'updateBuilding' | 'deleteBuilding' | 'floors'
+  | 'addBuilding'
+  | 'buildingRecord'
+  | 'keepBuildingFile'
+  | 'updateBuilding'
+  | 'updateBuildingContact'
+  | 'deleteBuilding'
+  | 'floors'
 >;

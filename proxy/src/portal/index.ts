@@ -4,9 +4,11 @@ import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import type { PortalHandlers } from './handler';
+import { noteHandlers } from './notes';
 import { orderStepHandlers } from './order-steps';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
+import { reportHandlers } from './reports';
 import { sessionHandlers } from './session';
 import { unitHandlers } from './units';
 import { visitHandlers } from './visits';
@@ -23,6 +25,8 @@ export const portalHandlers: PortalHandlers = {
   ...orderHandlers,
   ...orderStepHandlers,
   ...visitHandlers,
+  ...noteHandlers,
+  ...reportHandlers,
   ...peopleHandlers,
   ...consoleHandlers,
   ...auditHandlers,

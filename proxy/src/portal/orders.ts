@@ -30,6 +30,10 @@ export const orderHandlers = {
     return (await visit.provider(providerCalls.orderUnits, { params: { id: params.orderId } })).body.data;
   },
 
+  async orderCounts({ query }, visit) {
+    return (await visit.provider(providerCalls.orderCounts, { query: { ids: query.ids.join(',') } })).data;
+  },
+
   async updateStatus({ body }, visit) {
     const { success: message, order } = await visit.provider(providerCalls.updateStatus, { body });
     return { message, order };
@@ -54,6 +58,7 @@ export const orderHandlers = {
   | 'schedulerOrders'
   | 'order'
   | 'orderUnits'
+  | 'orderCounts'
   | 'updateStatus'
   | 'alignTimeWindows'
   | 'updateOrder'

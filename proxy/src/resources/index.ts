@@ -9,6 +9,7 @@ import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { invoices, missingOrders } from './audit';
+import { buildingOrders } from './building-orders';
 import { buildings } from './buildings';
 import { documents, folders } from './documents';
 import { logs } from './logs';
@@ -25,6 +26,7 @@ import { units } from './units';
 /** Each resource of the table, with a handler for each of its verbs. */
 const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   buildings,
+  'building-orders': buildingOrders,
   invoices,
   'missing-orders': missingOrders,
   logs,

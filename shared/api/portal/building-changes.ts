@@ -5,7 +5,7 @@ import { warrantyCalls } from '../provider/warranties';
 import { BuildingRecord, Id, Option, WarrantySummary } from '../shapes';
 import { definePortalCall } from './define';
 
-const { registerBuilding, updateBuilding } = buildingChangeCalls;
+const { registerBuilding, updateBuilding, updateBuildingContact } = buildingChangeCalls;
 const ofBuilding = z.object({ buildingId: Id });
 const ofUnit = z.object({ buildingId: Id, unitId: Id });
 const ofWarranty = z.object({ buildingId: Id, warrantyId: Id });
@@ -33,6 +33,14 @@ export const buildingChangePortalCalls = {
     action: 'building.edit',
     params: ofBuilding,
     body: updateBuilding.body,
+    response: Said,
+  }),
+  updateBuildingContact: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/buildings/:buildingId/contact',
+    action: 'building.write',
+    params: ofBuilding,
+    body: updateBuildingContact.body,
     response: Said,
   }),
   deleteBuilding: definePortalCall({

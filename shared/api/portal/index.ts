@@ -3,9 +3,11 @@ import { auditPortalCalls } from './audit';
 import { buildingChangePortalCalls } from './building-changes';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
+import { notePortalCalls } from './notes';
 import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
+import { reportPortalCalls } from './reports';
 import { sessionPortalCalls } from './session';
 import { visitPortalCalls } from './visits';
 
@@ -22,6 +24,8 @@ export const portalCalls = {
   ...orderPortalCalls,
   ...orderStepPortalCalls,
   ...visitPortalCalls,
+  ...notePortalCalls,
+  ...reportPortalCalls,
   ...peoplePortalCalls,
   ...consolePortalCalls,
   ...auditPortalCalls,

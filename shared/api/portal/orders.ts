@@ -9,6 +9,7 @@ const {
   buildingDrafts,
   schedulerOrders,
   order,
+  orderCounts,
   updateStatus,
   alignTimeWindows,
   updateOrder,
@@ -51,6 +52,13 @@ export const orderPortalCalls = {
     action: 'order.list',
     query: schedulerOrders.query,
     response: listOf(OrderRow),
+  }),
+  orderCounts: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/orders/counts',
+    action: 'order.list',
+    query: orderCounts.query,
+    response: orderCounts.response.shape.data,
   }),
   order: definePortalCall({
     method: 'GET',

@@ -26,6 +26,7 @@ export const adminResources = {
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
   orders: { list: 'order.list', read: 'order.read' },
   'posted-batches': { list: 'order.list' },
+  'building-orders': { list: 'order.list' },
   'draft-requests': { list: 'draft.listAll', read: 'order.read' },
   'follow-up-requests': { list: 'followUpRequest.decide', read: 'followUpRequest.list' },
   prices: { list: 'price.list', read: 'price.list', update: 'price.write', export: 'price.list' },

@@ -65,6 +65,16 @@ export const buildingChangeCalls = {
     }),
     response: coded({ success: z.string() }),
   }),
+  updateBuildingContact: defineCall({
+    method: 'PUT',
+    path: 'buildings/update-contact/:id',
+    action: 'building.write',
+    summary:
+      'Changes a building’s e-mail and scheduler, all that a scheduler may change of it (3 §5.9, §7.7)',
+    params: byId,
+    body: z.object({ email: emails, scheduler_id: z.union([Id, z.literal('')]), updated_at: Moment }),
+    response: coded({ success: z.string() }),
+  }),
   keepBuildingFile: defineCall({
     method: 'POST',
     path: 'buildings/bulk-upload',

@@ -3,11 +3,13 @@ import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
 import { documentCalls } from './documents';
 import { logCalls } from './logs';
+import { noteCalls } from './notes';
 import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
 import { pinCalls } from './pins';
 import { priceCalls } from './prices';
+import { reportCalls } from './reports';
 import { requestCalls } from './requests';
 import { sessionCalls } from './sessions';
 import { settingCalls } from './settings';
@@ -30,6 +32,8 @@ export const providerCalls = {
   ...orderCalls,
   ...orderStepCalls,
   ...visitCalls,
+  ...noteCalls,
+  ...reportCalls,
   ...requestCalls,
   ...pinCalls,
   ...priceCalls,

@@ -17,6 +17,8 @@ import {
 import { coded, defineCall, wrapped } from './define';
 
 const byId = z.object({ id: Id });
+/** Part of a unit's number; empty finds all. */
+const UnitText = z._default(z.string().check(z.trim(), z.maxLength(50)), '');
 
 export const orderCalls = {
   submitOrder: defineCall({
@@ -43,6 +45,7 @@ export const orderCalls = {
     query: z.extend(PageQuery, {
       id: Id,
       search: SearchText,
+      unit: UnitText,
       order_by: z._default(
         z.enum([
           'order_number',
@@ -69,7 +72,11 @@ export const orderCalls = {
     query: z.extend(PageQuery, {
       id: Id,
       search: SearchText,
-      order_by: z._default(z.enum(['order_date_time', 'purchase_order_number']), 'order_date_time'),
+      unit: UnitText,
+      order_by: z._default(
+        z.enum(['order_date_time', 'purchase_order_number', 'order_number', 'schedule_date']),
+        'order_date_time',
+      ),
       order_by_value: SortDirection,
       sort_by: z.pipe(z.coerce.number(), z.union([z.literal(2), z.literal(4)])),
     }),
@@ -122,6 +129,23 @@ export const orderCalls = {
     summary: 'The lines of an order for status and time windows (3 §7.1)',
     params: byId,
     response: wrapped({ data: z.array(OrderUnit) }),
+  }),
+  orderCounts: defineCall({
+    method: 'GET',
+    path: 'service-orders/customer-order-count',
+    action: 'order.list',
+    summary: 'How many orders buildings have, drafts left out; those that the reader may list only (3 §7.8)',
+    query: z.object({
+      /** The buildings' ids with a comma between. */
+      ids: z.pipe(
+        z.pipe(
+          z.string().check(z.maxLength(2_000)),
+          z.transform((ids) => ids.split(',')),
+        ),
+        z.array(Id).check(z.maxLength(50)),
+      ),
+    }),
+    response: coded({ data: z.array(z.object({ building_id: Id, count: z.number() })) }),
   }),
   updateStatus: defineCall({
     method: 'POST',

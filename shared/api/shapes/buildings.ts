@@ -45,6 +45,10 @@ export const BuildingDetail = z.extend(BuildingRow, {
   service_charge: Flag,
   minimum_charge: z.number(),
   location_note: z.string(),
+  /** Whether the reader may act for the building; a scheduler only looks others' buildings up. */
+  may_act: z.boolean(),
+  /** When it was changed last; whoever changes it says which state they saw. */
+  updated_at: Moment,
   units: z.array(UnitRecord),
 });
 export type BuildingDetail = z.infer<typeof BuildingDetail>;
@@ -57,8 +61,6 @@ export const BuildingRecord = z.extend(BuildingDetail, {
   master_pin4: z.nullable(z.string()),
   warranty_count: z.number(),
   warranty_used: z.number(),
-  /** When it was changed last; whoever changes it says which state they saw. */
-  updated_at: Moment,
 });
 export type BuildingRecord = z.infer<typeof BuildingRecord>;
 

@@ -4,6 +4,7 @@ export * from './common';
 export * from './dashboard';
 export * from './follow-ups';
 export * from './logs';
+export * from './notes';
 export * from './order-steps';
 export * from './orders';
 export * from './papers';

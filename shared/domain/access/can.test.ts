@@ -38,6 +38,12 @@ describe('access', () => {
     expect(can(scheduler, 'order.read', { schedulerId: 'other' })).toBe(false);
   });
 
+  test('notes are read and written by the schedulers who answer for the building', () => {
+    expect(rolesFor('note.list')).toEqual(['scheduler']);
+    expect(can(scheduler, 'note.write', { schedulerId: 'associate' })).toBe(true);
+    expect(can(scheduler, 'note.list', { schedulerId: 'other' })).toBe(false);
+  });
+
   test('only a technician records what was found', () => {
     expect(rolesFor('visit.record')).toEqual(['technician']);
     expect(can(technician, 'visit.record')).toBe(true);

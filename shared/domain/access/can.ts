@@ -58,6 +58,8 @@ const actions = {
   'order.delete': { scheduler: assigned },
   'order.edit': { scheduler: assigned },
   'line.delete': { scheduler: assigned, customer: ofBuilding },
+  'note.list': { scheduler: assigned },
+  'note.write': { scheduler: assigned },
   'visit.read': { technician: any },
   'visit.record': { technician: any },
   'draft.listAll': { admin: any },

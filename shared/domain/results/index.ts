@@ -1,2 +1,3 @@
 export * from './check-result';
 export * from './levels';
+export * from './track-pests';

@@ -1,6 +1,7 @@
 import adminRequests from './adminRequests.json';
 import answers from './answers.json';
 import audit from './audit.json';
+import buildingHome from './buildingHome.json';
 import buildings from './buildings.json';
 import cart from './cart.json';
 import common from './common.json';
@@ -14,6 +15,7 @@ import history from './history.json';
 import importBuildings from './import.json';
 import logs from './logs.json';
 import mail from './mail.json';
+import notes from './notes.json';
 import orderDetail from './orderDetail.json';
 import orderList from './orderList.json';
 import orders from './orders.json';
@@ -21,12 +23,14 @@ import password from './password.json';
 import people from './people.json';
 import pins from './pins.json';
 import prices from './prices.json';
+import reports from './reports.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
 import settings from './settings.json';
 import signIn from './signIn.json';
 import site from './site.json';
+import viewer from './viewer.json';
 import visits from './visits.json';
 
 /**
@@ -36,6 +40,7 @@ import visits from './visits.json';
 export const enUS = {
   adminRequests,
   answers,
+  buildingHome,
   buildings,
   audit,
   cart,
@@ -50,6 +55,7 @@ export const enUS = {
   import: importBuildings,
   logs,
   mail,
+  notes,
   orderDetail,
   orderList,
   orders,
@@ -57,11 +63,13 @@ export const enUS = {
   people,
   pins,
   prices,
+  reports,
   requests,
   rules,
   schedulerOrders,
   settings,
   signIn,
   site,
+  viewer,
   visits,
 };

@@ -10,6 +10,7 @@ export type BuildingFields = BuildingRowFields & {
   service_charge: 0 | 1;
   minimum_charge: number;
   location_note: string;
+  updated_at: string;
 };
 
 /** A building with its client company's settings; undefined when there is none. */
@@ -17,7 +18,8 @@ export async function findBuildingDetail(db: Queryable, id: string): Promise<Bui
   const { rows } = await db.execute<BuildingFields>(sql`
     select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
-      coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note
+      coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+      b.updated_at::text as updated_at
     from buildings b
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id

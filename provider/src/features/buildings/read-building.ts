@@ -16,7 +16,11 @@ export async function readBuilding(id: string, { db, actor, today }: ActorContex
   const building = await findBuildingDetail(db, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
-  return { ...withoutPins(building, actor), units: units.map((unit) => asUnitRecord(unit, today)) };
+  return {
+    ...withoutPins(building, actor),
+    may_act: mayAct(building, actor),
+    units: units.map((unit) => asUnitRecord(unit, today)),
+  };
 }
 
 /** PINs are shown to those who may change the building: admins, and the schedulers who answer for it. */
@@ -24,6 +28,12 @@ export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Acto
   const mayKnow = can(actor, 'building.write', { buildingId: row.uuid, schedulerId: row.scheduler_id });
   return mayKnow ? row : { ...row, building_pin: null, master_pin: null };
 }
+
+/** Whether somebody may order for a building; an admin, who orders for nobody, may change it. */
+export const mayAct = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
+  (['request.create', 'building.write'] as const).some((action) =>
+    can(actor, action, { buildingId: uuid, schedulerId: scheduler_id }),
+  );
 
 /** A unit as it is shown, with whether its warranty lasts. */
 export function asUnitRecord(fields: UnitFields, today: string): UnitRecord {

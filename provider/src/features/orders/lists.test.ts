@@ -113,6 +113,16 @@ describe("a building's orders", () => {
     expect(units(await list({ search: '%' }))).toEqual([]);
   });
 
+  test('are found by part of a unit’s number, which is not looked for anywhere else', async () => {
+    expect(units(await list({ unit: '01', order_by: 'unit_number', order_by_value: 'ASC' }))).toEqual([
+      '1001',
+      '101',
+      '201',
+    ]);
+    expect(units(await list({ unit: 'bed' }))).toEqual([]);
+    expect(units(await list({ unit: '101', search: 'po-77' }))).toEqual(['101']);
+  });
+
   test('are all there when all are asked for, and none beyond the end', async () => {
     expect((await list({ limit: 99999 })).data).toHaveLength(4);
     expect(await list({ page: 9 })).toMatchObject({ data: [], total_count: 4 });
@@ -147,6 +157,26 @@ describe('drafts', () => {
     expect((await drafts(4, 'cockroach')).data).toEqual([]);
     expect((await drafts(4, 'mice')).data).toHaveLength(1);
   });
+});
+
+test('drafts and recommended follow-ups are found by a unit of theirs and sorted as orders are', async () => {
+  const query = { id: story.building.id, order_by: 'order_number', sort_by: 2 } as const;
+  const found = async (unit: string, sort_by: 2 | 4 = 2) =>
+    (await story.call('buildingDrafts', { query: { ...query, unit, sort_by } }, story.scheduler)).body.data;
+  expect(await found('201')).toHaveLength(1);
+  expect(await found('202')).toEqual([]);
+  expect(await found('202', 4)).toHaveLength(1);
+});
+
+test('how many orders a building has is told to whoever may list them', async () => {
+  const other = await anotherBuilding(story);
+  const query = { ids: `${story.building.id},${other.building.id}` };
+  const counts = async (who = story.scheduler) => (await story.call('orderCounts', { query }, who)).data;
+  expect(await counts()).toEqual([{ building_id: story.building.id, count: 3 }]);
+  expect(await counts(other.contact)).toEqual([{ building_id: other.building.id, count: 0 }]);
+  expect(await counts(await story.signIn(await story.aUser({ role: 'admin' })))).toHaveLength(2);
+  const refused = await story.attempt('orderCounts', { query: { ids: 'none' } }, story.scheduler);
+  expect(refused.status).toBe(400);
 });
 
 describe("a scheduler's orders", () => {

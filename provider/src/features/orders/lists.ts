@@ -20,7 +20,7 @@ export async function listBuildingOrders(
   context: ActorContext,
 ): Promise<Listed<OrderLineRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const wanted = linesWanted(building.id, query.sort_by, query.search);
+  const wanted = linesWanted(building.id, query.sort_by, query);
   return listLines(context.pool, wanted, sortOf(query), readPage(query));
 }
 
@@ -30,7 +30,7 @@ export async function listBuildingDrafts(
   context: ActorContext,
 ): Promise<Listed<OrderRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const wanted = draftsWanted(building.id, query.sort_by === orderFilters.recommended, query.search);
+  const wanted = draftsWanted(building.id, query.sort_by === orderFilters.recommended, query);
   return listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
 }
 

@@ -4,10 +4,24 @@ import { containing } from '../../db/search';
 import { Conditions } from './conditions';
 import { searchLines, searchOrders } from './queries-search';
 
-/** The lines of a building that a filter and a search leave. */
-export function linesWanted(buildingId: string, filter: OrderFilter, search: string): Conditions {
+/** The lines of a building that a filter, a search and part of a unit's number leave. */
+export function linesWanted(
+  buildingId: string,
+  filter: OrderFilter,
+  { search, unit }: BuildingSearch,
+): Conditions {
   const where = new Conditions().about(buildingId, (id) => `l.building_id = ${id}`);
-  return searchLines(where.add(linesOfFilter[filter]), search);
+  where.add(linesOfFilter[filter]);
+  if (unit !== '') where.about(containing(unit), (pattern) => `lower(l.unit_number) like ${pattern}`);
+  return searchLines(where, search);
+}
+
+/** What the orders of a building are searched for. */
+export interface BuildingSearch {
+  /** In whatever an order is found by; '' finds all. */
+  search: string;
+  /** In the numbers of its units; '' finds all. */
+  unit: string;
 }
 
 const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';
@@ -22,11 +36,19 @@ const linesOfFilter: Record<OrderFilter, string> = {
 };
 
 /** The drafts of a building: those that are recommended, or the others. */
-export function draftsWanted(buildingId: string, isRecommended: boolean, search: string): Conditions {
+export function draftsWanted(
+  buildingId: string,
+  isRecommended: boolean,
+  { search, unit }: BuildingSearch,
+): Conditions {
   const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
   where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
+  if (unit !== '') where.about(containing(unit), withUnit);
   return searchOrders(where, search);
 }
+
+const withUnit = (pattern: string): string => `exists (select from order_lines l
+  where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
 
 /** The drafts of all buildings, recommended ones left out; those of buildings whose name holds a text (3 §2.6). */
 export function allDraftsWanted(buildingName: string): Conditions {

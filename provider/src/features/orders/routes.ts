@@ -6,6 +6,7 @@ import { reachBuilding } from '../access/reach-building';
 import { alignTimeWindows } from './align-time-windows';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
+import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
 import { submitOrder } from './submit-order';
@@ -42,6 +43,10 @@ export const orderHandlers = {
     const building = await buildingOf(params.id, context);
     return { statusCode: 200, body: { data: await orderUnits(context.pool, building.id, params.id) } };
   },
+  orderCounts: async ({ query }, context) => ({
+    code: 200,
+    data: await countOrdersOf(context.pool, context.actor, query.ids),
+  }),
   updateStatus: async ({ body }, context) => {
     const order = await updateStatus(body, context);
     return { code: 200, success: context.texts.t('answers.orders.statusUpdated'), order };
@@ -66,6 +71,7 @@ export const orderHandlers = {
   | 'schedulerOrders'
   | 'order'
   | 'orderUnits'
+  | 'orderCounts'
   | 'updateStatus'
   | 'alignTimeWindows'
   | 'updateOrder'

@@ -46,6 +46,8 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     service_charge: 0,
     minimum_charge: 0,
     location_note: '',
+    may_act: true,
+    updated_at: '2026-07-01 12:00:00+00',
     units,
     ...more,
   };

@@ -13,7 +13,6 @@ export type BuildingRecordFields = BuildingFields & {
   master_pin4: string | null;
   warranty_count: number;
   warranty_used: number;
-  updated_at: string;
 };
 
 /** A building with every field that can be changed; undefined when there is none. */
@@ -89,6 +88,18 @@ export async function updateBuilding(
   moment: string,
 ): Promise<void> {
   const { id, ...changed } = building;
+  await db
+    .update(buildings)
+    .set({ ...changed, updatedAt: moment })
+    .where(sql`${buildings.id} = ${id}`);
+}
+
+/** Changes what a scheduler may change of a building. */
+export async function updateContact(
+  db: Queryable,
+  { id, ...changed }: Pick<BuildingToStore, 'id' | 'email' | 'schedulerId'>,
+  moment: string,
+): Promise<void> {
   await db
     .update(buildings)
     .set({ ...changed, updatedAt: moment })

@@ -3,16 +3,20 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
 import { findUnits } from '../detail.queries';
-import { asUnitRecord } from '../read-building';
+import { asUnitRecord, mayAct } from '../read-building';
 import { findBuildingRecord } from './queries';
 
 /**
  * A building with every field that can be changed, its units in walking order (2 §3).
  * @throws AppError 'records.not-found'
  */
-export async function readRecord(id: string, { db, today }: ActorContext): Promise<BuildingRecord> {
+export async function readRecord(id: string, { db, actor, today }: ActorContext): Promise<BuildingRecord> {
   const building = await findBuildingRecord(db, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
-  return { ...building, units: units.map((unit) => asUnitRecord(unit, today)) };
+  return {
+    ...building,
+    may_act: mayAct(building, actor),
+    units: units.map((unit) => asUnitRecord(unit, today)),
+  };
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../http/handler';
 import { keepBuildingFile } from '../import/keep-file';
 import { addBuilding } from './add-building';
 import { changeBuilding } from './change-building';
+import { changeContact } from './change-contact';
 import { deleteBuilding } from './delete-building';
 import { exportBuildings } from './export-buildings';
 import { readRecord } from './read-record';
@@ -22,6 +23,11 @@ export const buildingChangeHandlers = {
     return { code: 200, success: context.texts.t('answers.buildings.updated') };
   },
 
+  updateBuildingContact: async ({ params, body }, context) => {
+    await changeContact(params.id, body, context);
+    return { code: 200, success: context.texts.t('answers.buildings.contactUpdated') };
+  },
+
   keepBuildingFile: async ({ upload }, context) => {
     const folder = await keepBuildingFile(upload, context);
     return { code: 200, message: context.texts.t('answers.buildings.fileKept', { folder }) };
@@ -37,6 +43,7 @@ export const buildingChangeHandlers = {
   | 'registerBuilding'
   | 'buildingRecord'
   | 'updateBuilding'
+  | 'updateBuildingContact'
   | 'keepBuildingFile'
   | 'exportBuildings'
   | 'deleteBuilding'

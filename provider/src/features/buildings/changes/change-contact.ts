@@ -1,0 +1,43 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import { can } from '@clearunit/shared/domain/access';
+import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { refuseUnknownScheduler } from './checks';
+import { findBuildingRecord, lockWholly, updateContact } from './queries';
+
+type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
+
+/**
+ * Changes a building's e-mail and scheduler, which is all that its scheduler may change (3 §2.17, §5.9). Whoever hands
+ * it to somebody else gives it away.
+ * @throws AppError with the reasons of `checkBuildingDialog` (422), 'access.refused', 'records.not-found' or
+ *   'records.changed' (409)
+ */
+export async function changeContact(id: string, sent: Sent, context: ActorContext): Promise<void> {
+  await inTransaction(context.pool, async (tx) => {
+    await lockWholly(tx, id);
+    const before = await findBuildingRecord(tx, id);
+    if (!before) throw new AppError('records.not-found');
+    const record = { buildingId: id, schedulerId: before.scheduler_id };
+    if (!can(context.actor, 'building.write', record)) throw new AppError('access.refused');
+    if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
+    refuseProblems(checkBuildingDialog({ ...before, ...sent }));
+    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
+    const email = joinEmails(parseEmailList(sent.email).emails);
+    await updateContact(tx, { id, email, schedulerId: sent.scheduler_id }, context.now.toISOString());
+    const after = (await findBuildingRecord(tx, id))!;
+    const told = ({ email, scheduler_name }: typeof after) => ({ email, scheduler_name });
+    await recordChange(tx, context, {
+      activity: 'buildings.contact-updated',
+      targetEntity: 'building',
+      targetId: id,
+      buildingId: id,
+      locationCode: before.location_id,
+      description: { before: told(before), after: told(after) },
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type { Note } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkNote, type NoteEntry, NoteType } from '@clearunit/shared/domain/notes';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { type Change, recordChange } from '../journal';
+import { changeNote, deleteNoteRow, insertNote, lockNote, type NoteToStore } from './queries';
+
+/** Which note of which building. */
+export interface NoteKey {
+  buildingId: string;
+  id: string;
+}
+
+/**
+ * Adds a note to a building (3 §2.18).
+ * @throws AppError with the reasons of `checkNote` (422), 'access.refused' or 'records.not-found'
+ */
+export function addNote(buildingId: string, entry: NoteEntry, context: ActorContext): Promise<Note> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { id, locationId } = await reachBuilding(context, 'note.write', buildingId, client);
+    const made = { by: context.actor.id, at: context.now.toISOString() };
+    const note = await insertNote(client, id, readEntry(entry), made);
+    await recordChange(tx, context, change('notes.created', note, locationId, { after: told(note) }));
+    return note;
+  });
+}
+
+/**
+ * Changes a note, unless somebody else has since it was read.
+ * @throws AppError as above, or 'records.changed' (409)
+ */
+export function editNote(
+  { buildingId, id }: NoteKey,
+  entry: NoteEntry & { updated_at: string },
+  context: ActorContext,
+): Promise<Note> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { locationId } = await reachBuilding(context, 'note.write', buildingId, client);
+    const before = await lockNote(client, buildingId, id);
+    if (!before) throw new AppError('records.not-found');
+    if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
+    const after = await changeNote(client, before, readEntry(entry), context.now.toISOString());
+    const description = { before: told(before), after: told(after) };
+    await recordChange(tx, context, change('notes.updated', after, locationId, description));
+    return after;
+  });
+}
+
+/** Deletes a note. @throws AppError 'access.refused' or 'records.not-found' */
+export function removeNote({ buildingId, id }: NoteKey, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { locationId } = await reachBuilding(context, 'note.write', buildingId, client);
+    const note = await lockNote(client, buildingId, id);
+    if (!note) throw new AppError('records.not-found');
+    await deleteNoteRow(client, buildingId, id);
+    await recordChange(tx, context, change('notes.deleted', note, locationId, { before: told(note) }));
+  });
+}
+
+/** What the form holds, once the rules have found nothing wrong with it. */
+function readEntry({ notes, note_type }: NoteEntry): NoteToStore {
+  const entry = { notes: notes.trim(), note_type };
+  refuseProblems(checkNote(entry));
+  return { notes: entry.notes, note_type: NoteType.parse(note_type) };
+}
+
+const told = ({ notes, note_type }: Note) => ({ notes, note_type });
+
+const change = (
+  activity: string,
+  { uuid, building_id }: Note,
+  locationCode: string,
+  description: Change['description'],
+): Change => ({
+  activity,
+  targetEntity: 'note',
+  targetId: uuid,
+  buildingId: building_id,
+  locationCode,
+  description,
+});

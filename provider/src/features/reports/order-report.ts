@@ -1,0 +1,108 @@
+import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { orderNumberLabel } from '@clearunit/shared/domain/orders';
+import type { Texts } from '@clearunit/shared/texts';
+import { FileAnswer } from '../../http/file-answer';
+import type { ActorContext, Context } from '../../http/handler';
+import { drawFacts, drawTable, type PaperRow } from '../../papers';
+import { reachBuilding } from '../access/reach-building';
+import { beginReport, buildingFacts, pdfType } from './begin-report';
+import {
+  findOrderByNumber,
+  type ReportedOrder,
+  type ReportedUnit,
+  reportedOrder,
+  reportedUnits,
+} from './queries';
+
+/**
+ * The report of an order as a PDF: what was done and found in each unit that is completed, visit by visit (3 §2.17).
+ * @throws AppError 'records.not-found', 'access.refused', or 'orders.no-report' (409) while no unit is completed
+ */
+export async function orderReport(orderNumber: number, context: ActorContext): Promise<FileAnswer> {
+  const { pool, texts } = context;
+  const found = await findOrderByNumber(pool, orderNumber);
+  if (!found) throw new AppError('records.not-found');
+  const building = await reachBuilding(context, 'order.read', found.building_id);
+  const order = await reportedOrder(pool, building.id, found.id);
+  const units = await reportedUnits(pool, building.id, found.id);
+  if (units.length === 0) throw new AppError('orders.no-report', { params: { number: orderNumber } });
+  const content = await writeOrderReport(order, units, context);
+  const name = `${texts.t('reports.order.file', { number: orderNumber })}.pdf`;
+  return new FileAnswer({ name, type: pdfType, bytes: [content] });
+}
+
+/** Writes the PDF. */
+export async function writeOrderReport(
+  order: ReportedOrder,
+  units: readonly ReportedUnit[],
+  context: Pick<Context, 'texts' | 'now' | 'timeZone'>,
+): Promise<Buffer> {
+  const { texts, timeZone } = context;
+  const { t } = texts;
+  const title = t('orders.number', { number: order.order_number });
+  const paper = beginReport(title, 'landscape', context);
+  const label = orderNumberLabel(order.building_po_mo_wo) ?? 'orders.number-label.po';
+  drawFacts(paper, [
+    ...buildingFacts(order, texts),
+    [t(`rules.${label}`), order.purchase_order_number],
+    [t('reports.order.requested'), showDate(order.order_date_time, timeZone)],
+    [t('reports.order.completed'), t('common.units', { smart_count: units.length })],
+  ]);
+  const columns = Object.entries(shares).map(([name, share]) => ({
+    title: t(`reports.order.columns.${name as keyof typeof shares}`),
+    share,
+  }));
+  await drawTable(paper, columns, rowsOf(units, texts));
+  return paper.finish();
+}
+
+const shares = {
+  unit: 7,
+  pest: 12,
+  treatment: 15,
+  activity: 12,
+  preparation: 11,
+  sanitation: 13,
+  structural: 10,
+  comment: 30,
+} as const;
+
+/** The units' rows, each visit under its own heading. */
+function rowsOf(units: readonly ReportedUnit[], texts: Texts): PaperRow[] {
+  let visit: number | null | undefined;
+  return units.flatMap((unit): PaperRow[] => {
+    if (unit.invoice_number === visit) return [cellsOf(unit, texts)];
+    visit = unit.invoice_number;
+    return [{ heading: visitOf(unit, texts) }, cellsOf(unit, texts)];
+  });
+}
+
+function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, { t }: Texts): string {
+  if (invoice_number === null) return t('reports.order.withoutFindings');
+  const date = showDay(work_date);
+  return t('reports.order.visit', { date, technician: technician_name ?? '', invoice: invoice_number });
+}
+
+const nothing = '–';
+
+function cellsOf(unit: ReportedUnit, { t }: Texts): string[] {
+  const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
+  const activity = unit.refused_entry
+    ? t('history.findings.refused')
+    : activity_level && t(`history.findings.${activity_level}`);
+  const structural =
+    unit.structural_issues === null || unit.refused_entry
+      ? nothing
+      : t(unit.structural_issues ? 'common.actions.yes' : 'common.actions.no');
+  return [
+    unit_number,
+    pest_name,
+    treatment_name,
+    activity || nothing,
+    prep_level ? t(`history.findings.${prep_level}`) : nothing,
+    sanitation_level ? t(`history.sanitation.${sanitation_level}`) : nothing,
+    structural,
+    unit.comment || nothing,
+  ];
+}

@@ -1,0 +1,118 @@
+import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type {
+  ActivityLevel,
+  PestFinding,
+  PrepLevel,
+  SanitationLevel,
+} from '@clearunit/shared/domain/results';
+import { isoMoment, type Runner } from '../../db/runner';
+
+/** Which order has a number; undefined when none has. */
+export async function findOrderByNumber(
+  run: Runner,
+  orderNumber: number,
+): Promise<{ building_id: string; id: string } | undefined> {
+  const { rows } = await run.query<{ building_id: string; id: string }>(
+    'select building_id, id from orders where order_number = $1',
+    [orderNumber],
+  );
+  return rows[0];
+}
+
+/** What stands at the beginning of a report. */
+export interface ReportedBuilding {
+  building_name: string;
+  building_address: string;
+  location_id: string;
+  customer_name: string;
+}
+
+export interface ReportedOrder extends ReportedBuilding {
+  order_number: number;
+  building_po_mo_wo: OrderNumberType;
+  purchase_order_number: string;
+  order_date_time: string;
+}
+
+const buildingColumns = `b.name as building_name, concat_ws(', ', b.address, nullif(b.city, '')) as building_address,
+  b.location_id, c.name as customer_name`;
+
+export async function reportedBuilding(run: Runner, buildingId: string): Promise<ReportedBuilding> {
+  const { rows } = await run.query<ReportedBuilding>(
+    `select ${buildingColumns} from buildings b join customers c on c.id = b.customer_id where b.id = $1`,
+    [buildingId],
+  );
+  return rows[0]!;
+}
+
+export async function reportedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<ReportedOrder> {
+  const { rows } = await run.query<ReportedOrder>(
+    `select ${buildingColumns}, o.order_number, b.building_po_mo_wo, o.purchase_order_number,
+       ${isoMoment('o.order_date_time')} as order_date_time
+     from orders o
+     join buildings b on b.id = o.building_id
+     join customers c on c.id = b.customer_id
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId],
+  );
+  return rows[0]!;
+}
+
+/** A unit that is done; without an invoice when somebody called it completed without findings. */
+export interface ReportedUnit {
+  unit_number: string;
+  pest_name: string;
+  treatment_name: string;
+  work_date: string | null;
+  invoice_number: number | null;
+  technician_name: string | null;
+  activity_level: ActivityLevel | null;
+  prep_level: PrepLevel | null;
+  sanitation_level: SanitationLevel | null;
+  structural_issues: boolean | null;
+  refused_entry: boolean | null;
+  comment: string | null;
+}
+
+/** The units of an order that are done, visit by visit, each visit in the order's own order. */
+export async function reportedUnits(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<ReportedUnit[]> {
+  const { rows } = await run.query<ReportedUnit>(
+    `select l.unit_number, p.name as pest_name, m.name as treatment_name,
+       coalesce(r.work_date, l.work_date) as work_date, i.invoice_number, i.technician_name, r.activity_level,
+       r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment
+     from order_lines l
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+     join pests p on p.id = coalesce(r.pest_id, l.pest_id)
+     join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
+     where l.building_id = $1 and l.order_id = $2 and l.status in ('completed', 'posted')
+     order by i.work_date nulls last, i.invoice_number nulls last, l.priority, l.id`,
+    [buildingId, orderId],
+  );
+  return rows;
+}
+
+/** What was found in a building since a day and, for each unit and pest, what was last found before it. */
+export async function findingsSince(run: Runner, buildingId: string, from: string): Promise<PestFinding[]> {
+  const { rows } = await run.query<PestFinding>(
+    `with found as (select id, unit_number, pest_id, work_date, activity_level from results
+       where building_id = $1 and activity_level is not null)
+     select r.unit_number, p.name as pest_name, r.work_date, r.activity_level
+     from (select * from found where work_date >= $2
+       union all
+       (select distinct on (lower(unit_number), pest_id) * from found where work_date < $2
+        order by lower(unit_number), pest_id, work_date desc, id desc)) r
+     join pests p on p.id = r.pest_id
+     order by r.work_date, r.id`,
+    [buildingId, from],
+  );
+  return rows;
+}

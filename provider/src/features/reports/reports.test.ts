@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+let order: { id: string; order_number: number | null };
+beforeAll(async () => {
+  story = await startStory({ name: 'Bâtiment Élan', locationId: 'BE-1' });
+  order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')], {
+    po_mo_wo: 'PO-9',
+  });
+  await story.schedule(order.id);
+});
+afterAll(() => story.close());
+
+type Line = Awaited<ReturnType<Story['linesOf']>>[number];
+
+const found = ({ order_unit_id, pest_id, treatment_id }: Line, about: object = {}) => ({
+  order_unit_id,
+  pest_id,
+  treatment_id,
+  activity_level: 'Moderate activity' as const,
+  prep_level: 'Not prepared' as const,
+  sanitation_level: 'Low' as const,
+  structural_issues: true,
+  refused_entry: false,
+  comment: 'Brèche derrière le four.',
+  ...about,
+});
+const record = (results: ReturnType<typeof found>[]) =>
+  story.call(
+    'recordVisit',
+    {
+      body: {
+        building_id: story.building.id,
+        work_date: '2026-07-15',
+        idempotency_key: randomUUID(),
+        results,
+      },
+    },
+    story.technician,
+  );
+const report = (order_number = order.order_number!) => ({ params: { order_number } });
+const tracker = () => ({ params: { id: story.building.id } });
+const text = async ({ bytes }: { bytes: Uint8Array }) => (await pagesOf(bytes)).join('\n');
+
+describe('before anything is done', () => {
+  test('an order has no report yet, and says why', async () => {
+    expect(await story.refused('orderReport', report(), story.scheduler)).toMatchObject({
+      code: 409,
+      failed: `Order #${order.order_number} has no report yet: none of its units is completed.`,
+    });
+  });
+
+  test('there is nothing to track, and the tracker says so', async () => {
+    expect(await story.refused('pestTracker', tracker(), story.scheduler)).toMatchObject({
+      code: 409,
+      failed: 'There is nothing to report yet: no visit to this building has been recorded.',
+    });
+  });
+
+  test('a number that no order has is not found', async () => {
+    expect(await story.refused('orderReport', report(1), story.scheduler)).toMatchObject({ code: 404 });
+  });
+});
+
+describe('the report of an order', () => {
+  beforeAll(async () => {
+    const [first, second, third] = await story.linesOf(order.id);
+    const refused = {
+      activity_level: null,
+      prep_level: null,
+      sanitation_level: null,
+      structural_issues: false,
+      refused_entry: true,
+      comment: '',
+    };
+    await record([found(first!), found(second!, refused)]);
+    const units = [{ order_unit_id: third!.order_unit_id, time_range: 'time_window_1' as const }];
+    const body = { order_id: order.id, order_status: 'completed' as const, work_date: '2026-07-15', units };
+    await story.call('updateStatus', { body }, story.scheduler);
+  });
+
+  test('is a PDF named after the order, with what was done and found in each unit', async () => {
+    const file = await story.download('orderReport', report(), story.scheduler);
+    expect(file.type).toBe('application/pdf');
+    expect(file.disposition).toContain(`Order ${order.order_number}.pdf`);
+    const told = await text(file);
+    for (const part of [
+      `Order #${order.order_number}`,
+      'Bâtiment Élan (BE-1)',
+      'PO-9',
+      'Visit of 07-15-2026, Technician Tester, invoice #',
+      'Moderate activity',
+      'Not prepared',
+      'Low sanitation',
+      'Brèche derrière le four.',
+      'Refused entry',
+      'Completed without findings',
+      'Spray Treatment',
+      'Page 1 of 1',
+    ]) {
+      expect(told).toContain(part);
+    }
+  });
+
+  test('leaves out what is not done yet', async () => {
+    const { order_number, id } = await story.submit([story.card('103'), story.card('1001')]);
+    await story.schedule(id);
+    const [first] = await story.linesOf(id);
+    await record([found(first!)]);
+    const told = await text(await story.download('orderReport', report(order_number!), story.scheduler));
+    expect(told).toContain('103');
+    expect(told).not.toContain('1001');
+  });
+
+  test('is for those who may read the order', async () => {
+    await story.download('orderReport', report(), story.contact);
+    const { contact } = await anotherBuilding(story);
+    expect(await story.refused('orderReport', report(), contact)).toMatchObject({ code: 403 });
+    const stranger = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await story.refused('orderReport', report(), stranger)).toMatchObject({ code: 403 });
+  });
+});
+
+describe('the pest tracker', () => {
+  test('tells by month and pest which units are newly active, cleared and still active', async () => {
+    await story.query(`update results set work_date = '2026-05-20'`);
+    const { id } = await story.submit([story.card('101')]);
+    await story.schedule(id);
+    const [line] = await story.linesOf(id);
+    await record([found(line!, { activity_level: 'No activity' })]);
+    const file = await story.download('pestTracker', tracker(), story.scheduler);
+    expect(file.disposition).toContain(encodeURIComponent('Pest tracker Bâtiment Élan.pdf'));
+    const told = await text(file);
+    expect(told).toMatch(
+      /July 2026[\s\S]*1: 101[\s\S]*1: 103[\s\S]*June 2026[\s\S]*2: 101, 103[\s\S]*May 2026/,
+    );
+    expect(told).toMatch(/Active now\s*1 unit/);
+  });
+
+  test('is for any scheduler, as the heatmap is, and for no other building’s contact', async () => {
+    const stranger = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    await story.download('pestTracker', tracker(), stranger);
+    const { contact } = await anotherBuilding(story);
+    expect(await story.refused('pestTracker', tracker(), contact)).toMatchObject({ code: 403 });
+  });
+});

@@ -1,0 +1,20 @@
+import { ink, linesOf, type Paper } from './paper';
+
+const size = 9.5;
+const lineHeight = 13;
+const labelWidth = 110;
+
+/** Writes what is to be known first, a label and its text a line; a text that is empty is left out. */
+export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, text: string])[]): void {
+  const { pdf, left, width } = paper;
+  for (const [label, text] of facts) {
+    if (text === '') continue;
+    pdf.font('body').fontSize(size).fillColor(ink.soft).text(label, left, paper.y, { lineBreak: false });
+    pdf.fillColor(ink.text);
+    for (const line of linesOf(pdf, text, width - labelWidth)) {
+      pdf.text(line, left + labelWidth, paper.y, { lineBreak: false });
+      paper.y += lineHeight;
+    }
+  }
+  paper.y += 12;
+}

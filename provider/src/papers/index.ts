@@ -1,0 +1,3 @@
+export * from './facts';
+export { beginPaper, type Paper, type PaperAbout } from './paper';
+export * from './table';

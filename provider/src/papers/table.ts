@@ -1,0 +1,147 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { ink, linesOf, type Paper } from './paper';
+
+/** A column of a paper's table; widths are shares of the paper's. */
+export interface PaperColumn {
+  title: string;
+  share: number;
+}
+
+/** A row of cells, or a heading across the table about the rows below it. */
+export type PaperRow = readonly string[] | { heading: string };
+
+const size = 9;
+const lineHeight = 12;
+const padding = 4;
+const headHeight = lineHeight + 2 * padding;
+
+/** So many rows are written before the server answers somebody else. */
+const rowsAtOnce = 50;
+
+/**
+ * Writes a table as long as it is. A row is kept on one page where it fits on one, else it goes on on the next; every
+ * page of the table begins with its heads, and with the heading that its first row belongs to.
+ */
+export async function drawTable(
+  paper: Paper,
+  columns: readonly PaperColumn[],
+  rows: readonly PaperRow[],
+): Promise<void> {
+  const table = new PaperTable(paper, columns);
+  table.begin();
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await breath();
+    if ('heading' in row) table.heading(row.heading);
+    else table.row(row);
+  }
+  paper.y += 12;
+}
+
+class PaperTable {
+  readonly #paper: Paper;
+  readonly #columns: { title: string; x: number; width: number }[];
+  #heading: string | null = null;
+  #isHeadingDue = false;
+
+  constructor(paper: Paper, columns: readonly PaperColumn[]) {
+    this.#paper = paper;
+    const all = columns.reduce((sum, { share }) => sum + share, 0);
+    let x = paper.left;
+    this.#columns = columns.map(({ title, share }) => {
+      const column = { title, x, width: (share / all) * paper.width };
+      x += column.width;
+      return column;
+    });
+  }
+
+  /** Writes the heads, with room for a row below them. */
+  begin(): void {
+    if (this.#paper.y + 3 * headHeight > this.#paper.bottom) this.#paper.newPage();
+    this.#heads();
+  }
+
+  /** Keeps a heading until the next row comes: alone at the foot of a page it would say nothing. */
+  heading(text: string): void {
+    this.#heading = text;
+    this.#isHeadingDue = true;
+  }
+
+  row(cells: readonly string[]): void {
+    const { pdf, bottom } = this.#paper;
+    pdf.font('body').fontSize(size);
+    const lines = this.#columns.map(({ width }, at) => linesOf(pdf, cells[at] ?? '', width - 2 * padding));
+    const height = Math.max(...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
+    const needed = height + (this.#isHeadingDue ? headHeight : 0);
+    const isTorn = height > this.#roomOfPage();
+    if (this.#paper.y + (isTorn ? 3 * headHeight : needed) > bottom) this.#newPage();
+    else if (this.#isHeadingDue) this.#band();
+    this.#lines(lines);
+  }
+
+  /** Writes a row line by line, so that one longer than a page goes on on the next. */
+  #lines(cells: readonly string[][]): void {
+    const { pdf, left, width, bottom } = this.#paper;
+    this.#paper.y += padding;
+    const count = Math.max(...cells.map(({ length }) => length));
+    for (let at = 0; at < count; at += 1) {
+      if (this.#paper.y + lineHeight > bottom) {
+        this.#newPage();
+        this.#paper.y += padding;
+      }
+      pdf.font('body').fontSize(size).fillColor(ink.text);
+      for (const [place, { x }] of this.#columns.entries()) {
+        const line = cells[place]?.[at];
+        if (line) pdf.text(line, x + padding, this.#paper.y, { lineBreak: false });
+      }
+      this.#paper.y += lineHeight;
+    }
+    this.#paper.y += padding;
+    const { y } = this.#paper;
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .strokeColor(ink.line)
+      .stroke();
+  }
+
+  #roomOfPage(): number {
+    const { pdf, bottom } = this.#paper;
+    const heads = (this.#heading === null ? 1 : 2) * headHeight;
+    return bottom - pdf.page.margins.top - heads;
+  }
+
+  #newPage(): void {
+    this.#paper.newPage();
+    this.#heads();
+    this.#band();
+  }
+
+  #heads(): void {
+    const { pdf, left, width, y } = this.#paper;
+    pdf.font('bold').fontSize(size).fillColor(ink.text);
+    for (const column of this.#columns) {
+      const [title = ''] = linesOf(pdf, column.title, column.width - 2 * padding);
+      pdf.text(title, column.x + padding, y + padding, { lineBreak: false });
+    }
+    this.#paper.y += headHeight;
+    const line = this.#paper.y;
+    pdf
+      .moveTo(left, line)
+      .lineTo(left + width, line)
+      .lineWidth(1)
+      .strokeColor(ink.text)
+      .stroke();
+  }
+
+  #band(): void {
+    this.#isHeadingDue = false;
+    if (this.#heading === null) return;
+    const { pdf, left, width, y } = this.#paper;
+    pdf.rect(left, y, width, headHeight).fill(ink.band);
+    pdf.font('bold').fontSize(size).fillColor(ink.text);
+    const [line = ''] = linesOf(pdf, this.#heading, width - 2 * padding);
+    pdf.text(line, left + padding, y + padding, { lineBreak: false });
+    this.#paper.y += headHeight;
+  }
+}

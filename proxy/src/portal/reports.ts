@@ -1,0 +1,14 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { PortalHandlers } from './handler';
+
+export const reportHandlers = {
+  async orderReport({ params }, visit) {
+    await visit.passThrough(providerCalls.orderReport, { params: { order_number: params.orderNumber } });
+    return undefined;
+  },
+
+  async pestTracker({ params }, visit) {
+    await visit.passThrough(providerCalls.pestTracker, { params: { id: params.buildingId } });
+    return undefined;
+  },
+} satisfies PortalHandlers<'orderReport' | 'pestTracker'>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { fileResponse } from '../provider/define';
+import { reportCalls } from '../provider/reports';
+import { Id } from '../shapes';
+import { definePortalCall } from './define';
+
+/** Reports that are PDFs; their addresses are what a viewer or a download opens. */
+export const reportPortalCalls = {
+  orderReport: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/order-reports/:orderNumber',
+    action: 'order.read',
+    params: z.object({ orderNumber: reportCalls.orderReport.params.shape.order_number }),
+    response: fileResponse,
+  }),
+  pestTracker: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/buildings/:buildingId/pest-tracker',
+    action: 'heatmap.read',
+    params: z.object({ buildingId: Id }),
+    response: fileResponse,
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Id } from '../shapes';
+import { defineCall, fileResponse } from './define';
+
+/** Reports that are PDFs. */
+export const reportCalls = {
+  orderReport: defineCall({
+    method: 'GET',
+    path: 'service-orders/report/:order_number',
+    action: 'order.read',
+    summary: 'What was done and found in the units of an order, as a PDF (3 §2.17, §7.7)',
+    params: z.object({ order_number: z.pipe(z.coerce.number(), z.int().check(z.positive())) }),
+    response: fileResponse,
+  }),
+  pestTracker: defineCall({
+    method: 'GET',
+    path: 'buildings/:id/pest-tracker',
+    action: 'heatmap.read',
+    summary: 'Which units became active, were cleared and stay active, by month and pest, as a PDF (3 §7.7)',
+    params: z.object({ id: Id }),
+    response: fileResponse,
+  }),
+} as const;
