@@ -104,6 +104,11 @@ describe('a change', () => {
   });
 });
 
+test('a path that says a word is not taken for the record of another', async () => {
+  const call = { method: 'GET', path: `/api/portal/orders/counts?ids=${world.mine.id}` } as const;
+  expect((await open(call, 'scheduler')).status).toBe(200);
+});
+
 test('a path below /api that is nothing answers not found, as JSON', async () => {
   const { status, body } = await open({ method: 'GET', path: '/api/nothing' }, 'admin');
   expect([status, body.reason]).toEqual([404, 'records.not-found']);

@@ -4,7 +4,9 @@ import { orderInProgress, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
-test('the header’s search finds a building and opens its heatmap', async ({ page }) => {
+test('the header’s search finds a building, says how many orders it has, and opens its home', async ({
+  page,
+}) => {
   await page.goto('/scheduler-home');
   const search = page.getByLabel('Building or location');
   await search.fill('al');
@@ -12,8 +14,8 @@ test('the header’s search finds a building and opens its heatmap', async ({ pa
   await search.fill('no such place');
   await expect(page.getByText('No building matches “no such place”.')).toBeVisible();
   await search.fill('alder point');
-  await page.getByRole('option', { name: /Alder Point Tower/ }).click();
-  await expect(page).toHaveURL(/\/building-heatmap\//);
+  await page.getByRole('option', { name: /Alder Point Tower \d+ orders/ }).click();
+  await expect(page).toHaveURL(/\/building-impersonate\//);
   await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
   await expect(search).toHaveCount(0);
 });

@@ -9,17 +9,16 @@ import {
 } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../shell';
+import { PdfViewer } from '../viewer';
 import { DeleteDocumentDialog } from './delete-document-dialog';
+import { addressOfDocument } from './document-address';
 import type { ListedFolder } from './listed-folder';
 import { UploadButton } from './upload-button';
 import { type ListedDocument, useDocumentColumns } from './use-document-columns';
-
-/** The viewer is big, and fetched when the first document is opened. */
-const DocumentViewer = lazy(() => import('./document-viewer'));
 
 type Open = { step: 'view' | 'delete'; document: ListedDocument };
 
@@ -77,7 +76,11 @@ export default function DocumentList() {
       )}
       {open?.step === 'view' && (
         <Suspense fallback={null}>
-          <DocumentViewer document={open.document} onClose={close} />
+          <PdfViewer
+            title={open.document.name}
+            address={addressOfDocument(open.document.id)}
+            onClose={close}
+          />
         </Suspense>
       )}
       {open?.step === 'delete' && <DeleteDocumentDialog document={open.document} onClose={close} />}

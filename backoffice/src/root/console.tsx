@@ -83,6 +83,9 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                     path="/building-impersonate/request-order/:building_id"
                     element={pages.requestOrder}
                   />
+
+                  <Route path="/building-impersonate/notes/:building_id" element={pages.buildingNotes} />
+                  <Route path="/building-impersonate/:building_id" element={pages.buildingHome} />
                   <Route path="/building-impersonate/order-review" element={pages.orderReview} />
                 </CustomRoutes>
               </CoreAdminUI>

@@ -37,6 +37,15 @@ export const buildingHeatmap = page(
   'history',
   'orders',
 );
+export const buildingHome = page(
+  () => import('../building-home'),
+  'buildingHome',
+  'buildings',
+  'orders',
+  'schedulerOrders',
+  'viewer',
+);
+export const buildingNotes = page(() => import('../notes'), 'notes', 'schedulerOrders');
 export const requestOrder = page(
   () => import('../acting/request-order'),
   'schedulerOrders',
@@ -61,5 +70,5 @@ export const orderDetail = page(
 );
 export const prices = page(() => import('../prices/price-list'), 'prices');
 export const folders = page(() => import('../documents/folder-list'), 'documents');
-export const documents = page(() => import('../documents/document-list'), 'documents');
+export const documents = page(() => import('../documents/document-list'), 'documents', 'viewer');
 export const settings = page(() => import('../settings/settings-list'), 'settings');

@@ -45,18 +45,19 @@ async function searchFrom(address: string) {
       <BuildingSearch />
       <Where />
     </MemoryRouter>,
-    { buildings },
+    { buildings, orderCounts: [{ building_id: there, count: 12 }] },
   );
   await user.type(screen.getByLabelText('Building or location'), 'alder');
-  await user.click(await screen.findByText('Alder Point'));
+  await screen.findByText('12 orders');
+  await user.click(screen.getByText('Alder Point'));
   return user;
 }
 const fill = () => requestDrafts.keep(place, { idempotency_key: 'key-12345', po_mo_wo: 'PO-7', lines: [] });
 const where = () => screen.getByRole('status').textContent;
 
-test('a building that is searched for opens its heatmap', async () => {
+test('a building that is searched for opens its home', async () => {
   await searchFrom('/scheduler-home');
-  expect(where()).toBe(`/building-heatmap/${there}`);
+  expect(where()).toBe(`/building-impersonate/${there}`);
 });
 
 test('over an empty request form it opens the form for that building, without a question', async () => {

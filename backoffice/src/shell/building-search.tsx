@@ -1,4 +1,5 @@
-import { useBuildings } from '@clearunit/shared/ui/portal';
+import { showTotal } from '@clearunit/shared/domain/paging';
+import { useBuildings, useOrderCounts } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -17,6 +18,9 @@ export function BuildingSearch() {
   const asked = useDebounced(typed.trim(), 300);
   const isLongEnough = asked.length > fewest;
   const { data, isFetching } = useBuildings({ q: asked, limit: 10 }, isLongEnough);
+  const found = isLongEnough ? (data?.data ?? []) : [];
+  const { data: counts = [] } = useOrderCounts(found.map(({ uuid }) => uuid));
+  const ordersOf = (id: string) => counts.find(({ building_id }) => building_id === id)?.count;
   const isAnswered = isLongEnough && asked === typed.trim() && !isFetching;
   const noOptions = isAnswered
     ? t('console.header.searchNone', { query: asked })
@@ -25,7 +29,7 @@ export function BuildingSearch() {
     <>
       <Autocomplete
         size="small"
-        options={isAnswered ? (data?.data ?? []) : []}
+        options={isAnswered ? found : []}
         filterOptions={(options) => options}
         getOptionKey={(building) => building.uuid}
         getOptionLabel={(building) => building.building_name}
@@ -39,7 +43,7 @@ export function BuildingSearch() {
         renderOption={({ key, ...props }, building) => (
           <li key={key} {...props}>
             <span>
-              <strong>{building.building_name}</strong>
+              <strong>{building.building_name}</strong> <OrderCount count={ordersOf(building.uuid)} />
               <br />
               <small>
                 {[building.location_id, building.building_address, building.customer_name].join(' · ')}
@@ -52,4 +56,11 @@ export function BuildingSearch() {
       {question}
     </>
   );
+}
+
+/** How many orders a building has, once that is known; of others' buildings it is not told. */
+function OrderCount({ count }: { count: number | undefined }) {
+  const t = useText();
+  if (count === undefined) return null;
+  return <small>{t('console.header.orderCount', { smart_count: count, count: showTotal(count) })}</small>;
 }

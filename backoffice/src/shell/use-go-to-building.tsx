@@ -7,7 +7,7 @@ import { storedUser } from '../session';
 const requestForm = /^\/building-impersonate\/request-order\/([^/]+)/;
 
 /**
- * Opens a building that was searched for: its heatmap, or over a request form the form for that building. What was
+ * Opens a building that was searched for: its home, or over a request form the form for that building. What was
  * filled in for the other one is deleted, which is asked first (3 §2.2).
  *
  * @returns how to open one, and the question to show meanwhile
@@ -21,7 +21,7 @@ export function useGoToBuilding(): { goTo: (buildingId: string) => void; questio
 
   const open = (buildingId: string) =>
     navigate(
-      requested ? `/building-impersonate/request-order/${buildingId}` : `/building-heatmap/${buildingId}`,
+      requested ? `/building-impersonate/request-order/${buildingId}` : `/building-impersonate/${buildingId}`,
     );
   const goTo = (buildingId: string) => {
     if (buildingId === requested) return;

@@ -1,0 +1,54 @@
+import { ArrowLeftIcon, Button, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ActingFor } from '../acting/acting-for';
+import { Page } from '../shell';
+import { BuildingHead } from './building-head';
+import { BuildingLinks } from './building-links';
+import { OrdersSection } from './orders/orders-section';
+import { UpdateBuildingDialog } from './update/update-building-dialog';
+
+/** A building as its scheduler works with it: what is known of it, its orders, and the ways on (3 §2.17). */
+export function BuildingHome() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { building_id: buildingId = '' } = useParams();
+  const { data: building, error, refetch } = useBuilding(buildingId);
+  const [isUpdating, setUpdating] = useState(false);
+  return (
+    <Page
+      title={building?.building_name ?? t('buildingHome.title')}
+      actions={
+        <>
+          <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/scheduler-home')}>
+            {t('common.actions.goBack')}
+          </Button>
+          {building?.may_act && (
+            <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
+              {t('buildingHome.links.request')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !building && <FailureNotice error={error} onRetry={refetch} />}
+      {!building && !error && <Skeleton height="14rem" />}
+      {building && (
+        <>
+          <ActingFor buildingId={buildingId} />
+          <BuildingHead
+            building={building}
+            onUpdate={building.may_act ? () => setUpdating(true) : undefined}
+          />
+          <BuildingLinks building={building} />
+          {building.may_act && <OrdersSection key={buildingId} buildingId={buildingId} />}
+        </>
+      )}
+      {building && isUpdating && (
+        <UpdateBuildingDialog building={building} onClose={() => setUpdating(false)} />
+      )}
+    </Page>
+  );
+}

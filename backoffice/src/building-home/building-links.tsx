@@ -1,0 +1,27 @@
+import { findRoute } from '@clearunit/shared/api/routes';
+import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from './building-home.module.css';
+
+/** The ways to the building's other pages, as far as they are built and the reader may open them (3 §2.17). */
+export function BuildingLinks({ building: { uuid, may_act } }: { building: BuildingDetail }) {
+  const t = useText();
+  const pages = [
+    { name: 'critical', to: '/critical-section', isOpen: true },
+    { name: 'heatmap', to: `/building-heatmap/${uuid}`, isOpen: true },
+    { name: 'notes', to: `/building-impersonate/notes/${uuid}`, isOpen: may_act },
+    { name: 'history', to: `/building-history/${uuid}`, isOpen: true },
+  ] as const;
+  return (
+    <nav className={styles.links} aria-label={t('buildingHome.links.label')}>
+      {pages
+        .filter(({ to, isOpen }) => isOpen && findRoute(to)?.built)
+        .map(({ name, to }) => (
+          <Link key={name} to={to}>
+            {t(`buildingHome.links.${name}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { BuildingHome as default } from './building-home';

@@ -1,0 +1,28 @@
+import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { Select } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useListFilterContext } from 'react-admin';
+
+/** The five faces of the list in their order (3 §2.17). */
+const filters = ['all', 'open', 'completed', 'draft', 'recommended'] as const;
+
+/** Chooses which orders are listed; drafts have no search, so that a unit that was searched for is let go. */
+export function FilterSelect({ value }: { value: OrderFilter }) {
+  const t = useText();
+  const { filterValues, setFilters } = useListFilterContext();
+  const choose = (sort_by: number) => {
+    const q = sort_by === orderFilters.draft ? undefined : filterValues.q;
+    setFilters({ q, sort_by: sort_by === orderFilters.all ? undefined : sort_by }, undefined, false);
+  };
+  return (
+    <Select
+      label={t('buildingHome.orders.status')}
+      value={String(value)}
+      options={filters.map((name) => ({
+        value: String(orderFilters[name]),
+        text: t(`buildingHome.orders.filters.${name}`),
+      }))}
+      onChange={(event) => choose(Number(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { portalCalls } from '@clearunit/shared/api/portal';
+import type { OrderFilter } from '@clearunit/shared/domain/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Suspense, useState } from 'react';
+import { ResourceGrid } from '../../grid';
+import { PdfViewer } from '../../viewer';
+import { NoOrders } from './no-orders';
+import { useLineColumns } from './use-line-columns';
+
+/** The lines of the building's orders, a unit a row; a completed one shows its order's report. */
+export function LineGrid({ filter }: { filter: OrderFilter }) {
+  const t = useText();
+  const [reported, setReported] = useState<number | null>(null);
+  const columns = useLineColumns(filter, setReported);
+  return (
+    <>
+      <ResourceGrid label={t('buildingHome.orders.title')} columns={columns} empty={<NoOrders />} />
+      {reported !== null && (
+        <Suspense fallback={null}>
+          <PdfViewer
+            title={t('orders.number', { number: reported })}
+            address={addressOf(portalCalls.orderReport, { params: { orderNumber: reported } })}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { orderFilters } from '@clearunit/shared/domain/orders';
+import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../grid';
+import styles from '../building-home.module.css';
+import { ViewOrder } from './view-order';
+
+type ListedDraft = OrderRow & { id: string };
+
+/** The columns of drafts and of recommended follow-ups: the first three units, treatments and notes (3 §2.17, §9). */
+export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
+  const t = useText();
+  return useMemo(() => {
+    const title = (name: 'units' | 'treatments' | 'saved' | 'recommended' | 'notes' | 'actions') =>
+      t(`buildingHome.orders.columns.${name}`);
+    const units = (draft: ListedDraft) => draft.units.map(({ unit_number }) => unit_number);
+    const day: ListColumn<ListedDraft> =
+      filter === orderFilters.draft
+        ? {
+            field: 'order_date_time',
+            title: title('saved'),
+            cell: (draft) => showDate(draft.order_date_time, timeZone()),
+          }
+        : { field: 'schedule_date', title: title('recommended'), cell: (draft) => showDay(draft.date) };
+    return [
+      {
+        field: 'purchase_order_number',
+        title: t('buildingHome.orders.columns.purchase_order_number'),
+        cell: (draft) => draft.purchase_order_number,
+        sortable: true,
+        width: 140,
+      },
+      {
+        field: 'units',
+        title: title('units'),
+        cell: (draft) => <UnitsPreview items={units(draft)} total={draft.unit_count} />,
+        flex: 1,
+        minWidth: 120,
+      },
+      {
+        field: 'treatments',
+        title: title('treatments'),
+        cell: (draft) => (
+          <UnitsPreview
+            items={draft.units.map(({ treatment_name }) => treatment_name)}
+            total={draft.unit_count}
+          />
+        ),
+        flex: 1.5,
+        minWidth: 150,
+      },
+      { ...day, sortable: true, width: 165 },
+      {
+        field: 'notes',
+        title: title('notes'),
+        cell: (draft) => notesOf(draft),
+        flex: 1.5,
+        minWidth: 120,
+        roomy: true,
+      },
+      {
+        field: 'actions',
+        title: title('actions'),
+        bare: true,
+        width: 90,
+        cell: (draft, tabIndex) => (
+          <div className={styles.actions}>
+            <ViewOrder
+              orderId={draft.order_id}
+              label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
+              tabIndex={tabIndex}
+            />
+          </div>
+        ),
+      },
+    ];
+  }, [t, filter]);
+}
+
+/** The notes of the first three units; those without one have nothing to say. */
+function notesOf({ units, unit_count }: OrderRow): string {
+  const notes = units.map(({ note }) => note).filter((note) => note !== '');
+  return notes.join(', ') + (notes.length > 0 && unit_count > units.length ? ', …' : '');
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

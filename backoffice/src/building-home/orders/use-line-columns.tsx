@@ -1,0 +1,80 @@
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { Button } from '@clearunit/shared/ui/kit';
+import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../grid';
+import styles from '../building-home.module.css';
+import { ViewOrder } from './view-order';
+
+type ListedLine = OrderLineRow & { id: string };
+
+/** The columns of all, open and completed orders (3 §2.17); an open one has its planned day, a completed one its done. */
+export function useLineColumns(
+  filter: OrderFilter,
+  onReport: (orderNumber: number) => void,
+): ListColumn<ListedLine>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (field: keyof typeof shapes, cell: ListColumn<ListedLine>['cell']) => ({
+      field,
+      title: t(`buildingHome.orders.columns.${field}`),
+      cell,
+      ...shapes[field],
+    });
+    const day =
+      filter === orderFilters.completed
+        ? column('work_date', (line) => showDay(line.work_date))
+        : column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date));
+    const anyDay = { ...day, title: t('buildingHome.orders.columns.day') };
+    return [
+      column('order_number', (line) => String(line.order_number)),
+      column('unit_number', (line) => line.unit_number),
+      column('purchase_order_number', (line) => line.purchase_order_number),
+      column('location_id', (line) => line.location_id),
+      column('pest_name', (line) => line.pest_name),
+      column('treatment_name', (line) => line.treatment_name),
+      column('order_status', (line) => <OrderStatusBadge status={line.order_status} />),
+      filter === orderFilters.all ? anyDay : day,
+      column('time_range', (line) => line.time_range && <TimeWindowLabel window={line.time_range} />),
+      column('actions', (line, tabIndex) => (
+        <div className={styles.actions}>
+          <ViewOrder
+            orderId={line.order_id}
+            unit={line.unit_number}
+            label={t('buildingHome.orders.viewOf', { number: line.order_number, unit: line.unit_number })}
+            tabIndex={tabIndex}
+          />
+          {isDone(line) && (
+            <Button
+              look="plain"
+              tabIndex={tabIndex}
+              aria-label={t('buildingHome.orders.reportOf', { number: line.order_number })}
+              onClick={() => onReport(line.order_number)}
+            >
+              {t('buildingHome.orders.report')}
+            </Button>
+          )}
+        </div>
+      )),
+    ];
+  }, [t, filter, onReport]);
+}
+
+const isDone = ({ order_status }: OrderLineRow) => order_status === 'completed' || order_status === 'posted';
+
+const shapes = {
+  order_number: { width: 105, sortable: true },
+  unit_number: { width: 80, sortable: true },
+  purchase_order_number: { width: 130, sortable: true, roomy: true },
+  location_id: { width: 90, roomy: true },
+  pest_name: { flex: 1, minWidth: 110, sortable: true },
+  treatment_name: { flex: 1.2, minWidth: 120, sortable: true },
+  order_status: { width: 115, sortable: true },
+  schedule_date: { width: 175, sortable: true },
+  work_date: { width: 110, sortable: true },
+  time_range: { width: 125, roomy: true },
+  actions: { width: 165, bare: true },
+} as const;

@@ -1,0 +1,38 @@
+import type { Note } from '@clearunit/shared/api/shapes';
+import { cutForTable } from '@clearunit/shared/domain/notes';
+import { ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useDeleteNote, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify } from 'react-admin';
+
+type DeleteNoteProps = { note: Note; onDeleted: () => void; onClose: () => void };
+
+/** Asks before a note is deleted, and keeps the reader here until it is done (3 §2.18). */
+export function DeleteNote({ note, onDeleted, onClose }: DeleteNoteProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const { mutateAsync: remove, isPending } = useDeleteNote();
+  const confirm = async () => {
+    try {
+      const { message } = await remove({ params: { buildingId: note.building_id, noteId: note.uuid } });
+      notify(message, { type: 'success' });
+      onDeleted();
+    } catch (error) {
+      notify(say(error), { type: 'error' });
+    }
+    onClose();
+  };
+  if (isPending) return <ProgressDialog doing={t('notes.remove.progress')} />;
+  return (
+    <ConfirmDialog
+      danger
+      title={t('notes.remove.title')}
+      confirmLabel={t('notes.delete')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{t('notes.remove.question', { note: cutForTable(note.notes).text })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Note } from '@clearunit/shared/api/shapes';
+import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
+import {
+  ArrowLeftIcon,
+  Button,
+  DocumentIcon,
+  EmptyState,
+  Pager,
+  PlusIcon,
+  Skeleton,
+  Table,
+} from '@clearunit/shared/ui/kit';
+import { FailureNotice, useNotes } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ActingFor } from '../acting/acting-for';
+import { Page } from '../shell';
+import { DeleteNote } from './delete-note';
+import { NoteDialog } from './note-dialog';
+import { useNoteColumns } from './use-note-columns';
+import { useNotesAddress } from './use-notes-address';
+
+type Open = { step: 'add' } | { step: 'edit' | 'delete'; note: Note };
+
+/** The notes of a building, Alert and Office, the newest first unless turned round (3 §2.18). */
+export function NotesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { building_id: buildingId = '' } = useParams();
+  const { page, order, onPage, onOrder, onFirstPage } = useNotesAddress();
+  const { data, error, isFetching, refetch } = useNotes(buildingId, { page, order_by_value: order });
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useNoteColumns((step, note) => setOpen({ step, note }));
+  const close = () => setOpen(null);
+  const add = (
+    <Button look="main" icon={<PlusIcon />} onClick={() => setOpen({ step: 'add' })}>
+      {t('notes.add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={data ? t('notes.count', { count: showTotal(data.total) }) : t('notes.title')}
+      actions={
+        <>
+          <Button icon={<ArrowLeftIcon />} onClick={() => navigate(`/building-impersonate/${buildingId}`)}>
+            {t('common.actions.goBack')}
+          </Button>
+          {!error && add}
+        </>
+      }
+    >
+      <ActingFor buildingId={buildingId} />
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
+      {!error && data?.total === 0 && (
+        <EmptyState title={t('notes.empty')} icon={<DocumentIcon />}>
+          {t('notes.emptyHint')}
+        </EmptyState>
+      )}
+      {!error && data && data.total > 0 && (
+        <div aria-busy={isFetching || undefined}>
+          <Table
+            label={t('notes.title')}
+            columns={columns}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+            sort={{ column: 'created_at', order }}
+            onSort={(sort) => onOrder(sort.order)}
+          />
+          <Pager page={page} limit={defaultPageSize} total={data.total} onPage={onPage} />
+        </div>
+      )}
+      {open?.step === 'add' && <NoteDialog buildingId={buildingId} onDone={onFirstPage} onClose={close} />}
+      {open?.step === 'edit' && <NoteDialog buildingId={buildingId} note={open.note} onClose={close} />}
+      {open?.step === 'delete' && <DeleteNote note={open.note} onDeleted={onFirstPage} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Sort } from '@clearunit/shared/ui/kit';
+import { useSearchParams } from 'react-router-dom';
+
+/** The list's place in the address: which page, and whether the newest note comes first (3 §2.18). */
+export function useNotesAddress() {
+  const [params, setParams] = useSearchParams();
+  const go = (page: number, order: Sort['order']) =>
+    setParams(
+      { ...(page > 1 && { page: String(page) }), ...(order === 'ASC' && { order }) },
+      { replace: true },
+    );
+  const order: Sort['order'] = params.get('order') === 'ASC' ? 'ASC' : 'DESC';
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    order,
+    onPage: (page: number) => go(page, order),
+    onOrder: (wanted: Sort['order']) => go(1, wanted),
+    onFirstPage: () => go(1, order),
+  };
+}

@@ -1,0 +1,81 @@
+import { Button, Dialog, DownloadIcon, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import { saveFile } from '../files';
+import { useFile } from './use-file';
+import styles from './viewer.module.css';
+import { ViewerBar } from './viewer-bar';
+
+// From our own origin: nothing of a document leaves it.
+pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+
+type PdfViewerProps = {
+  title: string;
+  /** Where the portal gives the file. */
+  address: string;
+  onClose: () => void;
+};
+
+/** A PDF page by page, larger or smaller, and the way to save it; says why when the portal does not give it. */
+export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
+  const t = useText();
+  const { data: file, error, refetch } = useFile(address);
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [scale, setScale] = useState(1);
+  const failed = <ErrorNotice message={t('viewer.failed')} />;
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon={<DownloadIcon />}
+            disabled={!file}
+            onClick={() => file && saveFile(file.name, file.content)}
+          >
+            {t('viewer.download')}
+          </Button>
+          <Button look="main" onClick={onClose} data-focus-first>
+            {t('common.actions.close')}
+          </Button>
+        </>
+      }
+    >
+      {pages > 0 && <ViewerBar page={page} pages={pages} scale={scale} onPage={setPage} onScale={setScale} />}
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!file && !error && <Skeleton height="30rem" />}
+      {file && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse must be able to scroll the page
+        <section className={styles.viewer} aria-label={title} tabIndex={0}>
+          <Document
+            file={file.content}
+            options={viewerOptions}
+            onLoadSuccess={({ numPages }) => setPages(numPages)}
+            loading={<Skeleton height="30rem" />}
+            error={failed}
+            noData={failed}
+          >
+            <Page
+              pageNumber={page}
+              scale={scale}
+              renderAnnotationLayer={false}
+              renderTextLayer={false}
+              loading={<Skeleton height="30rem" />}
+              error={failed}
+              aria-label={t('viewer.page', { page, pages })}
+            />
+          </Document>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** The page's rules allow no code that is made from text. */
+const viewerOptions = { isEvalSupported: false };

@@ -1,0 +1,24 @@
+import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useQuery } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { fetchFile } from '../files';
+
+/** A file of the portal, fetched anew each time it is opened. */
+export function useFile(address: string) {
+  const { locale } = useTexts();
+  const endIfDenied = useLogoutIfAccessDenied();
+  return useQuery({
+    queryKey: ['file', address],
+    queryFn: async () => {
+      try {
+        return await fetchFile(address, locale);
+      } catch (error) {
+        await endIfDenied(error);
+        throw error;
+      }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

@@ -1,0 +1,224 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { buildingNamed, openHome } from './scheduler-home';
+import { signInAs } from './staff';
+
+let alder: { uuid: string };
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  alder = await buildingNamed(page, 'Alder Point Tower');
+});
+
+test('the home tells what is known of the building, with its PINs, and leads to its pages', async ({
+  page,
+}) => {
+  await openHome(page, alder.uuid);
+  await expect(page.getByText(/^You are acting for Alder Point Tower/)).toBeVisible();
+  for (const fact of ['Address', 'Client', 'Email', 'Master pin', 'Pin', 'Scheduler', 'Location notes']) {
+    await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('204816', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Building or location')).toHaveCount(0);
+  await expectAccessible(page);
+  const pages = page.getByRole('navigation', { name: 'Pages of this building' });
+  await pages.getByRole('link', { name: 'Heatmap' }).click();
+  await expect(page).toHaveURL(`/building-heatmap/${alder.uuid}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Request Order' }).click();
+  await expect(page).toHaveURL(`/building-impersonate/request-order/${alder.uuid}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/scheduler-home');
+});
+
+test('the alerts open once a session, when the orders have come', async ({ page }) => {
+  await page.goto(`/building-impersonate/${alder.uuid}`);
+  const alert = page.getByRole('dialog', { name: 'Alert' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Orders List \(/ })).toBeVisible();
+  await alert.getByRole('button', { name: 'Close' }).last().click();
+  await expect(alert).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('popupDismissed'))).toContain(alder.uuid);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Orders List \(/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test.describe('the orders', () => {
+  test('are found by unit, filtered, sorted and paged, and the address keeps it', async ({ page }) => {
+    await openHome(page, alder.uuid);
+    const numbers = page.getByRole('gridcell').and(page.locator('[data-field="order_number"]'));
+    const shown = (await numbers.allInnerTexts()).map(Number);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+
+    await page.getByLabel('Status').selectOption('Completed');
+    await expect(page.getByRole('columnheader', { name: 'Work date' })).toBeVisible();
+    const unit = page.getByRole('gridcell').and(page.locator('[data-field="unit_number"]')).first();
+    const number = await unit.innerText();
+    await page.getByRole('searchbox', { name: 'Search by unit number' }).fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(number));
+    await page.reload();
+    await expect(unit).toHaveText(number);
+    await expect(page.getByLabel('Status')).toHaveValue('1');
+    await page.getByRole('columnheader', { name: 'Unit #' }).click();
+    await expect(page).toHaveURL(/sort=unit_number/);
+  });
+
+  test('that are drafts or recommended show units, treatments and dates; drafts have no search', async ({
+    page,
+  }) => {
+    await openHome(page, alder.uuid);
+    await page.getByLabel('Status').selectOption('Recommended');
+    await expect(page.getByRole('columnheader', { name: 'Recommended date' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Draft');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page).toHaveURL(/sort_by/);
+  });
+
+  test('that are not there are told in the specified words, with all orders as the next step', async ({
+    page,
+  }) => {
+    await page.route('**/api/admin/building-orders?*', (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': 'building-orders 0-0/0' } }),
+    );
+    await openHome(page, alder.uuid);
+    await expect(page.getByRole('heading', { name: 'There is no order to display.' })).toBeVisible();
+    await page.getByLabel('Status').selectOption('Completed');
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await expect(page.getByLabel('Status')).toHaveValue('3');
+  });
+
+  test('that are completed show their report page by page', async ({ page }) => {
+    await openHome(page, alder.uuid);
+    await page.getByLabel('Status').selectOption('Completed');
+    const view = page.getByRole('button', { name: /^View the report of order/ }).first();
+    const number = (await view.getAttribute('aria-label'))!.match(/\d+/)![0];
+    await view.click();
+    const viewer = page.getByRole('dialog', { name: `Order #${number}` });
+    await expect(viewer.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await expect(viewer.locator('canvas')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await viewer.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe(`Order ${number}.pdf`);
+    await page.keyboard.press('Escape');
+    await expect(view).toBeFocused();
+  });
+
+  test('have a Pest Tracker Report to be saved', async ({ page }) => {
+    await openHome(page, alder.uuid);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the Pest Tracker Report' }).click();
+    expect((await saved).suggestedFilename()).toBe('Pest tracker Alder Point Tower.pdf');
+  });
+});
+
+test.describe('Update Building', () => {
+  const open = async (page: import('@playwright/test').Page) => {
+    await openHome(page, alder.uuid);
+    await page.getByRole('button', { name: /^Update building/ }).click();
+    return page.getByRole('dialog', { name: 'Update Building' });
+  };
+
+  test('changes the e-mail and nothing but it and the scheduler', async ({ page }) => {
+    const dialog = await open(page);
+    const submit = dialog.getByRole('button', { name: 'Update Building' });
+    await expect(submit).toBeDisabled();
+    for (const fixed of [
+      'Building name',
+      'Building code',
+      'Time window 1',
+      'Time window 2',
+      'Building PIN',
+    ]) {
+      await expect(dialog.getByLabel(fixed, { exact: true })).toBeDisabled();
+    }
+    await expectAccessible(page);
+    const email = dialog.getByLabel('Building email');
+    await email.fill('office');
+    await submit.click();
+    await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+    await email.fill('');
+    await submit.click();
+    await expect(dialog.getByText('Please add building email.')).toBeVisible();
+    await email.fill('desk@alder.example');
+    await submit.click();
+    await expect(page.getByText('Building information updated successfully.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('desk@alder.example', { exact: true })).toBeVisible();
+  });
+
+  test.describe('when the portal refuses', () => {
+    test.use({ expectedErrors: [/status of 409|net::ERR_FAILED/] });
+
+    test('does not overwrite what somebody else has changed, and says so', async ({ page }) => {
+      const dialog = await open(page);
+      const building = await (await page.request.get(`/api/portal/buildings/${alder.uuid}`)).json();
+      const changed = await page.request.put(`/api/portal/buildings/${alder.uuid}/contact`, {
+        data: {
+          email: 'other@alder.example',
+          scheduler_id: building.scheduler_id,
+          updated_at: building.updated_at,
+        },
+      });
+      expect(changed.ok(), await changed.text()).toBe(true);
+      await dialog.getByLabel('Building email').fill('mine@alder.example');
+      await dialog.getByRole('button', { name: 'Update Building' }).click();
+      await expect(dialog.getByText(/^Somebody else has changed this/)).toBeVisible();
+    });
+
+    test('says what to do when it cannot be reached', async ({ page }) => {
+      const dialog = await open(page);
+      await page.route('**/contact', (route) => route.abort());
+      await dialog.getByLabel('Building email').fill('mine@alder.example');
+      await dialog.getByRole('button', { name: 'Update Building' }).click();
+      await expect(dialog.getByText('Some error while updating building. Please try again.')).toBeVisible();
+    });
+  });
+});
+
+test('a building of somebody else is only looked up', async ({ page }) => {
+  const other = await buildingNamed(page, 'Thornbury Gate');
+  await page.goto(`/building-impersonate/${other.uuid}`);
+  await expect(page.getByText(/is not assigned to you or to an associate of yours/)).toBeVisible();
+  await expect(page.getByText('Pin', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request Order' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Orders List/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of (500|409)/] });
+
+  test('the building and its orders say so and come when they are asked for again', async ({ page }) => {
+    const home = `**/api/portal/buildings/${alder.uuid}`;
+    await page.route(home, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`/building-impersonate/${alder.uuid}`);
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await page.unroute(home);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
+  });
+
+  test('a report that cannot be made says why', async ({ page }) => {
+    const sentence = 'There is nothing to report yet: no visit to this building has been recorded.';
+    await page.route('**/pest-tracker', (route) =>
+      route.fulfill({ status: 409, json: { message: sentence, reason: 'reports.nothing-found' } }),
+    );
+    await openHome(page, alder.uuid);
+    await page.getByRole('button', { name: 'Download the Pest Tracker Report' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.route('**/order-reports/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByLabel('Status').selectOption('Completed');
+    await page
+      .getByRole('button', { name: /^View the report of order/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A building of the demo by its name, as the portal tells the signed-in reader. */
+export async function buildingNamed(page: Page, name: string) {
+  const answer = await page.request.get(`/api/portal/buildings?q=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: { uuid: string; building_name: string }[] };
+  return data.find(({ building_name }) => building_name === name)!;
+}
+
+/** Opens a building's home past its alerts, and waits for its orders. */
+export async function openHome(page: Page, buildingId: string, query = '') {
+  await page.addInitScript(
+    (id) => sessionStorage.setItem('popupDismissed', JSON.stringify([id])),
+    buildingId,
+  );
+  await page.goto(`/building-impersonate/${buildingId}${query}`);
+  await expect(page.getByRole('heading', { name: /^Orders List \(/ })).toBeVisible();
+}

@@ -1,0 +1,135 @@
+import { expectAccessible } from './accessible';
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { buildingNamed } from './scheduler-home';
+import { signInAs } from './staff';
+
+let building: { uuid: string };
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  building = await buildingNamed(page, 'Alder Point Tower');
+});
+
+const open = async (page: import('@playwright/test').Page, query = '') => {
+  await page.goto(`/building-impersonate/notes/${building.uuid}${query}`);
+  await expect(page.getByRole('heading', { name: /^Notes List \(\d+\)$/ })).toBeVisible();
+};
+
+test('a note is added, changed and deleted, each told in a toast', async ({ page }) => {
+  await open(page);
+  const rows = page.getByRole('table', { name: 'Notes List' }).getByRole('row');
+  const before = await rows.count();
+  await expectAccessible(page);
+  const calls = countCalls(page, 'POST', `/api/portal/buildings/${building.uuid}/notes`);
+
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Note' });
+  await add.getByRole('button', { name: 'Add Note' }).click();
+  await expect(add.getByText('Please add notes.')).toBeVisible();
+  await expect(add.getByText('Please select note type.')).toBeVisible();
+  await expectAccessible(page);
+  await add.getByLabel('Type').selectOption('Office');
+  await add.getByLabel('Note').fill('x'.repeat(501));
+  await expect(add.getByText('Character limit exceeded')).toBeVisible();
+  await add.getByLabel('Note').fill('Keys are with the concierge');
+  await expect(add.getByText('473 characters left')).toBeVisible();
+  await add.getByRole('button', { name: 'Add Note' }).dblclick();
+  await expect(page.getByText('The note is added.')).toBeVisible();
+  await expect(rows).toHaveCount(before + 1);
+  expect(calls()).toBe(1);
+
+  const mine = rows.filter({ hasText: 'Keys are with the concierge' });
+  await expect(mine.getByText(/^\d{4}-\d{2}-\d{2}$/)).toBeVisible();
+  await mine.getByRole('button', { name: /^Edit the note/ }).click();
+  const update = page.getByRole('dialog', { name: 'Update Note' });
+  await expect(update.getByLabel('Type')).toHaveValue('OFFICE');
+  await update.getByLabel('Type').selectOption('Alert');
+  await update.getByLabel('Note').fill('Keys are with the office');
+  await update.getByRole('button', { name: 'Update Note' }).click();
+  await expect(page.getByText('The note is updated.')).toBeVisible();
+
+  const changed = rows.filter({ hasText: 'Keys are with the office' });
+  await expect(changed.getByText('Alert', { exact: true })).toBeVisible();
+  await changed.getByRole('button', { name: /^Delete the note/ }).click();
+  const remove = page.getByRole('dialog', { name: 'Delete note' });
+  await expect(
+    remove.getByText('The note “Keys are with the office” will be deleted for good.'),
+  ).toBeVisible();
+  let carryOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    carryOn = resolve;
+  });
+  await page.route('**/notes/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  const progress = page.getByRole('dialog', { name: 'Please wait' });
+  await expect(progress.getByText('Stay on this page until this process finish')).toBeVisible();
+  carryOn();
+  await expect(page.getByText('The note is deleted.')).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
+});
+
+test('the list is sorted by date both ways, paged, and the address keeps it', async ({ page }) => {
+  for (let made = 1; made <= 9; made += 1) {
+    const data = { notes: `Note number ${made} ${'long '.repeat(made === 9 ? 80 : 0)}`, note_type: 'OFFICE' };
+    await page.request.post(`/api/portal/buildings/${building.uuid}/notes`, { data });
+  }
+  await open(page);
+  const first = page.getByRole('table', { name: 'Notes List' }).getByRole('row').nth(1);
+  await expect(first).toContainText('Note number 9');
+  await first.getByRole('button', { name: /^Read the whole note/ }).click();
+  const whole = page.getByRole('dialog', { name: /^Note of/ });
+  await expect(whole.getByText(/(long ){79}long/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=ASC/);
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(first).not.toContainText('Note number 9');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(`/building-impersonate/${building.uuid}`);
+});
+
+test('a building without notes says so', async ({ page }) => {
+  await page.route('**/notes?*', (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'There is no Notes list to display' })).toBeVisible();
+});
+
+test.describe('when the server fails or refuses', () => {
+  test.use({ expectedErrors: [/status of (500|403)/] });
+
+  test('the list says so and comes when it is asked for again', async ({ page }) => {
+    await page.route('**/notes?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`/building-impersonate/notes/${building.uuid}`);
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await page.unroute('**/notes?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /^Notes List \(\d+\)$/ })).toBeVisible();
+  });
+
+  test('a note that is not taken is told in a toast, and what was written stays', async ({ page }) => {
+    await open(page);
+    await page.route('**/notes', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { message: 'You are not allowed to do this.', reason: 'access.refused' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Note' });
+    await add.getByLabel('Type').selectOption('Alert');
+    await add.getByLabel('Note').fill('Dog in 101');
+    await add.getByRole('button', { name: 'Add Note' }).click();
+    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+    await expect(add.getByLabel('Note')).toHaveValue('Dog in 101');
+  });
+});
