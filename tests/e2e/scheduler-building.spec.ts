@@ -47,7 +47,11 @@ test('the alerts open once a session, when the orders have come', async ({ page 
 });
 
 test.describe('the orders', () => {
-  test('are found by unit, filtered, sorted and paged, and the address keeps it', async ({ page }) => {
+  test('are found by unit, filtered, sorted and paged, and the address keeps it', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The grid with its headings is for a desk; a phone has cards.');
     await openHome(page, alder.uuid);
     const numbers = page.getByRole('gridcell').and(page.locator('[data-field="order_number"]'));
     const shown = (await numbers.allInnerTexts()).map(Number);
@@ -71,10 +75,11 @@ test.describe('the orders', () => {
 
   test('that are drafts or recommended show units, treatments and dates; drafts have no search', async ({
     page,
+    isMobile,
   }) => {
     await openHome(page, alder.uuid);
     await page.getByLabel('Status').selectOption('Recommended');
-    await expect(page.getByRole('columnheader', { name: 'Recommended date' })).toBeVisible();
+    if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Recommended date' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.getByLabel('Status').selectOption('Draft');
     await expect(page.getByRole('searchbox')).toHaveCount(0);

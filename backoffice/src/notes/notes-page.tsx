@@ -18,6 +18,8 @@ import { ActingFor } from '../acting/acting-for';
 import { Page } from '../shell';
 import { DeleteNote } from './delete-note';
 import { NoteDialog } from './note-dialog';
+import styles from './notes.module.css';
+import { SortSelect } from './sort-select';
 import { useNoteColumns } from './use-note-columns';
 import { useNotesAddress } from './use-notes-address';
 
@@ -59,7 +61,8 @@ export function NotesPage() {
         </EmptyState>
       )}
       {!error && data && data.total > 0 && (
-        <div aria-busy={isFetching || undefined}>
+        <div className={styles.list} aria-busy={isFetching || undefined}>
+          <SortSelect order={order} onOrder={onOrder} />
           <Table
             label={t('notes.title')}
             columns={columns}
