@@ -2,6 +2,7 @@ import { auditHandlers } from './features/audit/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
+import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
@@ -37,6 +38,7 @@ export const handlers = {
   ...orderHandlers,
   ...orderStepHandlers,
   ...reportHandlers,
+  ...criticalUnitHandlers,
   ...documentHandlers,
   ...pinHandlers,
   ...priceHandlers,

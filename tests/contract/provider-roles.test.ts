@@ -27,6 +27,16 @@ function inputs(reader: Reader): Inputs {
   const noRecord = '01900000-0000-7000-8000-000000000000';
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
+  const aCriticalUnit = {
+    buildingID: mine.id,
+    unit_number: '101',
+    date_reported: today,
+    last_service_date: today,
+    tech_reported: 'Ana Bell',
+    summary: 'Bed bugs in three rooms',
+    csr_actions: 'Called the resident',
+    last_tech_comment: 'Not prepared',
+  };
   return {
     staffLogin: { body: { email: 'nobody@test.example', password: 'wrong', is_role: 'admin' } },
     buildingLogin: { body: { password: '000000' } },
@@ -135,6 +145,14 @@ function inputs(reader: Reader): Inputs {
     logEntry: { params: { id: 1 } },
     logChart: { query: {} },
     exportLogs: { query: {} },
+    criticalUnits: { query: page },
+    exportCriticalUnits: { query: {} },
+    criticalBuildings: { query: {} },
+    criticalUnitInfo: { query: { locationID: mine.id, unitNumber: '101' } },
+    criticalUnit: { params: { id: noRecord } },
+    addCriticalUnit: { body: aCriticalUnit },
+    updateCriticalUnit: { params: { id: noRecord }, body: { ...aCriticalUnit, updated_at: today } },
+    deleteCriticalUnit: { params: { id: noRecord } },
     pests: {},
     treatments: { params: { pestId: pest.pestId } },
     submitOrder: { body: world.requestFor('103') },

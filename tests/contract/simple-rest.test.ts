@@ -23,8 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Who uses a resource: the scheduler's orders, everything else the admin's. */
-const clientOf = (name: string) => clients.get(name === 'orders' ? 'scheduler' : 'admin')!;
+/** Who uses a resource: orders and critical units are the scheduler's, everything else the admin's. */
+const ofScheduler = ['orders', 'critical-units'];
+const clientOf = (name: string) => clients.get(ofScheduler.includes(name) ? 'scheduler' : 'admin')!;
 
 const wholeList = {
   pagination: { page: 1, perPage: 10 },

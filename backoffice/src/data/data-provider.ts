@@ -10,6 +10,7 @@ const resourceOfPage: Record<string, AdminResource> = {
   'scheduler-management': 'schedulers',
   'technician-management': 'technicians',
   'scheduler-home': 'orders',
+  'critical-section': 'critical-units',
   'admin-draft-requests': 'draft-requests',
   'admin-follow-up-requests': 'follow-up-requests',
   'price-management': 'prices',

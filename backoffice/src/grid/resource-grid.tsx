@@ -25,6 +25,8 @@ export type ResourceGridProps<Row extends RaRecord> = {
   bulkActions?: ReactNode;
   /** Whether the list around it is an infinite one, whose later pages are appended (1 §4). */
   appends?: boolean;
+  /** Whether its texts stand in full: a row is then as tall as its longest. */
+  tall?: boolean;
 };
 
 /** The rows of the list around it, sorted and paged by the portal; it says so when there are none or none came. */
@@ -35,6 +37,7 @@ export function ResourceGrid<Row extends RaRecord>({
   exports = false,
   bulkActions,
   appends = false,
+  tall = false,
 }: ResourceGridProps<Row>) {
   const t = useText();
   const say = useErrorText();
@@ -70,7 +73,7 @@ export function ResourceGrid<Row extends RaRecord>({
       {isNarrow ? (
         <Cards label={label} columns={shown} rows={data} choosable={choosable} />
       ) : (
-        <WideGrid label={label} columns={shown} choosable={choosable} />
+        <WideGrid label={label} columns={shown} choosable={choosable} tall={tall} />
       )}
       {failure}
       {appends ? <LoadMore /> : <GridPager />}

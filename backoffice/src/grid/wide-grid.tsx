@@ -1,3 +1,4 @@
+import { classNames } from '@clearunit/shared/ui/kit';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
@@ -5,10 +6,15 @@ import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 
-type WideGridProps<Row> = { label: string; columns: readonly ListColumn<Row>[]; choosable: boolean };
+type WideGridProps<Row> = {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  choosable: boolean;
+  tall: boolean;
+};
 
 /** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
-export function WideGrid<Row extends RaRecord>({ label, columns, choosable }: WideGridProps<Row>) {
+export function WideGrid<Row extends RaRecord>({ label, columns, choosable, tall }: WideGridProps<Row>) {
   const { data = [], isPending, isFetching, isPlaceholderData } = useListContext<Row>();
   const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const gridColumns = useMemo(
@@ -18,7 +24,7 @@ export function WideGrid<Row extends RaRecord>({ label, columns, choosable }: Wi
   const { sortModel, onSort } = useSortByHeading(columns);
   const { chosen, onChoose } = useChosenRows();
   return (
-    <div className={styles.grid}>
+    <div className={classNames(styles.grid, tall && styles.tall)}>
       <DataGrid<Row>
         aria-label={label}
         columns={gridColumns}
@@ -27,6 +33,7 @@ export function WideGrid<Row extends RaRecord>({ label, columns, choosable }: Wi
         loading={isPending || (isFetching && isPlaceholderData)}
         slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
         density="compact"
+        getRowHeight={tall ? asTallAsItsTexts : undefined}
         // The list around the grid turns the pages: the grid itself knows only the one that it shows.
         paginationMode="server"
         paginationModel={onePage}
@@ -48,6 +55,7 @@ export function WideGrid<Row extends RaRecord>({ label, columns, choosable }: Wi
   );
 }
 
+const asTallAsItsTexts = () => 'auto' as const;
 const onePage = { page: 0, pageSize: 100 };
 
 function gridColumn<Row extends RaRecord>({

@@ -5,9 +5,9 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../shell';
+import { useGoBack } from '../shell/use-go-back';
 import { orderDetailOf, readDetailPlace } from './detail-place';
 import { RequestPage } from './request-page';
-import { useGoBack } from './use-go-back';
 
 /** An order, or a follow-up request that is none yet, by navigation state or the address; with neither it goes back. */
 export default function DetailPage() {

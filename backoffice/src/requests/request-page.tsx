@@ -5,10 +5,10 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../shell';
+import { useGoBack } from '../shell/use-go-back';
 import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
 import { orderDetailOf } from './detail-place';
-import { useGoBack } from './use-go-back';
 
 /** A follow-up request with all its units, to be accepted or rejected here too. */
 export function RequestPage({ requestId }: { requestId: string }) {

@@ -76,6 +76,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 <Resource name="settings" list={pages.settings} />
 
                 <Resource name="scheduler-home" list={pages.orderList} />
+                <Resource name="critical-section" list={pages.criticalList} />
                 <CustomRoutes>
                   <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />
                   <Route path="/building-heatmap/:building_id" element={pages.buildingHeatmap} />

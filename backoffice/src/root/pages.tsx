@@ -59,6 +59,14 @@ export const orderReview = page(
   'orders',
 );
 
+export const criticalList = page(
+  () => import('../critical/critical-list'),
+  'critical',
+  'heatmap',
+  'history',
+  'orders',
+);
+
 export const pinManagement = page(() => import('../pins/pin-management'), 'pins');
 export const followUpRequests = page(() => import('../requests/follow-up-list'), 'adminRequests', 'orders');
 export const draftRequests = page(() => import('../requests/draft-list'), 'adminRequests', 'orders');

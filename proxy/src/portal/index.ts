@@ -3,6 +3,7 @@ import { auditHandlers } from './audit';
 import { buildingChangeHandlers } from './building-changes';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
+import { criticalUnitHandlers } from './critical-units';
 import type { PortalHandlers } from './handler';
 import { noteHandlers } from './notes';
 import { orderStepHandlers } from './order-steps';
@@ -30,5 +31,6 @@ export const portalHandlers: PortalHandlers = {
   ...peopleHandlers,
   ...consoleHandlers,
   ...auditHandlers,
+  ...criticalUnitHandlers,
   ...adminHandlers,
 };

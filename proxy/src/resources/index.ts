@@ -11,6 +11,7 @@ import type { ProviderClient } from '../provider/client';
 import { invoices, missingOrders } from './audit';
 import { buildingOrders } from './building-orders';
 import { buildings } from './buildings';
+import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
 import { logs } from './logs';
 import { orders, postedBatches } from './orders';
@@ -29,6 +30,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'building-orders': buildingOrders,
   invoices,
   'missing-orders': missingOrders,
+  'critical-units': criticalUnits,
   logs,
   orders,
   'posted-batches': postedBatches,

@@ -5,6 +5,7 @@ import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
 import { notePortalCalls } from './notes';
 import { orderStepPortalCalls } from './order-steps';
+import { criticalUnitPortalCalls } from './critical-units';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
 import { reportPortalCalls } from './reports';
@@ -29,6 +30,7 @@ export const portalCalls = {
   ...peoplePortalCalls,
   ...consolePortalCalls,
   ...auditPortalCalls,
+  ...criticalUnitPortalCalls,
   ...adminPortalCalls,
 } as const;
 

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit';
 import { buildingChangeCalls } from './building-changes';
 import { buildingCalls } from './buildings';
+import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { logCalls } from './logs';
 import { noteCalls } from './notes';
@@ -41,6 +42,7 @@ export const providerCalls = {
   ...documentCalls,
   ...logCalls,
   ...auditCalls,
+  ...criticalUnitCalls,
 } as const;
 
 export type ProviderCalls = typeof providerCalls;

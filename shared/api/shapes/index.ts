@@ -1,6 +1,7 @@
 export * from './audit';
 export * from './buildings';
 export * from './common';
+export * from './critical-units';
 export * from './dashboard';
 export * from './follow-ups';
 export * from './logs';

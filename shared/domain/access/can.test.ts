@@ -44,6 +44,13 @@ describe('access', () => {
     expect(can(scheduler, 'note.list', { schedulerId: 'other' })).toBe(false);
   });
 
+  test('a scheduler reads the whole critical list and changes the units of assigned buildings', () => {
+    expect(can(scheduler, 'criticalUnit.list', { schedulerId: 'other' })).toBe(true);
+    expect(can(scheduler, 'criticalUnit.write', { schedulerId: 'associate' })).toBe(true);
+    expect(can(scheduler, 'criticalUnit.write', { schedulerId: 'other' })).toBe(false);
+    expect(rolesFor('criticalUnit.list')).toEqual(['scheduler']);
+  });
+
   test('only a technician records what was found', () => {
     expect(rolesFor('visit.record')).toEqual(['technician']);
     expect(can(technician, 'visit.record')).toBe(true);

@@ -62,6 +62,9 @@ const actions = {
   'note.write': { scheduler: assigned },
   'visit.read': { technician: any },
   'visit.record': { technician: any },
+  /** Whoever schedules reads the whole list, and changes it where the building is the scheduler's to act for. */
+  'criticalUnit.list': { scheduler: any },
+  'criticalUnit.write': { scheduler: assigned },
   'draft.listAll': { admin: any },
   'followUpRequest.decide': { admin: any },
   'followUpRequest.list': { technician: own, admin: any },

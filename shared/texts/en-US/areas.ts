@@ -8,6 +8,7 @@ export const enUSAreas = {
   cart: () => import('./cart.json'),
   common: () => import('./common.json'),
   console: () => import('./console.json'),
+  critical: () => import('./critical.json'),
   dashboard: () => import('./dashboard.json'),
   demo: () => import('./demo.json'),
   documents: () => import('./documents.json'),

@@ -6,6 +6,7 @@ import buildings from './buildings.json';
 import cart from './cart.json';
 import common from './common.json';
 import console from './console.json';
+import critical from './critical.json';
 import dashboard from './dashboard.json';
 import demo from './demo.json';
 import documents from './documents.json';
@@ -46,6 +47,7 @@ export const enUS = {
   cart,
   common,
   console,
+  critical,
   dashboard,
   demo,
   documents,

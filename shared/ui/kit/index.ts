@@ -8,6 +8,7 @@ export * from './empty-state';
 export * from './error-notice';
 export * from './field';
 export * from './icons';
+export * from './limited-text-area';
 export * from './mark-paths';
 export * from './pager';
 export * from './progress-dialog';

@@ -9,6 +9,7 @@ export * from './use-building-drafts';
 export * from './use-building-orders';
 export * from './use-buildings';
 export * from './use-change-password';
+export * from './use-critical-buildings';
 export * from './use-dashboard';
 export * from './use-decide-follow-up-request';
 export * from './use-delete-line';

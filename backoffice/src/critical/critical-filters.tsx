@@ -1,0 +1,50 @@
+import { criticalStatuses } from '@clearunit/shared/domain/critical-units';
+import { Button, Select } from '@clearunit/shared/ui/kit';
+import { useSchedulers } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { ExportButton } from '../grid';
+
+/** Whose buildings, ongoing or resolved, the list anew, and the list as a workbook (3 §2.15). */
+export function CriticalFilters() {
+  const t = useText();
+  const notify = useNotify();
+  const { data: schedulers = [] } = useSchedulers();
+  const { filterValues, setFilters, refetch, total = 0 } = useListContext();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const set = (filter: Record<string, string | undefined>) =>
+    setFilters({ ...filterValues, ...filter }, undefined, false);
+  const refresh = async () => {
+    setRefreshing(true);
+    const { isSuccess } = (await refetch()) as { isSuccess: boolean };
+    setRefreshing(false);
+    if (isSuccess) notify(t('critical.refreshed'), { type: 'success' });
+  };
+  return (
+    <>
+      <Select
+        label={t('critical.scheduler')}
+        value={filterValues.scheduler ?? ''}
+        onChange={(event) => set({ scheduler: event.target.value || undefined })}
+        options={[
+          { value: '', text: t('critical.allSchedulers') },
+          ...schedulers.map(({ value, text, email }) => ({
+            value,
+            text: t('critical.schedulerChoice', { name: text, email }),
+          })),
+        ]}
+      />
+      <Select
+        label={t('critical.type')}
+        value={filterValues.type ?? 'ongoing'}
+        onChange={(event) => set({ type: event.target.value })}
+        options={criticalStatuses.map((value) => ({ value, text: t(`critical.types.${value}`) }))}
+      />
+      <Button look="plain" busy={isRefreshing} onClick={() => void refresh()}>
+        {t('critical.refresh')}
+      </Button>
+      <ExportButton disabled={total === 0} />
+    </>
+  );
+}

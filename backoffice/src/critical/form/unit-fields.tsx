@@ -1,0 +1,90 @@
+import type { CriticalBuilding } from '@clearunit/shared/api/shapes';
+import { Combobox, TextInput } from '@clearunit/shared/ui/kit';
+import { useBuilding, useCriticalBuildings } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useDebounced } from '../../shell/use-debounced';
+import styles from '../critical.module.css';
+import type { CriticalFormState } from './use-critical-form';
+
+/** The building and the unit: chosen when it is added; later the building stays, and the unit can be put right. */
+export function UnitFields({ form }: { form: CriticalFormState }) {
+  const t = useText();
+  const { mode, unit } = form;
+  if (mode === 'add') return <NewUnitFields form={form} />;
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={t('critical.form.building')}
+        value={[unit!.building_name, unit!.location_number].join(' · ')}
+        readOnly
+      />
+      {mode === 'view' ? (
+        <TextInput label={t('critical.form.unit')} value={unit!.unit_number} readOnly />
+      ) : (
+        <KnownUnitField form={form} />
+      )}
+    </div>
+  );
+}
+
+/** A search begins beyond this many letters (3 §9). */
+const fewest = 2;
+
+function NewUnitFields({ form }: { form: CriticalFormState }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<CriticalBuilding | null>(null);
+  const asked = useDebounced(typed.trim(), 300);
+  const isLongEnough = asked.length > fewest;
+  const { data = [] } = useCriticalBuildings(asked, isLongEnough);
+  const found = isLongEnough ? data : [];
+  const buildings = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  const choose = (value: string | null) => {
+    const building = buildings.find((each) => each.value === value) ?? null;
+    setChosen(building);
+    form.chooseUnit(building?.value ?? '', '');
+  };
+  return (
+    <div className={styles.pair}>
+      <Combobox
+        label={t('critical.form.building')}
+        hint={t('critical.form.buildingHint')}
+        error={form.errorAt('buildingID')}
+        noneText={isLongEnough ? t('critical.form.buildingNone') : t('critical.form.buildingHint')}
+        options={buildings.map(({ value, text, location_number, customer_name }) => ({
+          value,
+          text,
+          detail: [location_number, customer_name].join(' · '),
+        }))}
+        value={chosen?.value ?? null}
+        onChoose={choose}
+        onSearch={setTyped}
+      />
+      <Combobox
+        label={t('critical.form.unit')}
+        error={form.errorAt('unit_number')}
+        disabled={!chosen}
+        options={(chosen?.units ?? []).map(({ text }) => ({ value: text, text }))}
+        value={form.entries.unit_number || null}
+        onChoose={(unit) => form.chooseUnit(form.entries.buildingID, unit ?? '')}
+      />
+    </div>
+  );
+}
+
+function KnownUnitField({ form }: { form: CriticalFormState }) {
+  const t = useText();
+  const { data } = useBuilding(form.entries.buildingID);
+  const known = form.unit!.unit_number;
+  const numbers = data?.units.map(({ unit }) => unit) ?? [known];
+  return (
+    <Combobox
+      label={t('critical.form.unit')}
+      error={form.errorAt('unit_number')}
+      options={numbers.map((number) => ({ value: number, text: number }))}
+      value={form.entries.unit_number || null}
+      onChoose={(unit) => form.change({ unit_number: unit ?? '' })}
+    />
+  );
+}

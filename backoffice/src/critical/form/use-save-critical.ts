@@ -1,0 +1,75 @@
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useCreate, useDelete, useListContext, useNotify, useUpdate } from 'react-admin';
+import type { ListedCritical } from '../use-critical-columns';
+import type { CriticalEntries } from './use-critical-form';
+
+/** Resolving is an update with status resolved (3 §4.5); a unit that is only viewed is never sent. */
+export type CriticalStep = 'add' | 'update' | 'resolve' | 'view';
+
+const page = 'critical-section';
+const options = { onError: () => undefined, returnPromise: true } as const;
+
+/**
+ * Sends what the modal holds, tells in a toast that it is done, and goes to the list's first page anew (3 §7.6).
+ * @throws (save, remove) AppError as the portal refuses
+ */
+export function useSaveCritical(unit: ListedCritical | undefined) {
+  const t = useText();
+  const notify = useNotify();
+  const { setPage, refetch } = useListContext();
+  const [step, setStep] = useState<CriticalStep | 'delete' | null>(null);
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const [remove] = useDelete();
+
+  const run = async (
+    name: CriticalStep | 'delete',
+    said: keyof typeof sayings,
+    number: string,
+    work: () => Promise<unknown>,
+  ) => {
+    setStep(name);
+    try {
+      await work();
+    } finally {
+      setStep(null);
+    }
+    notify(t(sayings[said], { unit: number }), { type: 'success' });
+    setPage(1);
+    void refetch();
+  };
+
+  return {
+    step,
+    save(name: CriticalStep, entries: CriticalEntries) {
+      const data = { ...entries, ...timesOf(entries), status: name === 'resolve' ? 'resolved' : 'ongoing' };
+      const number = entries.unit_number;
+      if (!unit) return run(name, 'add', number, () => create(page, { data }, options));
+      return run(name, name === 'resolve' ? 'resolve' : 'update', number, () =>
+        update(
+          page,
+          { id: unit.id, data: { ...data, updated_at: unit.updated_at }, previousData: unit },
+          options,
+        ),
+      );
+    },
+    remove: () =>
+      run('delete', 'delete', unit!.unit_number, () =>
+        remove(page, { id: unit!.id, previousData: unit }, options),
+      ),
+  };
+}
+
+const sayings = {
+  add: 'critical.said.added',
+  update: 'critical.said.updated',
+  resolve: 'critical.said.resolved',
+  delete: 'critical.said.deleted',
+} as const;
+
+/** The days as ISO times without zone, as the call takes them (3 §7.6). */
+const timesOf = ({ date_reported, last_service_date }: CriticalEntries) => ({
+  date_reported: `${date_reported}T00:00:00`,
+  last_service_date: `${last_service_date}T00:00:00`,
+});

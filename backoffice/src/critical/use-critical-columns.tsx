@@ -1,0 +1,100 @@
+import type { CriticalUnit } from '@clearunit/shared/api/shapes';
+import { criticalAction } from '@clearunit/shared/domain/critical-units';
+import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
+import styles from './critical.module.css';
+import type { Open } from './critical-dialogs';
+import { CutText } from './cut-text';
+
+export type ListedCritical = CriticalUnit & { id: string };
+
+type Written = 'summary' | 'csr_actions' | 'ss_rm_steps' | 'note';
+
+/** The columns of the critical list; texts over 300 characters open in a viewer, the unit's number its history. */
+export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<ListedCritical>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (field: keyof typeof shapes, cell: ListColumn<ListedCritical>['cell']) => ({
+      field,
+      title: t(`critical.columns.${field}`),
+      cell,
+      ...shapes[field],
+    });
+    const written = (field: Written) =>
+      column(field, (unit, tabIndex) => (
+        <CutText
+          text={unit[field]}
+          name={t('critical.readMoreOf', { column: t(`critical.columns.${field}`), unit: unit.unit_number })}
+          tabIndex={tabIndex}
+          onMore={() =>
+            onOpen({ what: 'text', unit, column: t(`critical.columns.${field}`), text: unit[field] })
+          }
+        />
+      ));
+    return [
+      column('building_address', (unit) => (
+        <>
+          {unit.building_address}
+          <small className={styles.code}>{unit.location_number}</small>
+        </>
+      )),
+      column('customer_name', (unit) => unit.customer_name),
+      column('unit_number', (unit, tabIndex) => (
+        <Button
+          look="plain"
+          className={styles.link}
+          tabIndex={tabIndex}
+          aria-label={t('critical.historyOf', { unit: unit.unit_number })}
+          onClick={() => onOpen({ what: 'history', unit })}
+        >
+          {unit.unit_number}
+        </Button>
+      )),
+      column('date_reported', (unit) => showDay(unit.date_reported)),
+      column('tech_reported', (unit) => unit.tech_reported),
+      written('summary'),
+      column('last_service_date', (unit) => showDay(unit.last_service_date)),
+      written('csr_actions'),
+      written('ss_rm_steps'),
+      written('note'),
+      column('updated_at', (unit) =>
+        unit.isUnitEdited ? showDate(unit.updated_at, portalTimeZone()) : t('critical.new'),
+      ),
+      column('actions', (unit, tabIndex) => {
+        const action = unit.is_own ? criticalAction(unit.status) : 'view';
+        const names = { unit: unit.unit_number, building: unit.building_name };
+        return (
+          <Button
+            look="plain"
+            className={styles.link}
+            tabIndex={tabIndex}
+            aria-label={t(`critical.rowActions.${action}`, names)}
+            onClick={() => onOpen({ what: 'unit', unit })}
+          >
+            {t(`common.actions.${action}`)}
+          </Button>
+        );
+      }),
+    ];
+  }, [t, onOpen]);
+}
+
+const text = { flex: 1, minWidth: 190 } as const;
+const shapes = {
+  building_address: { flex: 0.8, minWidth: 140, sortable: true },
+  customer_name: { flex: 0.8, minWidth: 120, sortable: true },
+  unit_number: { width: 80, sortable: true },
+  date_reported: { width: 110, sortable: true },
+  tech_reported: { width: 120, sortable: true },
+  summary: text,
+  last_service_date: { width: 110 },
+  csr_actions: text,
+  ss_rm_steps: text,
+  note: text,
+  updated_at: { width: 110, sortable: true },
+  actions: { width: 80, bare: true },
+} as const;

@@ -1,0 +1,37 @@
+import type { CriticalUnitFields } from '@clearunit/shared/api/shapes';
+import { checkCriticalUnit } from '@clearunit/shared/domain/critical-units';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { unitToStore } from './check-entry';
+import { describeCriticalUnit } from './describe';
+import { findCriticalUnit } from './queries';
+import { insertCriticalUnit } from './queries-change';
+
+/**
+ * Puts a unit on the critical list; it begins as ongoing (3 §4.5).
+ * @returns its id
+ * @throws AppError with the reasons of `checkCriticalUnit` or 'orders.unit-not-registered' (422), 'records.not-found',
+ * or 'access.refused' for a building that is not the scheduler's to act for
+ */
+export function addCriticalUnit(entry: CriticalUnitFields, context: ActorContext): Promise<string> {
+  return inTransaction(context.pool, async (tx, client) => {
+    refuseProblems(checkCriticalUnit(entry));
+    const building = await reachBuilding(context, 'criticalUnit.write', entry.buildingID, client);
+    const unit = await unitToStore(client, v7(), { ...entry, status: 'ongoing' }, context);
+    await insertCriticalUnit(client, unit, { by: context.actor.id, at: context.now.toISOString() });
+    const stored = await findCriticalUnit(client, unit.id, context.timeZone);
+    await recordChange(tx, context, {
+      activity: 'critical-units.added',
+      targetEntity: 'critical unit',
+      targetId: unit.id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: { building: building.name, after: describeCriticalUnit(stored!) },
+    });
+    return unit.id;
+  });
+}

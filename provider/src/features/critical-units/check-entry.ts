@@ -1,0 +1,41 @@
+import type { CriticalUnitFields } from '@clearunit/shared/api/shapes';
+import { startOfDay } from '@clearunit/shared/domain/dates';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import { findUnit } from '../unit-history/queries';
+import type { CriticalUnitToStore } from './queries-change';
+
+/**
+ * What a checked entry comes to in the database: its unit found by the number, its days as moments of the portal's
+ * time zone.
+ * @throws AppError with 'orders.unit-not-registered' when the building has no such unit
+ */
+export async function unitToStore(
+  run: Runner,
+  id: string,
+  entry: CriticalUnitFields,
+  { timeZone }: ActorContext,
+): Promise<CriticalUnitToStore> {
+  const unit = await findUnit(run, entry.buildingID, entry.unit_number);
+  if (!unit) {
+    const params = { unit: entry.unit_number };
+    refuseProblems([{ field: 'unit_number', reason: 'orders.unit-not-registered', params }]);
+  }
+  const momentOf = (day: string) => startOfDay(day.slice(0, 10), timeZone).toISOString();
+  return {
+    id,
+    buildingId: entry.buildingID,
+    unitId: unit!.uuid,
+    unitNumber: unit!.unit,
+    status: entry.status,
+    dateReported: momentOf(entry.date_reported),
+    lastServiceDate: momentOf(entry.last_service_date),
+    techReported: entry.tech_reported,
+    summary: entry.summary,
+    csrActions: entry.csr_actions,
+    ssRmSteps: entry.ss_rm_steps,
+    note: entry.note,
+    lastTechComment: entry.last_tech_comment,
+  };
+}

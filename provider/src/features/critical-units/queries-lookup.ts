@@ -1,0 +1,50 @@
+import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/shapes';
+import type { Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+
+/** So many buildings are offered for what was typed. */
+const offeredAtMost = 10;
+
+/** The buildings of some schedulers that a text finds, by name, with their units in no order in particular. */
+export async function findBuildingsToChoose(
+  run: Runner,
+  q: string,
+  schedulerIds: readonly string[],
+): Promise<CriticalBuilding[]> {
+  const { rows } = await run.query<CriticalBuilding>(
+    `select b.id as value, b.name as text, b.location_id as location_number, k.name as customer_name,
+       (select coalesce(json_agg(json_build_object('value', u.id, 'text', u.unit)), '[]')
+        from units u where u.building_id = b.id) as units
+     from (
+       select b.* from buildings b join customers k on k.id = b.customer_id
+       where b.scheduler_id = any($1) and lower(b.search_text || ' ' || k.name) like $2
+       order by lower(b.name), b.id limit ${offeredAtMost}
+     ) b join customers k on k.id = b.customer_id
+     order by lower(b.name), b.id`,
+    [schedulerIds, containing(q.replace(/\s+/g, ' '))],
+  );
+  return rows;
+}
+
+/**
+ * The latest visit of a unit, an attempt at a closed door too: that is what makes a unit critical. An order that was
+ * set to completed without a result has a day only.
+ */
+export async function findLatestVisit(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+): Promise<CriticalUnitInfo | undefined> {
+  const { rows } = await run.query<CriticalUnitInfo>(
+    `select coalesce(r.work_date, l.work_date) as last_service_date,
+       coalesce(i.technician_name, '') as tech_reported, coalesce(r.comment, '') as last_tech_comment
+     from order_lines l
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+     where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+       and coalesce(r.work_date, l.work_date) is not null
+     order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
+    [buildingId, unitId],
+  );
+  return rows[0];
+}

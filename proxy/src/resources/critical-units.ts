@@ -1,0 +1,55 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { CriticalUnit } from '@clearunit/shared/api/shapes';
+import { parseInput } from '../http/parse';
+import type { Visit } from '../portal/handler';
+import type { ResourceOf } from './resource';
+import type { ExportRequest } from './simple-rest';
+
+/** The critical list; its filters are `q`, `scheduler` (an id) and `type` (ongoing or resolved). */
+export const criticalUnits: ResourceOf<'critical-units'> = {
+  async list({ page, limit, ...wish }, visit) {
+    const query = parseInput(providerCalls.criticalUnits.query, { page, limit, ...wanted(wish) });
+    const { data, total_count } = await visit.provider(providerCalls.criticalUnits, { query });
+    return { rows: data.map(asRow), total: total_count };
+  },
+
+  read,
+
+  async create(data, visit) {
+    const body = parseInput(providerCalls.addCriticalUnit.body, data);
+    const { uuid } = await visit.provider(providerCalls.addCriticalUnit, { body });
+    return read(uuid, visit);
+  },
+
+  async update(id, data, visit) {
+    const body = parseInput(providerCalls.updateCriticalUnit.body, data);
+    await visit.provider(providerCalls.updateCriticalUnit, { params: { id }, body });
+    return read(id, visit);
+  },
+
+  async remove(id, visit) {
+    await visit.provider(providerCalls.deleteCriticalUnit, { params: { id } });
+    return { id };
+  },
+
+  async export(wish, visit) {
+    const query = parseInput(providerCalls.exportCriticalUnits.query, {
+      ids: wish.ids?.join(','),
+      ...wanted(wish),
+    });
+    await visit.passThrough(providerCalls.exportCriticalUnits, { query });
+  },
+};
+
+async function read(id: string, visit: Visit) {
+  return asRow((await visit.provider(providerCalls.criticalUnit, { params: { id } })).data);
+}
+
+const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
+  q: filter.q,
+  schedulerID: filter.scheduler,
+  status: filter.type,
+  ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+});
+
+const asRow = (unit: CriticalUnit) => ({ ...unit, id: unit.uuid });

@@ -1,0 +1,27 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { charactersLeft, isOverLimit, textLimit } from '../../domain/notes';
+import { useText } from '../texts-context';
+import type { FieldProps } from './field';
+import { TextArea } from './text-input';
+
+type LimitedTextAreaProps = Omit<FieldProps, 'hint'> &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & {
+    value: string;
+    /** The longest text in characters; 500 unless told. */
+    limit?: number;
+  };
+
+/** A text that may not be longer than so much: it counts what is left, and says while typing when it is too long (3 §5.6). */
+export function LimitedTextArea({ limit = textLimit, error, ...rest }: LimitedTextAreaProps) {
+  const t = useText();
+  const tooLong = isOverLimit(rest.value, limit) ? t('common.limit.exceeded') : undefined;
+  return (
+    <TextArea
+      {...rest}
+      error={error ?? tooLong}
+      hint={
+        rest.readOnly ? undefined : t('common.limit.left', { smart_count: charactersLeft(rest.value, limit) })
+      }
+    />
+  );
+}

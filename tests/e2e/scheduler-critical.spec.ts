@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sheetRows } from '../../provider/src/testing/sheet-rows';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
+
+/** A building of the scheduler with its units. */
+async function ownBuilding(page: Page) {
+  const [building] = await (await page.request.get('/api/portal/critical-units/buildings')).json();
+  return building as { value: string; text: string; location_number: string; units: { text: string }[] };
+}
+
+/** Puts a unit on the list without the screens. */
+async function addUnit(page: Page, more: object = {}) {
+  const { value, units } = await ownBuilding(page);
+  const answer = await page.request.post('/api/admin/critical-units', {
+    data: {
+      buildingID: value,
+      unit_number: units[0]!.text,
+      date_reported: '2026-07-01',
+      last_service_date: '2026-06-20',
+      tech_reported: 'Ana Bell',
+      summary: 'Bed bugs in three rooms',
+      csr_actions: 'Called the resident',
+      last_tech_comment: 'Not prepared',
+      ...more,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { unit_number: string; building_name: string };
+}
+
+const only = (q: string, type = 'ongoing') =>
+  `/critical-section?filter=${encodeURIComponent(JSON.stringify({ q, type }))}`;
+
+test('the list begins with what is ongoing; its filters and sort stay in the address', async ({ page }) => {
+  await page.goto('/critical-section');
+  await expect(page.getByRole('heading', { name: /^Critical List \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByLabel('Type')).toHaveValue('ongoing');
+  await expectAccessible(page);
+  await page.getByLabel('Type').selectOption('Resolved');
+  await expect(page.getByRole('button', { name: /^View unit / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit unit / })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Type')).toHaveValue('resolved');
+  await page.getByRole('button', { name: 'Refresh the list' }).click();
+  await expect(page.getByText('Successfully updated critical list')).toBeVisible();
+  await page.getByLabel('Scheduler').selectOption({ index: 2 });
+  await expect(page).toHaveURL(/scheduler/);
+});
+
+test('a unit is added with what its latest visit says, after each thing that is missing is named', async ({
+  page,
+}) => {
+  const building = await ownBuilding(page);
+  await page.goto('/critical-section');
+  await page.getByRole('button', { name: 'Add Critical Unit' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Critical Unit' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const text of [
+    'Please select date.',
+    'Please select building.',
+    'Please select units.',
+    'Please add tech reported.',
+    'Please add summary.',
+    "Please add csr's actions.",
+    'Please select service date.',
+    'Please add last tech comment.',
+  ]) {
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await dialog.getByRole('combobox', { name: 'Building' }).fill(building.location_number);
+  await page.getByRole('option', { name: new RegExp(building.text) }).click();
+  const info = page.waitForResponse('**/critical-units/unit-info?*');
+  await dialog.getByRole('combobox', { name: 'Unit #' }).fill(building.units[0]!.text);
+  await page.getByRole('option', { name: building.units[0]!.text, exact: true }).click();
+  const { last_service_date, tech_reported, last_tech_comment } = await (await info).json();
+  await expect(dialog.getByLabel('Last scheduled service date')).toHaveValue(last_service_date ?? '');
+  await expect(dialog.getByLabel('Tech reported')).toHaveValue(tech_reported);
+  await expect(dialog.getByLabel('Last tech comment')).toHaveValue(last_tech_comment);
+
+  await dialog.getByLabel('Date reported').fill('2026-07-04');
+  await dialog.getByLabel('Last scheduled service date').fill('2026-07-01');
+  await dialog.getByLabel('Tech reported').fill('Ana Bell');
+  await dialog.getByLabel('Last tech comment').fill('Not prepared');
+  await dialog.getByLabel("CSR's actions").fill('Called the resident');
+  const summary = dialog.getByLabel('Summary of issue');
+  await expect(dialog.getByText('500 characters left').first()).toBeVisible();
+  await summary.fill('x'.repeat(501));
+  await expect(dialog.getByText('-1 characters left')).toBeVisible();
+  for (const label of ['SS/RM next step', 'Note', 'Last tech comment', "CSR's actions"]) {
+    await dialog.getByLabel(label).fill('x'.repeat(501));
+  }
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const text of [
+    'Summary Character limit exceeded.',
+    "CSR's action Character limit exceeded.",
+    'SS/RM Next Step Character limit exceeded.',
+    'Note Character limit exceeded.',
+    'Last Tech Comment Character limit exceeded.',
+  ]) {
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const label of ['SS/RM next step', 'Note', 'Last tech comment', "CSR's actions"]) {
+    await dialog.getByLabel(label).fill('Short enough');
+  }
+  await summary.fill(`Added in a browser. ${'Bed bugs behind every wall. '.repeat(15)}`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(`Unit ${building.units[0]!.text} is on the critical list.`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a long text opens in a viewer, and the unit’s number its history', async ({ page }) => {
+  const long = `Long story. ${'The neighbours complain. '.repeat(18)}The end.`;
+  const { unit_number } = await addUnit(page, { tech_reported: 'Viewer Vera', summary: long.slice(0, 499) });
+  await page.goto('/critical-section?sort=updated_at&order=DESC');
+  await page
+    .getByRole('button', { name: `Read more: Summary of issue, unit ${unit_number}` })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog', { name: `Summary of issue, unit ${unit_number}` });
+  await expect(viewer.getByText(/^Long story\./)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await page
+    .getByRole('button', { name: `Unit ${unit_number}: history` })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: new RegExp(`^Unit ${unit_number}`) })).toBeVisible();
+});
+
+test('a unit is edited, resolved and then only viewed', async ({ page }) => {
+  const { unit_number, building_name } = await addUnit(page, { tech_reported: 'Resolver Rob' });
+  const edit = page.getByRole('button', { name: `Edit unit ${unit_number}, ${building_name}` }).first();
+  await page.goto('/critical-section?sort=updated_at&order=DESC');
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Update Critical Unit' });
+  await expect(dialog.getByLabel('Tech reported')).toHaveValue('Resolver Rob');
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await dialog.getByLabel('Note').fill('Joint visit on Monday');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(`Unit ${unit_number} is updated.`)).toBeVisible();
+
+  await edit.click();
+  await dialog.getByLabel('Summary of issue').fill('');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(dialog.getByText('Please add summary.')).toBeVisible();
+  await dialog.getByLabel('Summary of issue').fill('All clear since May');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText(`Unit ${unit_number} is resolved.`)).toBeVisible();
+
+  await page.getByLabel('Type').selectOption('Resolved');
+  await page
+    .getByRole('button', { name: `View unit ${unit_number}, ${building_name}` })
+    .first()
+    .click();
+  const view = page.getByRole('dialog', { name: 'Critical Unit', exact: true });
+  await expect(view.getByLabel('Summary of issue')).not.toBeEditable();
+  await expect(view.getByLabel('Note')).toHaveValue('Joint visit on Monday');
+  await expect(view.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a unit that somebody else has changed meanwhile is not overwritten', async ({ page }) => {
+  const { unit_number, building_name } = await addUnit(page, { tech_reported: 'Overtaken Oda' });
+  await page.goto('/critical-section?sort=updated_at&order=DESC');
+  await page
+    .getByRole('button', { name: `Edit unit ${unit_number}, ${building_name}` })
+    .first()
+    .click();
+  const [row] = await (
+    await page.request.get('/api/admin/critical-units?range=[0,0]&sort=["updated_at","DESC"]')
+  ).json();
+  const changed = await page.request.put(`/api/admin/critical-units/${row.id}`, {
+    data: { ...row, note: 'Changed elsewhere' },
+  });
+  expect(changed.ok()).toBe(true);
+  const dialog = page.getByRole('dialog', { name: 'Update Critical Unit' });
+  await dialog.getByLabel('Note').fill('Changed here');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText(/Somebody else has changed this in the meantime/)).toBeVisible();
+  await expect(dialog.getByLabel('Note')).toHaveValue('Changed here');
+});
+
+test('deleting asks with unit and building; without units the list says so and nothing is exported', async ({
+  page,
+}) => {
+  const { unit_number, building_name } = await addUnit(page, { tech_reported: 'Deleted Dee' });
+  await page.goto('/critical-section?sort=updated_at&order=DESC');
+  await page
+    .getByRole('button', { name: `Edit unit ${unit_number}, ${building_name}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete critical unit' });
+  await expect(question.getByText(`Unit ${unit_number} of ${building_name} will be taken off`)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Unit ${unit_number} is off the critical list.`)).toBeVisible();
+
+  await page.route('**/api/admin/critical-units?*', (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'critical-units 0-0/0' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('There is no Critical list to display')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add Critical Unit' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Add Critical Unit' })).toBeVisible();
+});
+
+test('the list is saved as critical_list.xlsx', async ({ page }) => {
+  await page.goto(only('', 'resolved'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('critical_list.xlsx');
+  const [headings, ...rows] = await sheetRows({ bytes: await readFile(await download.path()) });
+  expect(headings).toContain('Summary of issue');
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the list and the modal say so; what was typed stays', async ({ page }) => {
+    await page.route('**/api/admin/critical-units?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/critical-section');
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await page.unroute('**/api/admin/critical-units?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const edit = page.getByRole('button', { name: /^Edit unit / }).first();
+    await edit.click();
+    await page.route('**/api/admin/critical-units/*', (route) => route.fulfill({ status: 500, json: {} }));
+    const dialog = page.getByRole('dialog', { name: 'Update Critical Unit' });
+    await dialog.getByLabel('Note').fill('Kept');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(dialog.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await expect(dialog.getByLabel('Note')).toHaveValue('Kept');
+  });
+});
