@@ -37,10 +37,10 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
       ));
     return [
       column('building_address', (unit) => (
-        <>
+        <span>
           {unit.building_address}
           <small className={styles.code}>{unit.location_number}</small>
-        </>
+        </span>
       )),
       column('customer_name', (unit) => unit.customer_name),
       column('unit_number', (unit, tabIndex) => (
@@ -83,18 +83,19 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
   }, [t, onOpen]);
 }
 
-const text = { flex: 1, minWidth: 190 } as const;
+// At 1440 pixels all of them are in sight.
+const text = { flex: 1, minWidth: 150 } as const;
 const shapes = {
-  building_address: { flex: 0.8, minWidth: 140, sortable: true },
-  customer_name: { flex: 0.8, minWidth: 120, sortable: true },
-  unit_number: { width: 80, sortable: true },
-  date_reported: { width: 110, sortable: true },
-  tech_reported: { width: 120, sortable: true },
+  building_address: { flex: 0.4, minWidth: 128, sortable: true },
+  customer_name: { flex: 0.4, minWidth: 110, sortable: true },
+  unit_number: { width: 72, sortable: true },
+  date_reported: { width: 100, sortable: true },
+  tech_reported: { width: 105, sortable: true },
   summary: text,
-  last_service_date: { width: 110 },
+  last_service_date: { width: 100 },
   csr_actions: text,
   ss_rm_steps: text,
   note: text,
-  updated_at: { width: 110, sortable: true },
-  actions: { width: 80, bare: true },
+  updated_at: { width: 100, sortable: true },
+  actions: { width: 70, bare: true },
 } as const;
