@@ -44,6 +44,12 @@ test('the alerts open once a session, when the orders have come', async ({ page 
   await expect(page.getByRole('heading', { name: /^Orders List \(/ })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(alert).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/scheduler/);
+  expect(await page.evaluate(() => sessionStorage.getItem('popupDismissed'))).toBeNull();
 });
 
 test.describe('the orders', () => {

@@ -1,6 +1,7 @@
 import { type PortalClient, portalCalls } from '@clearunit/shared/api/portal';
 import { entryOf } from '@clearunit/shared/api/routes';
 import type { AuthProvider } from 'react-admin';
+import { forgetDismissedAlerts } from '../building-home/alerts/dismissed-alerts';
 import { forgetUser, keepUser, storedUser } from './session-user';
 
 /** How a logout came about: asked for by the reader, or because the session had ended already. */
@@ -22,6 +23,7 @@ export function createAuthProvider(portal: PortalClient, clearAnswers: () => voi
       const told = portal(portalCalls.signOut);
       await (asked ? told : told.catch(() => undefined));
       forgetUser();
+      forgetDismissedAlerts();
       clearAnswers();
       return entry;
     },

@@ -13,6 +13,15 @@ export function dismissAlerts(buildingId: string): void {
   }
 }
 
+/** The session has ended: the alerts are shown again to whoever begins the next. */
+export function forgetDismissedAlerts(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
+
 function dismissed(): string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
