@@ -200,3 +200,11 @@ test('another building is chosen only after a question, and what was filled in i
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(hasFilledRequest(placeOf(building))).toBe(false);
 });
+
+test('a price that had not come yet when the form was left is fetched for the review', async () => {
+  const building = buildingFor();
+  fill(building);
+  open(building, {});
+  const summary = await screen.findByRole('region', { name: 'Order Summary' });
+  await waitFor(() => expect(summary).toHaveTextContent('TOTAL$45.20'));
+});

@@ -10,6 +10,7 @@ import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
+import { usePricedLines } from './use-priced-lines';
 import { type SubmitFailure, useSubmitRequest } from './use-submit-request';
 
 type ReviewedRequestProps = RequestReviewProps & {
@@ -30,7 +31,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   useEffect(() => {
     if (isGone) onGone?.();
   }, [isGone, onGone]);
-  const lines = isDraft ? draft.lines : linesWithCopies(draft.lines, building);
+  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft.lines, building));
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: building.units.map(({ unit }) => unit),
