@@ -27,6 +27,10 @@ export type ResourceGridProps<Row extends RaRecord> = {
   appends?: boolean;
   /** Whether its texts stand in full: a row is then as tall as its longest. */
   tall?: boolean;
+  /** Which rows can be chosen; all, unless told. */
+  isChoosable?: (row: Row) => boolean;
+  /** Opens a row: Enter on one of its cells. */
+  onOpen?: (row: Row) => void;
 };
 
 /** The rows of the list around it, sorted and paged by the portal; it says so when there are none or none came. */
@@ -38,6 +42,8 @@ export function ResourceGrid<Row extends RaRecord>({
   bulkActions,
   appends = false,
   tall = false,
+  isChoosable,
+  onOpen,
 }: ResourceGridProps<Row>) {
   const t = useText();
   const say = useErrorText();
@@ -71,9 +77,16 @@ export function ResourceGrid<Row extends RaRecord>({
         bulkActions={bulkActions}
       />
       {isNarrow ? (
-        <Cards label={label} columns={shown} rows={data} choosable={choosable} />
+        <Cards label={label} columns={shown} rows={data} choosable={choosable} isChoosable={isChoosable} />
       ) : (
-        <WideGrid label={label} columns={shown} choosable={choosable} tall={tall} />
+        <WideGrid
+          label={label}
+          columns={shown}
+          choosable={choosable}
+          isChoosable={isChoosable}
+          onOpen={onOpen}
+            tall={tall}
+        />
       )}
       {failure}
       {appends ? <LoadMore /> : <GridPager />}
@@ -89,11 +102,12 @@ type CardsProps<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: Row[] | undefined;
   choosable: boolean;
+  isChoosable?: (row: Row) => boolean;
 };
 
 /** The rows as cards, for a phone. */
-function Cards<Row extends RaRecord>({ label, columns, rows, choosable }: CardsProps<Row>) {
-  const choice = useChoiceLine<Row>();
+function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosable }: CardsProps<Row>) {
+  const choice = useChoiceLine<Row>(isChoosable);
   const lines = useMemo(
     () =>
       columns.map(({ field, title, cell, bare }) => ({

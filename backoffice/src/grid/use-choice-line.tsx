@@ -4,17 +4,24 @@ import { type RaRecord, useListContext } from 'react-admin';
 import styles from './resource-grid.module.css';
 
 /** The column of a table, or the line of a card, that chooses the row. */
-export function useChoiceLine<Row extends RaRecord>(): Column<Row> {
+export function useChoiceLine<Row extends RaRecord>(isChoosable?: (row: Row) => boolean): Column<Row> {
   const t = useText();
   const { selectedIds = [], onToggleItem } = useListContext<Row>();
   return {
     id: 'choice',
     title: '',
-    cell: ({ id }) => (
-      <label className={styles.choice}>
-        <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} />
-        <span>{t('console.list.choose')}</span>
-      </label>
-    ),
+    cell: (row) => {
+      if (isChoosable && !isChoosable(row)) return null;
+      return (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={selectedIds.includes(row.id)}
+            onChange={() => onToggleItem(row.id)}
+          />
+          <span>{t('console.list.choose')}</span>
+        </label>
+      );
+    },
   };
 }

@@ -1,20 +1,36 @@
 import { classNames } from '@clearunit/shared/ui/kit';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridEventListener,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
+import { useGridPlace } from './use-grid-place';
 
 type WideGridProps<Row> = {
   label: string;
   columns: readonly ListColumn<Row>[];
   choosable: boolean;
+  isChoosable?: (row: Row) => boolean;
+  onOpen?: (row: Row) => void;
   tall: boolean;
 };
 
 /** The page of the list around it as a dense grid; its headings sort, arrow keys move between its cells. */
-export function WideGrid<Row extends RaRecord>({ label, columns, choosable, tall }: WideGridProps<Row>) {
+export function WideGrid<Row extends RaRecord>({
+  label,
+  columns,
+  choosable,
+  isChoosable,
+  onOpen,
+  tall,
+}: WideGridProps<Row>) {
   const { data = [], isPending, isFetching, isPlaceholderData } = useListContext<Row>();
   const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const gridColumns = useMemo(
@@ -23,9 +39,16 @@ export function WideGrid<Row extends RaRecord>({ label, columns, choosable, tall
   );
   const { sortModel, onSort } = useSortByHeading(columns);
   const { chosen, onChoose } = useChosenRows();
+  const apiRef = useGridPlace(data.length > 0);
+  const onKey: GridEventListener<'cellKeyDown'> = ({ row, field }, event) => {
+    // A control in the cell has its own Enter, the choice its own Space.
+    const isOnCell = event.target === event.currentTarget && field !== '__check__';
+    if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
+  };
   return (
     <div className={classNames(styles.grid, tall && styles.tall)}>
       <DataGrid<Row>
+        apiRef={apiRef}
         aria-label={label}
         columns={gridColumns}
         rows={data}
@@ -43,7 +66,9 @@ export function WideGrid<Row extends RaRecord>({ label, columns, choosable, tall
         onSortModelChange={onSort}
         disableColumnMenu
         disableRowSelectionOnClick
+        onCellKeyDown={onKey}
         rowSelection={choosable}
+        isRowSelectable={isChoosable && (({ row }) => isChoosable(row))}
         checkboxSelection={choosable}
         rowSelectionModel={chosen}
         onRowSelectionModelChange={onChoose}

@@ -1,35 +1,57 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
-import { mayMoveOrder } from '@clearunit/shared/domain/orders';
-import { Button } from '@clearunit/shared/ui/kit';
+import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import { Button, ChevronDownIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { ListedOrder } from './listed-order';
+import { completeOrderOf, fromOrders, openStep, updateOrderOf } from './order-place';
 import styles from './orders.module.css';
 
-type OrderActionsProps = { order: OrderRow; tabIndex: number; onSchedule: () => void };
+type OrderActionsProps = {
+  order: ListedOrder;
+  tabIndex: number;
+  onSchedule: (order: ListedOrder) => void;
+  onMore: (order: ListedOrder, button: HTMLElement) => void;
+};
 
-/** What a scheduler can do with an order that is not done: set its status, or say morning or afternoon of its units. */
-export function OrderActions({ order, tabIndex, onSchedule }: OrderActionsProps) {
+/** What a scheduler does most with an order stands in its row; the rest is behind More (3 §2.8). */
+export function OrderActions({ order, tabIndex, onSchedule, onMore }: OrderActionsProps) {
   const t = useText();
-  const navigate = useNavigate();
-  const { order_number, order_id, order_status } = order;
-  if (!mayMoveOrder(order_status, 'scheduled', 'scheduler')) return null;
+  const number = { order: order.order_number };
+  const step = openStep(order.order_status);
   return (
     <div className={styles.actions}>
-      <Button
-        tabIndex={tabIndex}
-        aria-label={t('schedulerOrders.scheduleOrder', { order: order_number })}
-        onClick={onSchedule}
-      >
-        {t('schedulerOrders.schedule')}
-      </Button>
-      <Button
-        look="plain"
-        tabIndex={tabIndex}
-        aria-label={t('schedulerOrders.alignOrder', { order: order_number })}
-        onClick={() => navigate(`/schedule-orders/${order_id}`)}
-      >
-        {t('schedulerOrders.align')}
-      </Button>
+      {step && (
+        <Link
+          to={step === 'edit' ? updateOrderOf(order) : completeOrderOf(order.order_id)}
+          state={fromOrders}
+          tabIndex={tabIndex}
+          className={styles.link}
+          aria-label={t(`schedulerOrders.steps.${step}Of`, number)}
+        >
+          {t(`schedulerOrders.steps.${step}`)}
+        </Link>
+      )}
+      {hasOrderStep(order.order_status, 'updateStatus') && (
+        <Button
+          tabIndex={tabIndex}
+          aria-label={t('schedulerOrders.scheduleOrder', number)}
+          onClick={() => onSchedule(order)}
+        >
+          {t('schedulerOrders.schedule')}
+        </Button>
+      )}
+      {order.order_status !== 'posted' && (
+        <Button
+          look="plain"
+          icon={<ChevronDownIcon />}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-label={t('schedulerOrders.steps.moreOf', number)}
+          onClick={(event) => onMore(order, event.currentTarget)}
+        >
+          {t('schedulerOrders.steps.more')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,85 +1,57 @@
-import { EmptyState, Tabs } from '@clearunit/shared/ui/kit';
+import { Button, Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
-import { ListSearch, ResourceGrid } from '../grid';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '../shell';
-import styles from './orders.module.css';
-import { StatusFilter } from './status-filter';
-import { UpdateStatusDialog } from './update-status/update-status-dialog';
-import { type ListedOrder, useOrderColumns } from './use-order-columns';
+import type { OrderTab } from './listed-order';
+import { canDraft } from './order-place';
+import { OrdersTab } from './orders-tab';
+import { PostedTab } from './posted/posted-tab';
 
-/** The scheduler's orders: searched, filtered, sorted and paged by the portal, all kept in the address (3 §2.8). */
+/** The scheduler's orders in three tabs (3 §2.8); tab, search, filter, sort and page are kept in the address. */
 export function OrderList() {
   const t = useText();
-  return (
-    <ListBase<ListedOrder>
-      resource="scheduler-home"
-      sort={newestFirst}
-      perPage={10}
-      storeKey={false}
-      queryOptions={silent}
-    >
-      <Page title={t('schedulerOrders.title')}>
-        <OrderTabs />
-      </Page>
-    </ListBase>
-  );
-}
-
-/** All orders, or the follow-ups that findings recommend. */
-function OrderTabs() {
-  const t = useText();
-  const { filterValues, setFilters } = useListContext();
-  const open = filterValues.order_status === 'followUp' ? 'followUp' : 'all';
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { open, q } = readAddress(search);
   const onOpen = (tab: string) =>
-    setFilters(
-      tab === 'followUp' ? { q: filterValues.q, order_status: tab } : { q: filterValues.q },
-      undefined,
-      false,
-    );
+    navigate({ search: addressOf({ q, order_status: tab === 'all' ? undefined : tab }) });
+  const tab = (id: OrderTab) => ({
+    id,
+    title: t(`schedulerOrders.tabs.${id}`),
+    content: () => (id === 'posted' ? <PostedTab /> : <OrdersTab key={id} kind={id} />),
+  });
   return (
-    <Tabs
-      label={t('schedulerOrders.tabs.label')}
-      open={open}
-      onOpen={onOpen}
-      tabs={[
-        { id: 'all', title: t('schedulerOrders.tabs.all'), content: () => <Orders key="all" kind="all" /> },
-        {
-          id: 'followUp',
-          title: t('schedulerOrders.tabs.followUp'),
-          content: () => <Orders key="followUp" kind="followUp" />,
-        },
-      ]}
-    />
-  );
-}
-
-function Orders({ kind }: { kind: 'all' | 'followUp' }) {
-  const t = useText();
-  const [scheduling, setScheduling] = useState<ListedOrder | null>(null);
-  const columns = useOrderColumns(kind, setScheduling);
-  const isAll = kind === 'all';
-  return (
-    <div className={styles.list}>
-      <div className={styles.filters}>
-        <ListSearch label={t('schedulerOrders.search')} hint={t('schedulerOrders.searchHint')} fewest={2} />
-        {isAll && <StatusFilter />}
-      </div>
-      <ResourceGrid
-        label={t(isAll ? 'schedulerOrders.tabs.all' : 'schedulerOrders.tabs.followUp')}
-        columns={columns}
-        empty={
-          <EmptyState title={t('common.empty.orders')}>
-            {t(isAll ? 'schedulerOrders.emptyHint' : 'schedulerOrders.followUpHint')}
-          </EmptyState>
-        }
+    <Page title={t('schedulerOrders.title')} actions={canDraft && <RequestDraft />}>
+      <Tabs
+        label={t('schedulerOrders.tabs.label')}
+        open={open}
+        onOpen={onOpen}
+        tabs={[tab('all'), tab('posted'), tab('followUp')]}
       />
-      {scheduling && <UpdateStatusDialog order={scheduling} onClose={() => setScheduling(null)} />}
-    </div>
+    </Page>
   );
 }
 
-const newestFirst = { field: 'order_number', order: 'DESC' } as const;
-/** The grid says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };
+function RequestDraft() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Button look="main" onClick={() => navigate('/scheduler-order-draft')}>
+      {t('schedulerOrders.requestDraft')}
+    </Button>
+  );
+}
+
+/** What the lists' filter in the address says; an address that says nothing is all orders. */
+function readAddress(search: string): { open: OrderTab; q?: string } {
+  try {
+    const { order_status, q } = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+    const open = order_status === 'posted' || order_status === 'followUp' ? order_status : 'all';
+    return { open, q: typeof q === 'string' ? q : undefined };
+  } catch {
+    return { open: 'all' };
+  }
+}
+
+const addressOf = (filter: { q?: string; order_status?: string }): string =>
+  filter.q || filter.order_status ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';

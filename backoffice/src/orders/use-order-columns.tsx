@@ -1,18 +1,16 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { HeatmapLink } from './heatmap-link';
+import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
 
-export type ListedOrder = OrderRow & { id: string };
-
-/** The columns of the scheduler's lists. Recommended follow-ups are drafts: there is nothing to schedule yet. */
+/** The columns of the scheduler's lists. */
 export function useOrderColumns(
-  kind: 'all' | 'followUp',
   onSchedule: (order: ListedOrder) => void,
+  onMore: (order: ListedOrder, button: HTMLElement) => void,
 ): ListColumn<ListedOrder>[] {
   const t = useText();
   return useMemo(() => {
@@ -22,7 +20,7 @@ export function useOrderColumns(
       cell,
       ...shapes[field],
     });
-    const columns = [
+    return [
       column('order_number', (order) => String(order.order_number)),
       column('purchase_order_number', (order) => order.purchase_order_number),
       column('building_name', (order, tabIndex) => <HeatmapLink order={order} tabIndex={tabIndex} />),
@@ -34,11 +32,10 @@ export function useOrderColumns(
       column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
       column('order_date_time', (order) => showDate(order.order_date_time, timeZone())),
       column('actions', (order, tabIndex) => (
-        <OrderActions order={order} tabIndex={tabIndex} onSchedule={() => onSchedule(order)} />
+        <OrderActions order={order} tabIndex={tabIndex} onSchedule={onSchedule} onMore={onMore} />
       )),
     ];
-    return kind === 'all' ? columns : columns.filter(({ field }) => field !== 'actions');
-  }, [t, kind, onSchedule]);
+  }, [t, onSchedule, onMore]);
 }
 
 const shapes = {

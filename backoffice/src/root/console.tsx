@@ -78,6 +78,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 <Resource name="scheduler-home" list={pages.orderList} />
                 <Resource name="critical-section" list={pages.criticalList} />
                 <CustomRoutes>
+                  <Route path="/complete-order" element={pages.completeOrder} />
                   <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />
                   <Route path="/building-heatmap/:building_id" element={pages.buildingHeatmap} />
                   <Route

@@ -29,6 +29,12 @@ export const audit = page(() => import('../audit'), 'audit', 'orders');
 export const logs = page(() => import('../logs'), 'logs');
 
 export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');
+export const completeOrder = page(
+  () => import('../orders/complete-order'),
+  'schedulerOrders',
+  'orderDetail',
+  'orders',
+);
 export const timeWindows = page(() => import('../orders/time-windows'), 'schedulerOrders', 'orders');
 export const buildingHeatmap = page(
   () => import('../acting/building-heatmap'),

@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   page('/building-impersonate/notes/:building_id', scheduler, 'console', 'built'),
   page('/building-impersonate/order-review', scheduler, 'console', 'built'),
   page('/building-impersonate/:building_id', scheduler, 'console', 'built'),
-  page('/complete-order', scheduler, 'console', 'later'),
+  page('/complete-order', scheduler, 'console', 'built'),
   page('/critical-section', scheduler, 'console', 'built'),
   page('/scheduler-order-draft', scheduler, 'console', 'later'),
   page('/schedule-orders/:order_id', scheduler, 'console', 'built'),

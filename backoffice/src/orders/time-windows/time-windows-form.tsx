@@ -5,18 +5,25 @@ import { isUnreachable, useAlignTimeWindows, useErrorText } from '@clearunit/sha
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useBackToOrders } from '../order-place';
+import { useShownOrders } from '../use-shown-orders';
 import styles from './time-windows.module.css';
 import { useWindowColumns } from './use-window-columns';
 
-type TimeWindowsFormProps = { orderId: string; units: readonly OrderUnit[] };
+type TimeWindowsFormProps = {
+  orderId: string;
+  /** Of the order as it is shown. */
+  version?: number;
+  units: readonly OrderUnit[];
+};
 
 /** The units with their toggles; it can be submitted once each has its half of the day. */
-export function TimeWindowsForm({ orderId, units }: TimeWindowsFormProps) {
+export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProps) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const goBack = useBackToOrders();
+  const orders = useShownOrders();
   const { mutateAsync: alignTimeWindows, isPending } = useAlignTimeWindows();
   const [chosen, setChosen] = useState<ReadonlyMap<string, TimeWindow | null>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,9 +43,10 @@ export function TimeWindowsForm({ orderId, units }: TimeWindowsFormProps) {
     setFailure(null);
     try {
       const data = windows as { uuid: string; time_window: TimeWindow }[];
-      const { message } = await alignTimeWindows({ body: { order_id: orderId, data } });
+      const { message, order } = await alignTimeWindows({ body: { order_id: orderId, version, data } });
       notify(message, { type: 'success' });
-      navigate('/scheduler-home');
+      orders.show([order]);
+      goBack();
     } catch (error) {
       setFailure(isUnreachable(error) ? t('schedulerOrders.windows.timeout') : say(error));
     }

@@ -4,21 +4,22 @@ import { Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, useOrder, useOrderUnits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Page, PageSkeleton } from '../../shell';
+import { useBackToOrders } from '../order-place';
 import { TimeWindowsForm } from './time-windows-form';
 
 /** Morning or afternoon for every unit of an order that is not done yet (3 §2.9, §4.6). */
 export function TimeWindowsPage() {
   const t = useText();
   const say = useErrorText();
-  const navigate = useNavigate();
+  const goBack = useBackToOrders();
   const { order_id: orderId = '' } = useParams();
   const { data, error, refetch } = useOrderUnits(orderId);
   const { data: order } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
   if (!units && !error) return <PageSkeleton />;
-  const back = <Button onClick={() => navigate('/scheduler-home')}>{t('common.actions.goBack')}</Button>;
+  const back = <Button onClick={goBack}>{t('common.actions.goBack')}</Button>;
   return (
     <Page
       title={t('schedulerOrders.windows.title', { count: units?.length ?? 0 })}
@@ -34,7 +35,9 @@ export function TimeWindowsPage() {
     >
       {!units && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
       {units?.length === 0 && <EmptyState title={t('schedulerOrders.windows.empty')} />}
-      {units && units.length > 0 && <TimeWindowsForm key={orderId} orderId={orderId} units={units} />}
+      {units && units.length > 0 && (
+        <TimeWindowsForm key={orderId} orderId={orderId} version={order?.version} units={units} />
+      )}
     </Page>
   );
 }

@@ -1,18 +1,10 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
-import { statusOptions } from '@clearunit/shared/domain/orders';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorNotice,
-  Select,
-  Skeleton,
-  TextInput,
-} from '@clearunit/shared/ui/kit';
+import { Button, Dialog, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { FormEvent } from 'react';
 import { ChooseUnits } from './choose-units';
+import { StatusAndDate } from './status-and-date';
 import styles from './update-status.module.css';
 import { type StatusForm, useStatusForm } from './use-status-form';
 
@@ -21,7 +13,7 @@ type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
 /** Schedules or completes units of an order: status, day, and morning or afternoon for each unit (3 §2.10). */
 export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
   const t = useText();
-  const form = useStatusForm(order.order_id, onClose);
+  const form = useStatusForm(order, onClose);
   const actions = (
     <>
       <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
@@ -67,26 +59,7 @@ function StatusFields({ form }: { form: StatusForm }) {
   return (
     <form id="update-status" className={styles.form} onSubmit={submit} noValidate>
       {form.refusal && <ErrorNotice message={form.refusal} />}
-      <div className={styles.pair}>
-        <Select
-          label={t('schedulerOrders.update.status')}
-          placeholder={t('schedulerOrders.update.chooseStatus')}
-          value={form.status}
-          onChange={(event) => form.setStatus(event.target.value)}
-          error={form.errorAt('status')}
-          options={(Object.keys(statusOptions) as (keyof typeof statusOptions)[]).map((status) => ({
-            value: status,
-            text: t(`orders.status.${status}`),
-          }))}
-        />
-        <TextInput
-          label={t('schedulerOrders.update.date')}
-          type="date"
-          value={form.date}
-          onChange={(event) => form.setDate(event.target.value)}
-          error={form.errorAt('date')}
-        />
-      </div>
+      <StatusAndDate form={form} />
       <ChooseUnits
         units={form.units}
         choice={form.choice}

@@ -1,10 +1,12 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkStatusChange, mayMoveOrder, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type { TextKey } from '@clearunit/shared/texts';
 import { useErrorText, useOrderUnits, useUpdateStatus } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useShownOrders } from '../use-shown-orders';
 
 /** The units chosen, by their line's id: each in its half of the day, null until it is placed. */
 export type UnitChoice = ReadonlyMap<string, TimeWindow | null>;
@@ -12,11 +14,11 @@ export type UnitChoice = ReadonlyMap<string, TimeWindow | null>;
 export type StatusForm = ReturnType<typeof useStatusForm>;
 
 /** What the Update Status modal holds, checks and sends (3 §2.10, §5.2). What was typed stays when it is refused. */
-export function useStatusForm(orderId: string, onDone: () => void) {
+export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: () => void) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const orders = useShownOrders();
   const { data, error: loadError, refetch: reload } = useOrderUnits(orderId);
   const { mutateAsync: updateStatus, isPending: isBusy } = useUpdateStatus();
   const [status, setStatus] = useState('');
@@ -43,21 +45,26 @@ export function useStatusForm(orderId: string, onDone: () => void) {
     setRefusal(null);
     if (found.length > 0) return;
     try {
-      const { message } = await updateStatus({
+      const { message, order } = await updateStatus({
         body: {
           order_id: orderId,
+          version,
           order_status: status as 'scheduled' | 'completed',
           work_date: date,
           units: chosen as { order_unit_id: string; time_range: TimeWindow }[],
         },
       });
       notify(message, { type: 'success' });
-      refresh();
+      orders.show([order]);
       onDone();
     } catch (error) {
       const refused = error instanceof AppError ? error.problems : [];
       setProblems(refused);
-      if (refused.length === 0) setRefusal(say(error));
+      if (refused.length > 0) return;
+      setRefusal(say(error));
+      // Somebody else may have been quicker: the list and the units say how it is now, what was filled in stays.
+      orders.refetch();
+      void reload();
     }
   };
 

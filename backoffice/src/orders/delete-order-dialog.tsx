@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify } from 'react-admin';
+import type { ListedOrder } from './listed-order';
+import { useShownOrders } from './use-shown-orders';
+
+/** Asks before an order goes for good, with its number and units (3 §2.8). */
+export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const { refetch } = useShownOrders();
+  const { mutate: deleteOrder, isPending } = usePortalMutation('deleteOrder', showsOrders);
+  const named = order.units.map((unit) => unit.unit_number).join(', ');
+  const confirm = () =>
+    deleteOrder(
+      { params: { orderId: order.order_id }, query: { version: order.version } },
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: (error) => notify(say(error), { type: 'error' }),
+        onSettled: () => {
+          onClose();
+          refetch();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      danger
+      title={t('schedulerOrders.delete.title', { order: order.order_number })}
+      confirmLabel={t('schedulerOrders.delete.confirm')}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t('schedulerOrders.delete.question', {
+        order: order.order_number,
+        building: order.building_name,
+        units: order.unit_count > order.units.length ? `${named}, …` : named,
+        smart_count: order.unit_count,
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+
+/** An order as react-admin lists it. */
+export type ListedOrder = OrderRow & { id: string };
+
+/** The scheduler's three lists (1 §4: order tab status '', 'posted', 'followUp'). */
+export type OrderTab = 'all' | 'posted' | 'followUp';

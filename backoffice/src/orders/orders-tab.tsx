@@ -1,0 +1,76 @@
+import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import { EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { ListSearch, ResourceGrid } from '../grid';
+import type { ListedOrder } from './listed-order';
+import { useOpenOrder } from './order-place';
+import styles from './orders.module.css';
+import { StatusFilter } from './status-filter';
+import { UpdateStatusDialog } from './update-status/update-status-dialog';
+import { UpdateChosen } from './update-statuses/update-chosen';
+import { useOrderColumns } from './use-order-columns';
+import { useOrderSteps } from './use-order-steps';
+
+type OrdersTabProps = { kind: 'all' | 'followUp' };
+
+/** All orders, or the follow-ups that findings recommend, searched, sorted and paged by the portal (3 §2.8). */
+export function OrdersTab({ kind }: OrdersTabProps) {
+  return (
+    <ListBase<ListedOrder>
+      resource="scheduler-home"
+      sort={newestFirst}
+      perPage={10}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <Orders kind={kind} />
+    </ListBase>
+  );
+}
+
+function Orders({ kind }: OrdersTabProps) {
+  const t = useText();
+  const { data } = useListContext<ListedOrder>();
+  const [scheduling, setScheduling] = useState<ListedOrder | null>(null);
+  const { onMore, dialogs } = useOrderSteps();
+  const openOrder = useOpenOrder();
+  const columns = useOrderColumns(setScheduling, onMore);
+  const isAll = kind === 'all';
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <ListSearch label={t('schedulerOrders.search')} hint={t('schedulerOrders.searchHint')} fewest={2} />
+        {isAll && <StatusFilter />}
+      </div>
+      <ResourceGrid
+        label={t(`schedulerOrders.tabs.${kind}`)}
+        columns={columns}
+        onOpen={openOrder}
+        bulkActions={isAll ? <UpdateChosen /> : undefined}
+        isChoosable={isMovable}
+        empty={
+          <EmptyState title={t('common.empty.orders')}>
+            {t(isAll ? 'schedulerOrders.emptyHint' : 'schedulerOrders.followUpHint')}
+          </EmptyState>
+        }
+      />
+      {dialogs}
+      {scheduling && (
+        <UpdateStatusDialog
+          // As the list has it now: it may have been fetched again since.
+          order={data?.find(({ id }) => id === scheduling.id) ?? scheduling}
+          onClose={() => setScheduling(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Only what is not done yet can get another status. */
+const isMovable = (order: ListedOrder) => hasOrderStep(order.order_status, 'updateStatus');
+
+const newestFirst = { field: 'order_number', order: 'DESC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

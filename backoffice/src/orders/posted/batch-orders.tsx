@@ -1,0 +1,65 @@
+import type { OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { type Column, ErrorNotice, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { useErrorText, useSchedulerOrders } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { completeOrderOf, fromOrders } from '../order-place';
+
+const rowsAPage = 10;
+
+/** The orders of a batch, page by page. */
+export function BatchOrders({ batch }: { batch: PostedBatch }) {
+  const t = useText();
+  const say = useErrorText();
+  const columns = useBatchColumns();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useSchedulerOrders({
+    order_status: 'posted',
+    id: batch.id,
+    page,
+    limit: rowsAPage,
+  });
+  if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="8rem" />;
+  return (
+    <>
+      <Table
+        label={t('schedulerOrders.posted.orders', { batch: batch.BatchNumber })}
+        columns={columns}
+        rows={data.data}
+        rowKey={(order) => order.order_id}
+      />
+      {data.total > rowsAPage && <Pager page={page} limit={rowsAPage} total={data.total} onPage={setPage} />}
+    </>
+  );
+}
+
+function useBatchColumns(): Column<OrderRow>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (
+      id: 'order_number' | 'building_name' | 'customer_name' | 'units' | 'schedule_date',
+      cell: Column<OrderRow>['cell'],
+    ) => ({ id, title: t(`schedulerOrders.columns.${id}`), cell });
+    return [
+      column('order_number', (order) => (
+        <Link
+          to={completeOrderOf(order.order_id)}
+          state={fromOrders}
+          aria-label={t('schedulerOrders.steps.viewOf', { order: order.order_number })}
+        >
+          {order.order_number}
+        </Link>
+      )),
+      column('building_name', (order) => order.building_name),
+      column('customer_name', (order) => order.customer_name),
+      column('units', (order) => (
+        <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+      )),
+      column('schedule_date', (order) => showDay(order.work_date) || '–'),
+    ];
+  }, [t]);
+}

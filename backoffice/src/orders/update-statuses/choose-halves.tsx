@@ -1,0 +1,82 @@
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { Button } from '@clearunit/shared/ui/kit';
+import { TimeWindowLabel, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useId } from 'react';
+import type { ListedOrder } from '../listed-order';
+import styles from '../update-status/update-status.module.css';
+import type { Halves } from './use-statuses-form';
+
+type ChooseHalvesProps = {
+  orders: readonly ListedOrder[];
+  halves: Halves;
+  onChoose: (halves: Halves) => void;
+  error?: string;
+};
+
+/** The chosen orders, each placed in the morning or the afternoon, one by one or all at once. */
+export function ChooseHalves({ orders, halves, onChoose, error }: ChooseHalvesProps) {
+  const t = useText();
+  const errorId = useId();
+  const all = (half: TimeWindow) => onChoose(new Map(orders.map(({ id }) => [id, half])));
+  return (
+    <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
+      <legend>{t('schedulerOrders.statuses.list')}</legend>
+      <div className={styles.all}>
+        <Button onClick={() => all('time_window_1')}>{t('schedulerOrders.update.allMorning')}</Button>
+        <Button onClick={() => all('time_window_2')}>{t('schedulerOrders.update.allAfternoon')}</Button>
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {orders.map((order) => (
+          <HalfRow
+            key={order.id}
+            order={order}
+            half={halves.get(order.id) ?? null}
+            onHalf={(half) => onChoose(new Map(halves).set(order.id, half))}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type HalfRowProps = { order: ListedOrder; half: TimeWindow | null; onHalf: (half: TimeWindow) => void };
+
+function HalfRow({ order, half, onHalf }: HalfRowProps) {
+  const t = useText();
+  const name = useId();
+  return (
+    <li className={styles.row} data-chosen={half ? true : undefined}>
+      <span className={styles.check}>
+        <span>
+          <strong>
+            {t('schedulerOrders.statuses.order', {
+              order: order.order_number,
+              building: order.building_name,
+            })}
+          </strong>
+          <small>
+            <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+          </small>
+        </span>
+      </span>
+      <div
+        role="radiogroup"
+        className={styles.windows}
+        aria-label={t('schedulerOrders.statuses.windowOf', { order: order.order_number })}
+      >
+        {(['time_window_1', 'time_window_2'] as const).map((window) => (
+          <label key={window}>
+            <input type="radio" name={name} checked={half === window} onChange={() => onHalf(window)} />
+            <TimeWindowLabel window={window} />
+          </label>
+        ))}
+      </div>
+    </li>
+  );
+}

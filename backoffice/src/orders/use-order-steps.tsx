@@ -1,0 +1,76 @@
+import type { OrderStep } from '@clearunit/shared/domain/orders';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { DeleteOrderDialog } from './delete-order-dialog';
+import type { ListedOrder } from './listed-order';
+import { OrderMenu } from './order-menu';
+import { fromOrders } from './order-place';
+import { useShownOrders } from './use-shown-orders';
+
+type Open = { order: ListedOrder; anchor: HTMLElement };
+
+/**
+ * The menu of an order and what its steps come to (3 §2.8).
+ * @returns `onMore` opens the menu at a button; `dialogs` is to be rendered beside the list
+ */
+export function useOrderSteps(): {
+  onMore: (order: ListedOrder, anchor: HTMLElement) => void;
+  dialogs: ReactNode;
+} {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [deleting, setDeleting] = useState<ListedOrder | null>(null);
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const send = useSend();
+  const onMore = useCallback((order: ListedOrder, anchor: HTMLElement) => setOpen({ order, anchor }), []);
+
+  const onStep = (step: OrderStep, order: ListedOrder) => {
+    if (step === 'edit') notify(t('rules.orders.not-editable'), { type: 'warning' });
+    else if (step === 'alignWindows') navigate(`/schedule-orders/${order.order_id}`, { state: fromOrders });
+    else if (step === 'delete') setDeleting(order);
+    else if (step !== 'view' && step !== 'updateStatus') send(step, order);
+  };
+  const dialogs = (
+    <>
+      {open && (
+        <OrderMenu
+          key={open.order.id}
+          {...open}
+          onStep={(step) => onStep(step, open.order)}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+      {deleting && <DeleteOrderDialog order={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+  return { onMore, dialogs };
+}
+
+/** The steps that only say what came of them; while one is under way, the same is not begun again. */
+function useSend() {
+  const notify = useNotify();
+  const say = useErrorText();
+  const { refetch } = useShownOrders();
+  const steps = {
+    resendConfirmation: usePortalMutation('resendConfirmation'),
+    resendFollowUp: usePortalMutation('resendFollowUp'),
+    sync: usePortalMutation('syncOrder'),
+  };
+  return (step: keyof typeof steps, { order_id, version }: ListedOrder) => {
+    if (steps[step].isPending) return;
+    steps[step].mutate(
+      { params: { orderId: order_id }, query: { version } },
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: (error) => {
+          notify(say(error), { type: 'error' });
+          refetch();
+        },
+      },
+    );
+  };
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { countCalls } from './contact';
+import { expect, test } from './fixtures';
+import { orderInProgress, signInAs } from './staff';
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
+
+const openList = (page: Page, filter: object = {}) =>
+  page.goto(`/scheduler-home?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+
+const choose = async (page: Page, order: number, item: string) => {
+  await page.getByRole('button', { name: `More actions for order ${order}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
+
+test('posted batches open to their orders, and an order of one opens to be viewed and goes back', async ({
+  page,
+}) => {
+  await page.goto('/scheduler-home');
+  await page.getByRole('tab', { name: 'Posted' }).click();
+  await expect(page).toHaveURL(/posted/);
+  await page
+    .getByRole('button', { name: /^Orders of batch 9/ })
+    .first()
+    .click();
+  const orders = page.getByRole('table', { name: /^Orders of batch/ });
+  await expect(orders.getByRole('link', { name: /^View order/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await orders
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Order #\d+/ })).toBeVisible();
+  await expect(page).toHaveURL(/complete-order\?id=/);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('tab', { name: 'Posted' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page to view an order that names none goes back to the orders', async ({ page }) => {
+  await page.goto('/complete-order');
+  await expect(page).toHaveURL('/scheduler-home');
+});
+
+/** An order in progress whose customer gets confirmation e-mails, or gets none. */
+async function orderOf(page: Page, confirmation_email: 0 | 1) {
+  await signInAs(page, 'admin');
+  const settings = (await (await page.request.get('/api/admin/settings?range=[0,99]')).json()) as {
+    name: string;
+    confirmation_email: number;
+  }[];
+  await signInAs(page, 'scheduler');
+  const orders = await page.request.get('/api/portal/orders?status=in%20progress&limit=50');
+  const { data } = (await orders.json()) as {
+    data: { order_id: string; order_number: number; customer_name: string }[];
+  };
+  const names = settings.filter((each) => each.confirmation_email === confirmation_email);
+  // The first ones are those that other tests schedule and delete.
+  const free = confirmation_email ? data.slice(8) : data;
+  const order = free.find((each) => names.some(({ name }) => name === each.customer_name));
+  if (!order) throw new Error('The demo has no such order.');
+  return order;
+}
+
+test('an order is synced, and its confirmation sent again, from the row', async ({ page }) => {
+  const { order_number, order_id } = await orderOf(page, 1);
+  await openList(page, { q: String(order_number) });
+  await choose(page, order_number, 'Sync');
+  await expect(page.getByText(`Order ${order_number} is synced.`)).toBeVisible();
+  const calls = countCalls(page, 'POST', `/api/portal/orders/${order_id}/confirmation`);
+  await choose(page, order_number, 'Resend confirmation');
+  await expect(page.getByText(`The confirmation of order ${order_number} is sent again.`)).toBeVisible();
+  await choose(page, order_number, 'Resend confirmation');
+  await expect(page.getByText(`The e-mail of order ${order_number} was sent a moment ago.`)).toBeVisible();
+  expect(calls()).toBe(2);
+});
+
+test.describe('where the customer wants no confirmations', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('none is sent, and the reader hears why', async ({ page }) => {
+    const { order_number } = await orderOf(page, 0);
+    await openList(page, { q: String(order_number) });
+    await choose(page, order_number, 'Resend confirmation');
+    await expect(page.getByText(/gets no confirmation e-mails/)).toBeVisible();
+  });
+});
+
+test('a recommended follow-up is sent to its contact again', async ({ page }) => {
+  await openList(page, { order_status: 'followUp' });
+  await page
+    .getByRole('button', { name: /^More actions for order/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Resend', exact: true }).click();
+  await expect(page.getByText(/^The recommended follow-up \d+ is sent again\.$/)).toBeVisible();
+});
+
+test('an order is deleted only after its number and units were named', async ({ page }) => {
+  const { order_number, building_name } = await orderInProgress(page, { skip: 4 });
+  await openList(page, { q: String(order_number) });
+  await choose(page, order_number, 'Delete');
+  const dialog = page.getByRole('dialog', { name: `Delete order ${order_number}` });
+  await expect(dialog).toContainText(`Order ${order_number} of ${building_name} will be deleted with`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `More actions for order ${order_number}` })).toBeFocused();
+  await choose(page, order_number, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete order' }).click();
+  await expect(page.getByText(`Order ${order_number} is deleted.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `More actions for order ${order_number}` })).toHaveCount(0);
+});
+
+test.describe('when somebody else was quicker', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('the order is left as it is, and the reader hears who changed what', async ({ page }) => {
+    const { order_number, order_id } = await orderInProgress(page, { skip: 5 });
+    await openList(page, { q: String(order_number) });
+    await expect(page.getByRole('button', { name: `More actions for order ${order_number}` })).toBeVisible();
+    const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
+    const answer = await page.request.post('/api/portal/orders/status', {
+      data: {
+        order_id,
+        order_status: 'scheduled',
+        work_date: inDays(4),
+        units: units.map((unit: { order_unit_id: string }) => ({
+          order_unit_id: unit.order_unit_id,
+          time_range: 'time_window_1',
+        })),
+      },
+    });
+    expect(answer.ok()).toBe(true);
+    await choose(page, order_number, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
+    await expect(
+      page.getByText(new RegExp(`Order ${order_number} was changed meanwhile by .+ It is Scheduled`)),
+    ).toBeVisible();
+    await expect(page.getByText('Scheduled', { exact: true }).last()).toBeVisible();
+  });
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('a sync says so in the specified words', async ({ page }) => {
+    const { order_number } = await orderInProgress(page, { skip: 6 });
+    await openList(page, { q: String(order_number) });
+    await page.route('**/sync*', (route) => route.fulfill({ status: 500, json: {} }));
+    await choose(page, order_number, 'Sync');
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+  });
+
+  test('the posted batches say so, with the way to try again', async ({ page }) => {
+    await page.route('**/api/admin/posted-batches?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await openList(page, { order_status: 'posted' });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test('several orders get one status and day at once; what is missing is asked for', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a desk’s work');
+  await openList(page, { status: 'in progress' });
+  const boxes = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Status' });
+  await expect(dialog).toContainText('2 orders');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(dialog.getByText('Please select status.')).toBeVisible();
+  await expect(dialog.getByText('Please select date.')).toBeVisible();
+  await expect(dialog.getByText('Please place every unit in the morning or the afternoon.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Status').selectOption('Scheduled');
+  await dialog.getByLabel('Work date').fill(inDays(5));
+  await dialog.getByRole('button', { name: 'All in the afternoon' }).click();
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('2 orders are updated.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('one of several that cannot be changed is named and stays selected, the other is done', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a desk’s work');
+  await openList(page, { status: 'in progress' });
+  const rows = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
+  await rows.nth(3).check();
+  await rows.nth(4).check();
+  await page.route('**/api/portal/orders/statuses', async (route) => {
+    const body = route.request().postDataJSON();
+    // Somebody else has changed the first one meanwhile.
+    body.orders[0].version = 999;
+    await route.continue({ postData: body });
+  });
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Status' });
+  await dialog.getByLabel('Status').selectOption('Scheduled');
+  await dialog.getByLabel('Work date').fill(inDays(5));
+  await dialog.getByRole('button', { name: 'All in the morning' }).click();
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(dialog.getByText('1 order was not updated and stays selected:')).toBeVisible();
+  await expect(dialog.getByText(/was changed meanwhile/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Selected (1)')).toBeVisible();
+});
+
+test('arrow keys move through the grid, Enter opens the order, and going back finds the place', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a desk’s work');
+  await openList(page, { status: 'completed' });
+  const numbers = page.locator('[data-field=order_number][role=gridcell]');
+  const first = (await numbers.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(numbers.first()).not.toHaveText(first);
+  const wanted = await numbers.nth(2).textContent();
+  await numbers.nth(1).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Order #${wanted}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(numbers.nth(2)).toBeFocused();
+});
