@@ -1,5 +1,5 @@
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
-import { Button, ChevronDownIcon } from '@clearunit/shared/ui/kit';
+import { Button, ChevronDownIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import type { ListedOrder } from './listed-order';
@@ -41,16 +41,14 @@ export function OrderActions({ order, tabIndex, onSchedule, onMore }: OrderActio
         </Button>
       )}
       {order.order_status !== 'posted' && (
-        <Button
-          look="plain"
-          icon={<ChevronDownIcon />}
+        <IconButton
           tabIndex={tabIndex}
           aria-haspopup="menu"
-          aria-label={t('schedulerOrders.steps.moreOf', number)}
+          label={t('schedulerOrders.steps.moreOf', number)}
           onClick={(event) => onMore(order, event.currentTarget)}
         >
-          {t('schedulerOrders.steps.more')}
-        </Button>
+          <ChevronDownIcon />
+        </IconButton>
       )}
     </div>
   );

@@ -39,15 +39,15 @@ export function useOrderColumns(
 }
 
 const shapes = {
-  order_number: { width: 90, sortable: true },
+  order_number: { width: 85, sortable: true },
   purchase_order_number: { width: 120, roomy: true },
-  building_name: { flex: 1.5, minWidth: 150, sortable: true },
+  building_name: { flex: 1.5, minWidth: 120, sortable: true },
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
-  units: { flex: 1, minWidth: 120 },
-  order_status: { width: 115, sortable: true },
-  schedule_date: { width: 110, sortable: true },
+  units: { flex: 1, minWidth: 100 },
+  order_status: { width: 110, sortable: true },
+  schedule_date: { width: 105, sortable: true },
   order_date_time: { width: 110, sortable: true, roomy: true },
-  actions: { width: 275, bare: true },
+  actions: { width: 205, bare: true },
 } as const;
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

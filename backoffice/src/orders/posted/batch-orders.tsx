@@ -7,6 +7,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { completeOrderOf, fromOrders } from '../order-place';
+import styles from '../orders.module.css';
 
 const rowsAPage = 10;
 
@@ -49,6 +50,7 @@ function useBatchColumns(): Column<OrderRow>[] {
         <Link
           to={completeOrderOf(order.order_id)}
           state={fromOrders}
+          className={styles.link}
           aria-label={t('schedulerOrders.steps.viewOf', { order: order.order_number })}
         >
           {order.order_number}
