@@ -85,7 +85,7 @@ export function ResourceGrid<Row extends RaRecord>({
           choosable={choosable}
           isChoosable={isChoosable}
           onOpen={onOpen}
-            tall={tall}
+          tall={tall}
         />
       )}
       {failure}
