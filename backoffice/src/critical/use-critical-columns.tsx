@@ -84,18 +84,18 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
 }
 
 // At 1440 pixels all of them are in sight.
-const text = { flex: 1, minWidth: 150 } as const;
+const text = { flex: 1, minWidth: 144 } as const;
 const shapes = {
   building_address: { flex: 0.4, minWidth: 128, sortable: true },
   customer_name: { flex: 0.4, minWidth: 110, sortable: true },
   unit_number: { width: 72, sortable: true },
-  date_reported: { width: 100, sortable: true },
+  date_reported: { width: 108, sortable: true },
   tech_reported: { width: 105, sortable: true },
   summary: text,
-  last_service_date: { width: 100 },
+  last_service_date: { width: 108 },
   csr_actions: text,
   ss_rm_steps: text,
   note: text,
-  updated_at: { width: 100, sortable: true },
+  updated_at: { width: 108, sortable: true },
   actions: { width: 70, bare: true },
 } as const;

@@ -1,7 +1,7 @@
 import { type Area, type Locale, loadTexts, type Texts } from '@clearunit/shared/texts';
 import { TextsProvider, useTexts } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, Suspense, use } from 'react';
-import { PageSkeleton } from '../shell';
+import { PageSkeleton } from '../shell/page-skeleton';
 
 /** The texts that every page has. */
 export const shellAreas = ['common', 'console', 'password', 'rules', 'signIn'] as const satisfies Area[];

@@ -6,16 +6,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import styles from './account-menu.module.css';
 
-type AccountMenuProps = { user: SessionUser; onLogout: () => void };
+type AccountMenuProps = { user: SessionUser; onProfile: () => void; onLogout: () => void };
 
-/** The menu of a reader who is no admin: who is signed in, and the way out (1 §2.4). */
-export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+/** The menu of a reader who is no admin: who is signed in, the own profile, and the way out (1 §2.4). */
+export function AccountMenu({ user, onProfile, onLogout }: AccountMenuProps) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const leave = () => {
+  const choose = (act: () => void) => () => {
     setAnchor(null);
-    onLogout();
+    act();
   };
   return (
     <>
@@ -40,7 +40,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
           {[user.firstName, user.lastName].filter(Boolean).join(' ')}
           <small>{user.email}</small>
         </li>
-        <MenuItem onClick={leave}>
+        <MenuItem onClick={choose(onProfile)}>
+          <UserIcon />
+          <span className={styles.text}>{t('console.menu.profile')}</span>
+        </MenuItem>
+        <MenuItem onClick={choose(onLogout)}>
           <LogoutIcon />
           <span className={styles.text}>{t('console.menu.logout')}</span>
         </MenuItem>

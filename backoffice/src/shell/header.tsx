@@ -10,6 +10,7 @@ import styles from './header.module.css';
 
 type HeaderProps = {
   user: SessionUser | undefined;
+  onProfile: () => void;
   onLogout: () => void;
   isMenuOpen: boolean;
   /** Opens and closes the menu on a narrow screen; readers without a menu have none. */
@@ -17,7 +18,7 @@ type HeaderProps = {
 };
 
 /** The header of every page (1 §2.4): the way home, the scheduler's building search, the account. */
-export function Header({ user, onLogout, isMenuOpen, onMenu }: HeaderProps) {
+export function Header({ user, onProfile, onLogout, isMenuOpen, onMenu }: HeaderProps) {
   const t = useText();
   const { pathname } = useLocation();
   return (
@@ -44,7 +45,7 @@ export function Header({ user, onLogout, isMenuOpen, onMenu }: HeaderProps) {
         {user?.role === 'scheduler' && !withoutSearch.test(pathname) && <BuildingSearch />}
       </div>
       <LookToggle />
-      {user && user.role !== 'admin' && <AccountMenu user={user} onLogout={onLogout} />}
+      {user && user.role !== 'admin' && <AccountMenu user={user} onProfile={onProfile} onLogout={onLogout} />}
     </header>
   );
 }

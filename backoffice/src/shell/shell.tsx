@@ -18,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const [isInProfile, setInProfile] = useState(false);
   const user = storedUser();
   const isAdmin = user?.role === 'admin';
   // Going to another page closes the menu.
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header
         user={user}
+        onProfile={() => setInProfile(true)}
         onLogout={leave}
         isMenuOpen={isMenuOpen}
         onMenu={isAdmin ? () => setMenuOpenAt(isMenuOpen ? null : pathname) : undefined}
@@ -56,9 +58,15 @@ export function Shell({ children }: { children: ReactNode }) {
           <UpdatePassword onClose={() => setChangingPassword(false)} />
         </Suspense>
       )}
+      {isInProfile && (
+        <Suspense>
+          <Profile onClose={() => setInProfile(false)} />
+        </Suspense>
+      )}
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 }
 
+const Profile = lazy(() => import('../profile'));
 const UpdatePassword = lazy(() => import('./update-password'));

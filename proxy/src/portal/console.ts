@@ -11,8 +11,8 @@ export const consoleHandlers = {
     return { stats: stats.data, technicians: technicians.body.data, orders: orders.body.data };
   },
 
-  async schedulers(_, visit) {
-    return (await visit.provider(providerCalls.schedulers, { query: {} })).data;
+  async schedulers({ query }, visit) {
+    return (await visit.provider(providerCalls.schedulers, { query })).data;
   },
 
   async logChart({ query }, visit) {

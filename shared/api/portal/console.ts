@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { logCalls } from '../provider/logs';
-import { Dashboard, LogChart, SchedulerOption } from '../shapes';
+import { Dashboard, LogChart, SchedulerOption, SearchText } from '../shapes';
 import { definePortalCall } from './define';
 
 /** What the console needs beyond its react-admin resources (see resources.ts). */
@@ -15,6 +15,7 @@ export const consolePortalCalls = {
     method: 'GET',
     path: '/api/portal/schedulers',
     action: 'scheduler.lookup',
+    query: z.object({ q: SearchText }),
     response: z.array(SchedulerOption),
   }),
   logChart: definePortalCall({

@@ -28,8 +28,12 @@ export const peopleCalls = {
     method: 'GET',
     path: 'users/location-scheduler-email/lookup',
     action: 'scheduler.lookup',
-    summary: 'Schedulers to choose from (1 §7)',
-    query: z.object({ page: z._default(z.coerce.number(), 1), limit: z._default(z.coerce.number(), 100) }),
+    summary: 'Schedulers to choose from, by name or e-mail (1 §7)',
+    query: z.object({
+      q: SearchText,
+      page: z._default(z.coerce.number(), 1),
+      limit: z._default(z.coerce.number(), 100),
+    }),
     response: coded({ data: z.array(SchedulerOption) }),
   }),
   adminStats: defineCall({

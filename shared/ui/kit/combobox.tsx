@@ -21,6 +21,8 @@ type ComboboxProps = FieldProps & {
   /** What the list says when nothing fits; else that nothing matches what was typed. */
   noneText?: string;
   disabled?: boolean;
+  /** Empties itself once something is chosen, which is shown elsewhere. */
+  forgets?: boolean;
 };
 
 const shownAtMost = 100;
@@ -34,6 +36,7 @@ export function Combobox({
   placeholder,
   noneText,
   disabled,
+  forgets = false,
   ...field
 }: ComboboxProps) {
   const t = useText();
@@ -55,10 +58,12 @@ export function Combobox({
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setQuery(null);
     },
-    stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: chosen, inputValue: chosen?.text ?? '' }
-        : changes,
+    stateReducer: (_, { type, changes }) => {
+      if (type === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: chosen, inputValue: chosen?.text ?? '' };
+      }
+      return forgets && choosing.has(type) ? { ...changes, inputValue: '' } : changes;
+    },
   });
 
   return (
@@ -104,6 +109,9 @@ export function Combobox({
     </Field>
   );
 }
+
+const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const choosing: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 
 /** Options that contain every word typed, in any order and case. */
 function narrow(options: readonly ComboboxOption[], query: string | null): ComboboxOption[] {

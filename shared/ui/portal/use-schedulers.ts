@@ -1,5 +1,6 @@
 import { seldomChanges } from './query-client';
 import { usePortalQuery } from './use-portal-query';
 
-/** All schedulers as choices of a list. */
-export const useSchedulers = () => usePortalQuery('schedulers', {}, { staleTime: seldomChanges });
+/** Schedulers as choices of a list, at most a hundred; those whose name or e-mail holds a text. */
+export const useSchedulers = (q = '') =>
+  usePortalQuery('schedulers', { query: { q } }, { staleTime: seldomChanges, keepPrevious: true });

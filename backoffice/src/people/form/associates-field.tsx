@@ -1,31 +1,43 @@
-import { CloseIcon, IconButton, Select } from '@clearunit/shared/ui/kit';
+import { CloseIcon, Combobox, IconButton } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useDebounced } from '../../shell/use-debounced';
 import styles from '../people.module.css';
-import type { PersonFormState } from './use-person-form';
 
-type AssociatesFieldProps = { form: PersonFormState; ownEmail: string | undefined };
+type AssociatesFieldProps = {
+  /** The chosen schedulers' e-mails. */
+  associates: readonly string[];
+  onChange: (associates: readonly string[]) => void;
+  error: string | undefined;
+  ownEmail: string | undefined;
+};
 
-/** The other schedulers who answer for the same buildings, chosen one after the other (1 §2.7). */
-export function AssociatesField({ form, ownEmail }: AssociatesFieldProps) {
+/** The other schedulers who answer for the same buildings, searched for and chosen one after the other (1 §2.7). */
+export function AssociatesField({ associates, onChange, error, ownEmail }: AssociatesFieldProps) {
   const t = useText();
-  const { data: schedulers = [] } = useSchedulers();
-  const { associates } = form.entries;
+  const [typed, setTyped] = useState('');
+  const { data: schedulers = [] } = useSchedulers(useDebounced(typed.trim(), 300));
   const taken = new Set([...associates, ownEmail ?? ''].map((email) => email.toLowerCase()));
   const free = schedulers.filter(({ email }) => !taken.has(email.toLowerCase()));
-  const set = (chosen: readonly string[]) => form.change({ associates: chosen });
+  const add = (email: string | null) => {
+    if (email === null) return;
+    onChange([...associates, email]);
+    setTyped('');
+  };
   return (
     <div className={styles.associates}>
-      <Select
+      <Combobox
         label={t('people.form.associates')}
         hint={t('people.form.associatesHint')}
-        error={form.errorAt('associated_emails')}
+        error={error}
         optional
-        value=""
+        forgets
+        value={null}
         placeholder={t('people.form.addAssociate')}
-        disabled={free.length === 0}
-        onChange={(event) => set([...associates, event.target.value])}
-        options={free.map(({ email, text }) => ({ value: email, text: `${text} (${email})` }))}
+        options={free.map(({ email, text }) => ({ value: email, text, detail: email }))}
+        onChoose={add}
+        onSearch={setTyped}
       />
       {associates.length > 0 && (
         <ul className={styles.chips} aria-label={t('people.form.associates')}>
@@ -34,7 +46,7 @@ export function AssociatesField({ form, ownEmail }: AssociatesFieldProps) {
               {email}
               <IconButton
                 label={t('people.form.removeAssociate', { email })}
-                onClick={() => set(associates.filter((other) => other !== email))}
+                onClick={() => onChange(associates.filter((other) => other !== email))}
               >
                 <CloseIcon />
               </IconButton>

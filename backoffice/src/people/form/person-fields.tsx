@@ -39,7 +39,14 @@ export function PersonFields({ kind, form, ownEmail }: PersonFieldsProps) {
       </div>
       {hasCompany && <TextInput {...input('address')} optional={isOptional(kind, form)} />}
       {kind.role !== 'customer' && <PasswordField kind={kind} form={form} />}
-      {kind.role === 'scheduler' && <AssociatesField form={form} ownEmail={ownEmail} />}
+      {kind.role === 'scheduler' && (
+        <AssociatesField
+          associates={form.entries.associates}
+          onChange={(associates) => form.change({ associates })}
+          error={form.errorAt('associated_emails')}
+          ownEmail={ownEmail}
+        />
+      )}
     </>
   );
 }

@@ -81,12 +81,18 @@ function matching(q: string): SQL {
   return q === '' ? sql`true` : sql`u.search_text like ${containing(q)}`;
 }
 
-/** Schedulers to choose from, by name. */
-export async function listSchedulers(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
+/** Schedulers to choose from, by name; those whose name or e-mail holds a text. */
+export async function listSchedulers(
+  db: Queryable,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+) {
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(sql`${users.role} = ${roleNumber('scheduler')}`)
+    .where(
+      sql`${users.role} = ${roleNumber('scheduler')}
+        and (${q} = '' or lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like ${containing(q)})`,
+    )
     .orderBy(sql`lower(${users.firstName}), lower(${users.lastName}), ${users.id}`)
     .limit(limit)
     .offset(offset);

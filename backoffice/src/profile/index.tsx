@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { InWords } from '../root/in-words';
+import UpdatePassword from '../shell/update-password';
+import { ProfileDialog } from './profile-dialog';
+
+/** The profile with its texts; a new password is asked for in a dialog of its own. */
+export default function Profile({ onClose }: { onClose: () => void }) {
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  if (isChangingPassword) return <UpdatePassword onClose={onClose} />;
+  return (
+    <InWords areas={areas}>
+      <ProfileDialog onClose={onClose} onPassword={() => setChangingPassword(true)} />
+    </InWords>
+  );
+}
+
+const areas = ['people'] as const;

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { signInAs } from './staff';
+
+test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
+
+async function openProfile(page: Page) {
+  await page.goto('/scheduler-home');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  return page.getByRole('dialog', { name: 'Profile' });
+}
+
+test('a scheduler names associates, searched for by name or e-mail, and finds them again', async ({
+  page,
+}) => {
+  const schedulers: { email: string; text: string }[] = await (
+    await page.request.get('/api/portal/schedulers')
+  ).json();
+  const profile = await openProfile(page);
+  await expect(profile.getByLabel('Email', { exact: true })).toBeDisabled();
+  const chips = profile.getByRole('list', { name: 'Associated emails' });
+  const present = (await (await page.request.get('/api/portal/profile')).json()).associated_emails as string;
+  const other = schedulers.find(({ email }) => email !== 'scheduler@demo.test' && !present.includes(email))!;
+  await profile.getByRole('combobox', { name: /Associated emails/ }).fill(other.email);
+  await page.getByRole('option', { name: new RegExp(other.email) }).click();
+  await expect(chips.getByText(other.email)).toBeVisible();
+  await expectAccessible(page);
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is updated.')).toBeVisible();
+  await page.reload();
+  await expect((await openProfile(page)).getByText(other.email)).toBeVisible();
+  await profile.getByRole('button', { name: `Remove ${other.email}` }).click();
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile).toHaveCount(0);
+});
+
+test('a name that is missing and a number that is too short are named', async ({ page }) => {
+  const profile = await openProfile(page);
+  await profile.getByLabel('First name').fill('');
+  await profile.getByLabel('Contact number').fill('123');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByRole('alert').first()).toBeVisible();
+  await expect(profile.getByLabel('First name')).toBeFocused();
+});
+
+test.describe('when something is refused', () => {
+  test.use({ expectedErrors: [/status of (422|500)/] });
+
+  test('a wrong old password is told, and the password stays', async ({ page }) => {
+    const profile = await openProfile(page);
+    await profile.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: /password/i });
+    await dialog.getByLabel('New password', { exact: false }).first().fill('walks-the-floors-77');
+    await dialog.getByLabel(/old password/i).fill('not-the-old-one');
+    await dialog.getByLabel(/retype/i).fill('walks-the-floors-77');
+    await dialog.getByRole('button').last().click();
+    await expect(dialog.getByText('Your old password is not correct.').first()).toBeVisible();
+  });
+
+  test('a profile that cannot be read says so, and comes when it is asked for again', async ({ page }) => {
+    await page.route('**/api/portal/profile', (route) => route.fulfill({ status: 500, json: {} }));
+    const profile = await openProfile(page);
+    await expect(profile.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await page.unroute('**/api/portal/profile');
+    await profile.getByRole('button', { name: 'Try again' }).click();
+    await expect(profile.getByLabel('First name')).not.toHaveValue('');
+  });
+});
