@@ -3,14 +3,9 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import styles from './critical.module.css';
 import { CriticalUnitDialog } from './form/critical-unit-dialog';
-import type { ListedCritical } from './use-critical-columns';
+import type { ListedCritical, Open } from './listed-critical';
 
-/** What is open over the list: the modal of a unit, its history, or a text that the table cuts. */
-export type Open =
-  | { what: 'add' }
-  | { what: 'unit' | 'history'; unit: ListedCritical }
-  | { what: 'text'; unit: ListedCritical; column: string; text: string };
-
+/** What stands over the list. */
 export function CriticalDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
   switch (open?.what) {
     case 'add':

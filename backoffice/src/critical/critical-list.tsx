@@ -6,9 +6,10 @@ import { ListSearch, ResourceGrid } from '../grid';
 import { CountedPage } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import styles from './critical.module.css';
-import { CriticalDialogs, type Open } from './critical-dialogs';
+import { CriticalDialogs } from './critical-dialogs';
 import { CriticalFilters } from './critical-filters';
-import { type ListedCritical, useCriticalColumns } from './use-critical-columns';
+import type { ListedCritical, Open } from './listed-critical';
+import { useCriticalColumns } from './use-critical-columns';
 
 /** The units that need more than another visit, followed until they are resolved (3 §2.15). */
 export default function CriticalList() {

@@ -1,4 +1,3 @@
-import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import { criticalAction } from '@clearunit/shared/domain/critical-units';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
@@ -7,10 +6,8 @@ import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 import styles from './critical.module.css';
-import type { Open } from './critical-dialogs';
 import { CutText } from './cut-text';
-
-export type ListedCritical = CriticalUnit & { id: string };
+import type { ListedCritical, Open } from './listed-critical';
 
 type Written = 'summary' | 'csr_actions' | 'ss_rm_steps' | 'note';
 

@@ -1,11 +1,10 @@
-import type { PortalAnswer, portalCalls } from '@clearunit/shared/api/portal';
 import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { AssociatesField } from '../people/form/associates-field';
 import styles from '../people/people.module.css';
-import { useProfileForm } from './use-profile-form';
+import { type Profile, useProfileForm } from './use-profile-form';
 
 type ProfileDialogProps = { onClose: () => void; onPassword: () => void };
 
@@ -25,8 +24,6 @@ export function ProfileDialog(props: ProfileDialogProps) {
     </Dialog>
   );
 }
-
-export type Profile = PortalAnswer<typeof portalCalls.profile>;
 
 function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { profile: Profile }) {
   const t = useText();

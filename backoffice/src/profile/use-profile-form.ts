@@ -1,3 +1,4 @@
+import type { PortalAnswer, portalCalls } from '@clearunit/shared/api/portal';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
@@ -7,7 +8,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { keepUser, storedUser } from '../session';
-import type { Profile } from './profile-dialog';
+
+export type Profile = PortalAnswer<typeof portalCalls.profile>;
 
 interface ProfileEntries {
   first_name: string;

@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, Dialog, ErrorNotice } from '@clearunit/shared/ui
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from '../critical.module.css';
-import type { ListedCritical } from '../use-critical-columns';
+import type { ListedCritical } from '../listed-critical';
 import { CriticalFields } from './critical-fields';
 import { useCriticalForm } from './use-critical-form';
 

@@ -5,22 +5,9 @@ import { useErrorText, usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import type { ListedCritical } from '../use-critical-columns';
+import type { ListedCritical } from '../listed-critical';
+import type { CriticalEntries } from './critical-entries';
 import { type CriticalStep, useSaveCritical } from './use-save-critical';
-
-/** What the modal holds; days as the date fields have them, '' for none. */
-export interface CriticalEntries {
-  buildingID: string;
-  unit_number: string;
-  date_reported: string;
-  last_service_date: string;
-  tech_reported: string;
-  summary: string;
-  csr_actions: string;
-  ss_rm_steps: string;
-  note: string;
-  last_tech_comment: string;
-}
 
 export type CriticalFormState = ReturnType<typeof useCriticalForm>;
 

@@ -1,8 +1,8 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useCreate, useDelete, useListContext, useNotify, useUpdate } from 'react-admin';
-import type { ListedCritical } from '../use-critical-columns';
-import type { CriticalEntries } from './use-critical-form';
+import type { ListedCritical } from '../listed-critical';
+import type { CriticalEntries } from './critical-entries';
 
 /** Resolving is an update with status resolved (3 §4.5); a unit that is only viewed is never sent. */
 export type CriticalStep = 'add' | 'update' | 'resolve' | 'view';
