@@ -11,6 +11,12 @@ export const sitePages: Record<string, SitePage> = {
   '/first-admin': page(() => import('./first-admin/first-admin'), 'firstAdmin', 'rules'),
   '/home': page(() => import('./home/home'), 'cart', 'heatmap', 'history', 'orderList', 'orders'),
   '/building-orders/:building_id': page(() => import('./order-list/building-orders'), 'orderList', 'orders'),
+  '/building-orders/automatic-followup-order-request/:order_id': page(
+    () => import('./request/complete-draft'),
+    'requests',
+    'orders',
+    'rules',
+  ),
   '/order-request/:locationID': page(() => import('./request/order-request'), 'requests', 'orders', 'rules'),
   '/order-review': page(() => import('./request/order-review'), 'requests', 'orders', 'rules'),
   ...technicianPages,

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
 import { PageTitle } from '../shell';
 import { ActingFor } from './acting-for';
+import { draftOf } from './order-place';
 import { readReviewPlace } from './review-place';
 
 /** The request of a scheduler for a building, read once more and submitted (3 §2.3). */
@@ -15,7 +16,7 @@ export default function OrderReview() {
   const [query] = useSearchParams();
   const place = readReviewPlace(query);
   if (!place) return <Navigate to="/scheduler-home" replace />;
-  const { buildingId, isDraft } = place;
+  const { buildingId, orderId, isDraft } = place;
   const goHome = () => {
     refresh();
     navigate('/scheduler-home');
@@ -26,10 +27,17 @@ export default function OrderReview() {
       <ActingFor buildingId={buildingId} />
       <RequestReview
         buildingId={buildingId}
+        orderId={orderId}
         isDraft={isDraft}
         role="scheduler"
         readerId={storedUser()?.uuid ?? ''}
-        onBack={() => navigate(`/building-impersonate/request-order/${buildingId}`)}
+        onBack={() =>
+          navigate(
+            orderId
+              ? draftOf({ orderId, buildingId, isDraft: true })
+              : `/building-impersonate/request-order/${buildingId}`,
+          )
+        }
         onDone={goHome}
       />
     </>

@@ -89,6 +89,8 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                   <Route path="/building-impersonate/notes/:building_id" element={pages.buildingNotes} />
                   <Route path="/building-impersonate/:building_id" element={pages.buildingHome} />
                   <Route path="/building-impersonate/order-review" element={pages.orderReview} />
+                  <Route path="/scheduler-home/update-order" element={pages.updateOrder} />
+                  <Route path="/scheduler-order-draft" element={pages.draftOrder} />
                 </CustomRoutes>
               </CoreAdminUI>
               <WatchSessionEnd sessionEnd={sessionEnd} />

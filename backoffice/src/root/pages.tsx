@@ -73,6 +73,19 @@ export const criticalList = page(
   'orders',
 );
 
+export const updateOrder = page(
+  () => import('../acting/update-order'),
+  'schedulerOrders',
+  'requests',
+  'orders',
+);
+export const draftOrder = page(
+  () => import('../acting/draft-order'),
+  'schedulerOrders',
+  'requests',
+  'orders',
+);
+
 export const pinManagement = page(() => import('../pins/pin-management'), 'pins');
 export const followUpRequests = page(() => import('../requests/follow-up-list'), 'adminRequests', 'orders');
 export const draftRequests = page(() => import('../requests/draft-list'), 'adminRequests', 'orders');

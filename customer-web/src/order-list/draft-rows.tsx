@@ -1,4 +1,3 @@
-import { findRoute } from '@clearunit/shared/api/routes';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters } from '@clearunit/shared/domain/orders';
@@ -7,11 +6,12 @@ import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { type BuildingDraftsQuery, useBuildingDrafts } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
+import { completeDraftOf } from '../request/review-address';
 import { type List, ListPage } from './list-page';
 
 type DraftRowsProps = { buildingId: string; list: List; filter: 2 | 4 };
 
-/** Drafts, or recommended follow-ups, which lead to the form that completes them (2 §2.4). */
+/** Drafts, or recommended follow-ups; a row leads to the form that completes it (2 §2.4). */
 export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   const { search, sort, page, limit } = list.address;
   const navigate = useNavigate();
@@ -24,15 +24,14 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
     order_by_value: sort.order,
   });
   const isRecommended = filter === orderFilters.recommended;
-  const path = (id: string) => `/building-orders/automatic-followup-order-request/${id}`;
-  const open = (row: OrderRow) => navigate(`${path(row.order_id)}?order-list=true&orderFilter=${filter}`);
+  const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId));
   return (
     <ListPage
       list={list}
       answer={answer}
       columns={useDraftColumns(isRecommended)}
       rowKey={(row) => row.order_id}
-      onRow={isRecommended && findRoute(path('x'))?.built ? open : undefined}
+      onRow={open}
     />
   );
 }

@@ -8,6 +8,7 @@ import { say } from '../device/say';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useReader } from '../session';
+import { reviewOf } from './review-address';
 
 /** A contact's service request: the cart's units stand in it already (3 §2.2). */
 export default function OrderRequest() {
@@ -26,7 +27,7 @@ export default function OrderRequest() {
             role={role}
             readerId={uuid}
             given={given}
-            onReview={({ isDraft }) => navigate(reviewOf(buildingId, isDraft))}
+            onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
             onBack={() => navigate(customerHome(buildingId))}
             onToast={say}
           />
@@ -35,7 +36,3 @@ export default function OrderRequest() {
     </>
   );
 }
-
-/** The review's address carries what it reviews, so that a reload keeps it (README no. 5). */
-const reviewOf = (buildingId: string, isDraft: boolean) =>
-  `/order-review?${new URLSearchParams({ s_id: buildingId, ...(isDraft ? { isDraft: 'true' } : {}) })}`;

@@ -17,4 +17,4 @@ export function useChosenBuilding(): { building: Option | undefined; buildings: 
 }
 
 /** The pages that carry the building in their path. */
-const ofBuilding = /^\/(?:building-orders|building-history|order-request)\/([^/]+)/;
+const ofBuilding = /^\/(?:building-orders(?!\/automatic-)|building-history|order-request)\/([^/]+)/;

@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
   page('/first-admin', 'anyone', 'site', 'built'),
 
   page('/home', customer, 'site', 'built'),
-  page('/building-orders/automatic-followup-order-request/:order_id', customer, 'site', 'later'),
+  page('/building-orders/automatic-followup-order-request/:order_id', customer, 'site', 'built'),
   page('/building-orders/:building_id', customer, 'site', 'built'),
   page('/order-request/:locationID', customer, 'site', 'built'),
   page('/order-review', customer, 'site', 'built'),
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
   page('/technician-home/order-detail', technician, 'site', 'later'),
 
   page('/scheduler-home', scheduler, 'console', 'built'),
-  page('/scheduler-home/update-order', scheduler, 'console', 'later'),
+  page('/scheduler-home/update-order', scheduler, 'console', 'built'),
   page('/building-heatmap/:building_id', scheduler, 'console', 'built'),
   page('/building-impersonate/request-order/:building_id', scheduler, 'console', 'built'),
   page('/building-impersonate/notes/:building_id', scheduler, 'console', 'built'),
@@ -63,7 +63,7 @@ export const routes: readonly Route[] = [
   page('/building-impersonate/:building_id', scheduler, 'console', 'built'),
   page('/complete-order', scheduler, 'console', 'built'),
   page('/critical-section', scheduler, 'console', 'built'),
-  page('/scheduler-order-draft', scheduler, 'console', 'later'),
+  page('/scheduler-order-draft', scheduler, 'console', 'built'),
   page('/schedule-orders/:order_id', scheduler, 'console', 'built'),
 
   page('/dashboard', admin, 'console', 'built'),

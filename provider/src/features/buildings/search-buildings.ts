@@ -24,10 +24,14 @@ export async function searchBuildings(search: BuildingSearch, { db, actor }: Act
   return { data, total, isExact: !isBeyondCap(total) };
 }
 
-/** A contact sees the buildings behind the PIN; a scheduler the assigned ones, and any when searching. */
+/**
+ * A contact sees the buildings behind the PIN; a scheduler the assigned ones, and any when searching. A scheduler who
+ * asks for the own ones means all that the scheduler may act for.
+ */
 function reach(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
   const wanted = schedulerID === undefined ? undefined : [schedulerID];
   if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: wanted, q };
+  if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds, q };
   if (actor.role === 'scheduler' && q === '') {
     const own = actor.schedulerIds.filter((id) => wanted?.includes(id) ?? true);
     return { schedulerIds: own, q };

@@ -1,0 +1,112 @@
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import { Button, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { useOrder } from '@clearunit/shared/ui/portal';
+import {
+  RequestForm,
+  type RequestStep,
+  StoredRequestForm,
+  useSubmitRequest,
+} from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNotify, useRefresh } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { storedUser } from '../session';
+import { Page, PageTitle } from '../shell';
+import { ActingFor } from './acting-for';
+import { DraftBuilding } from './draft-building';
+import { draftOf, readOrderPlace } from './order-place';
+import { reviewOf } from './review-place';
+
+/** A draft that a scheduler makes for the customer, or works on and submits in the customer's place (3 §2.5). */
+export default function DraftOrder() {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const { orderId, buildingId: named, isDraft } = readOrderPlace(state, query);
+  const { data: order } = useOrder(orderId ?? '');
+  const buildingId = order?.building_uuid ?? named;
+  const isExisting = isDraft || orderId !== undefined;
+  const { steps, failure, isSending } = useDraftSteps({ orderId, buildingId, isDraft: isExisting });
+
+  const title = t(isExisting ? 'requests.title' : 'schedulerOrders.draft.title');
+  const goHome = () => navigate('/scheduler-home');
+  const form = {
+    role: 'scheduler' as const,
+    readerId: storedUser()?.uuid ?? '',
+    steps,
+    failure,
+    onBack: goHome,
+    onToast: (type: 'success' | 'error', text: string) => notify(text, { type }),
+  };
+  const choose = (other: string) => navigate(draftOf({ buildingId: other, isDraft }), { replace: true });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {buildingId && <ActingFor buildingId={buildingId} />}
+      {orderId ? (
+        <StoredRequestForm
+          {...form}
+          key={orderId}
+          orderId={orderId}
+          title={() => title}
+          accepts={isOpenDraft}
+          refusal={t('rules.orders.not-editable')}
+        />
+      ) : buildingId ? (
+        <RequestForm
+          {...form}
+          key={buildingId}
+          buildingId={buildingId}
+          title={title}
+          location={<DraftBuilding buildingId={buildingId} onChoose={choose} />}
+        />
+      ) : (
+        <Page title={title} actions={<Button onClick={goHome}>{t('common.actions.goBack')}</Button>}>
+          <DraftBuilding onChoose={choose} />
+        </Page>
+      )}
+      {isSending && <ProgressDialog doing={t('requests.sending.draft')} />}
+    </>
+  );
+}
+
+const isOpenDraft = ({ order_status }: OrderDetail) => order_status === 'draft';
+
+type Place = { orderId?: string; buildingId?: string; isDraft: boolean };
+
+/** Send Draft for a new one; Save Draft and Submit for Customer for one that there is. */
+function useDraftSteps({ orderId, buildingId = '', isDraft }: Place) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const readerId = storedUser()?.uuid ?? '';
+  const { submit, isSending, failure } = useSubmitRequest({
+    readerId,
+    buildingId,
+    orderId,
+    role: 'scheduler',
+    isDraft: true,
+    isSent: !isDraft,
+  });
+  const send: RequestStep = {
+    label: t(isDraft ? 'requests.review.save' : 'schedulerOrders.draft.send'),
+    isDraft: true,
+    busy: isSending,
+    onGo: async (...request) => {
+      const answer = await submit(...request);
+      if (!answer) return;
+      notify(answer.message, { type: 'success' });
+      refresh();
+      navigate('/scheduler-home');
+    },
+  };
+  const review: RequestStep = {
+    label: t('schedulerOrders.draft.submit'),
+    isDraft: false,
+    onGo: () => navigate(reviewOf({ buildingId, orderId, isDraft: false })),
+  };
+  return { steps: isDraft ? [send, review] : [send], failure: failure?.text, isSending };
+}

@@ -1,0 +1,29 @@
+/** Which order, or for which building, and whether an existing draft is worked on (3 §2.4, §2.5). */
+export type OrderPlace = { orderId?: string; buildingId?: string; isDraft: boolean };
+
+/**
+ * What the address or else navigation state says (spec README no. 5).
+ * @param state `{ id, building_uuid, building_code, order_id, isDraft, building_name }`, as the lists hand it over
+ */
+export function readOrderPlace(state: unknown, query: URLSearchParams): OrderPlace {
+  const handed = (state ?? {}) as Record<string, unknown>;
+  const read = (name: string) => query.get(name) || textOf(handed[name]);
+  return {
+    orderId: read('id'),
+    buildingId: read('building_uuid'),
+    isDraft: query.get('isDraft') === 'true' || handed.isDraft === true,
+  };
+}
+
+/** The address of the draft screen. */
+export function draftOf({ orderId, buildingId, isDraft }: OrderPlace): string {
+  const query = new URLSearchParams({
+    ...(orderId && { id: orderId }),
+    ...(buildingId && { building_uuid: buildingId }),
+    ...(isDraft && { isDraft: 'true' }),
+  });
+  return `/scheduler-order-draft?${query}`;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

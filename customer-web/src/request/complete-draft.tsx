@@ -1,0 +1,72 @@
+import { customerHome } from '@clearunit/shared/api/routes';
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import { useOrder } from '@clearunit/shared/ui/portal';
+import { StoredRequestForm } from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { say } from '../device/say';
+import { PageTitle } from '../frame/page-title';
+import { useReader } from '../session';
+import { reviewOf } from './review-address';
+import { useGoneDraft } from './use-gone-draft';
+
+/**
+ * A contact completes a draft: a recommended follow-up (3 §2.7), one that a scheduler has sent, or one that was saved.
+ * The order list leads here, and so does the link in the scheduler's mail.
+ */
+export default function CompleteDraft() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { order_id: orderId = '' } = useParams();
+  const { uuid, role } = useReader();
+  const { data: order } = useOrder(orderId);
+  const buildingId = order?.building_uuid ?? '';
+  useBuildingInAddress(buildingId);
+  const onGone = useGoneDraft();
+  const titleOf = useCallback(
+    ({ origin }: OrderDetail) => t(origin === 'recommended' ? 'requests.followUpTitle' : 'requests.title'),
+    [t],
+  );
+  const review = (isDraft: boolean) => () => navigate(reviewOf({ buildingId, orderId, isDraft }));
+  return (
+    <>
+      <PageTitle>{order ? titleOf(order) : t('requests.title')}</PageTitle>
+      <StoredRequestForm
+        key={orderId}
+        orderId={orderId}
+        role={role}
+        readerId={uuid}
+        title={titleOf}
+        accepts={isDraftStill}
+        refusal={t('rules.orders.followup-already-submitted')}
+        onRefused={onGone}
+        steps={[
+          { label: t('requests.actions.saveDraft'), isDraft: true, onGo: review(true) },
+          { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },
+        ]}
+        onBack={() => navigate(customerHome(buildingId, { orderList: true }))}
+        onToast={say}
+      />
+    </>
+  );
+}
+
+const isDraftStill = ({ order_status }: OrderDetail) => order_status === 'draft';
+
+/** The header shows the draft's own building, whichever was looked at before. */
+function useBuildingInAddress(buildingId: string): void {
+  const [search, setSearch] = useSearchParams();
+  const isThere = buildingId === '' || search.get('s_id') === buildingId;
+  useEffect(() => {
+    if (isThere) return;
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('s_id', buildingId);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isThere, buildingId, setSearch]);
+}

@@ -1,0 +1,138 @@
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { orderInProgress, signInAs } from './staff';
+
+const card = (page: Page, place: number) =>
+  page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
+
+const read = async (page: Page, id: string): Promise<OrderDetail> =>
+  (await page.request.get(`/api/portal/orders/${id}`)).json();
+
+/** Opens the edit of an order in progress with two or more units, each test another one. */
+async function openEdit(page: Page, skip: number): Promise<OrderDetail> {
+  await signInAs(page, 'scheduler');
+  const { order_id, building_uuid } = await orderInProgress(page, { units: 2, skip });
+  const order = await read(page, order_id);
+  await page.goto(`/scheduler-home/update-order?id=${order_id}&building_uuid=${building_uuid}`);
+  await expect(
+    page.getByRole('heading', { name: `Edit service request, order ${order.order_number}` }),
+  ).toBeVisible();
+  await expect(card(page, 1)).toBeVisible();
+  return order;
+}
+
+/** Somebody else changes the notes of the order's first unit. */
+async function changeElsewhere(page: Page, order: OrderDetail, note: string) {
+  const line = (unit: OrderDetail['units'][number], place: number) => ({
+    unit_number: unit.unit_number,
+    pest_id: unit.pest_id,
+    treatment_id: unit.treatment_id,
+    order_description: place === 0 ? note : unit.note,
+    priority: place + 1,
+    lineItemID: unit.order_unit_id,
+  });
+  const answer = await page.request.post('/api/portal/orders/update', {
+    data: {
+      id: order.id,
+      building_uuid: order.building_uuid,
+      version: order.version,
+      po_mo_wo: order.purchase_order_number || 'PO-1',
+      not_followup_units: order.units.map(line),
+      followup_units: [],
+      followup_monthly_units: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Update request' });
+
+test('a scheduler edits an order, whose entries survive a reload, and saves it once', async ({
+  page,
+  isMobile,
+}) => {
+  const order = await openEdit(page, isMobile ? 1 : 0);
+  await expect(page.getByText(/You are acting for/)).toBeVisible();
+  await expectAccessible(page);
+  await card(page, 1).getByLabel('Notes').fill('Behind the stove');
+  const number = page.getByLabel(/Order Number$/);
+  if (await number.isVisible()) await number.fill('EDIT-7');
+  await page.reload();
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Behind the stove');
+  await save(page).dblclick();
+  await expect(page.getByText('Order updated successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/scheduler-home/);
+  const after = await read(page, order.id);
+  expect(after.version).toBe(order.version + 1);
+  expect(after.units.map(({ note }) => note)).toContain('Behind the stove');
+});
+
+test('a stored unit is taken out of the order at once, after a question that names it', async ({
+  page,
+  isMobile,
+}) => {
+  const order = await openEdit(page, isMobile ? 3 : 2);
+  await page.getByRole('button', { name: 'Remove unit 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove unit' });
+  await expect(dialog).toContainText(`order ${order.order_number}`);
+  await dialog.getByRole('button', { name: 'Remove unit' }).click();
+  await expect(page.getByText('The unit is removed from the order.')).toBeVisible();
+  await expect.poll(async () => (await read(page, order.id)).units.length).toBe(order.units.length - 1);
+  await expect(page.getByText('Somebody else has changed this order')).toHaveCount(0);
+});
+
+test.describe('when the portal refuses', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('an order that somebody else has changed: what changed is told, what was typed stays', async ({
+    page,
+    isMobile,
+  }) => {
+    const order = await openEdit(page, isMobile ? 5 : 4);
+    await card(page, 2).getByLabel('Notes').fill('Mine');
+    const number = page.getByLabel(/Order Number$/);
+    if (await number.isVisible()) await number.fill('MINE-1');
+    await changeElsewhere(page, order, 'Theirs');
+    await save(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this order' });
+    await expect(notice).toContainText('“None” is now “Theirs”');
+    await expect(card(page, 2).getByLabel('Notes')).toHaveValue('Mine');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Take over the changes' }).click();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Theirs');
+    await save(page).click();
+    await expect(page.getByText('Order updated successfully.')).toBeVisible();
+    const notes = (await read(page, order.id)).units.map(({ note }) => note);
+    expect(notes).toEqual(expect.arrayContaining(['Theirs', 'Mine']));
+  });
+});
+
+test('notes beyond 7000 characters, and a unit that is not registered, are refused at the screen', async ({
+  page,
+  isMobile,
+}) => {
+  await openEdit(page, isMobile ? 7 : 6);
+  const number = page.getByLabel(/Order Number$/);
+  if (await number.isVisible()) await number.fill('LIMIT-1');
+  await card(page, 1).getByLabel('Notes').fill('a'.repeat(7001));
+  await expect(
+    card(page, 1).getByText('Limit exceeded: Please reduce Notes length to 7000 characters.'),
+  ).toBeVisible();
+  await card(page, 1).getByLabel('Notes').fill('');
+  await card(page, 1).getByRole('switch', { name: 'Manual Entry' }).click();
+  await card(page, 1).getByRole('textbox', { name: 'Unit #' }).fill('ZZ99');
+  await save(page).click();
+  await expect(page.getByText('ZZ99 unit not registered.').first()).toBeVisible();
+});
+
+test('an order that is scheduled cannot be edited', async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  const answer = await page.request.get('/api/portal/orders?status=scheduled&limit=10');
+  const [order] = ((await answer.json()) as { data: { order_id: string }[] }).data;
+  await page.goto(`/scheduler-home/update-order?id=${order!.order_id}`);
+  await expect(page.getByRole('heading', { name: 'You cannot edit this order.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).first().click();
+  await expect(page).toHaveURL(/\/scheduler-home$/);
+});
