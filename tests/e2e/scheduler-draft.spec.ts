@@ -8,7 +8,10 @@ const card = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
 
 async function chooseBuilding(page: Page, name: string) {
-  await page.getByRole('combobox', { name: /^Building/ }).fill(name);
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: /^Building/ })
+    .fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await expect(card(page, 1)).toBeVisible();
 }
@@ -61,7 +64,10 @@ test('another building is asked about before what was filled in is deleted', asy
   await page.goto('/scheduler-order-draft');
   await chooseBuilding(page, 'Alder Point Tower');
   await card(page, 1).getByLabel('Notes').fill('half filled');
-  await page.getByRole('combobox', { name: /^Building/ }).fill('Kestrel Walk');
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: /^Building/ })
+    .fill('Kestrel Walk');
   await page.getByRole('option', { name: /Kestrel Walk/ }).click();
   await expect(page.getByText('By doing this filled data will be deleted?')).toBeVisible();
   await page.getByRole('button', { name: 'Change building' }).click();

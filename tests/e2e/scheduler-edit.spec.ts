@@ -49,11 +49,8 @@ async function changeElsewhere(page: Page, order: OrderDetail, note: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update request' });
 
-test('a scheduler edits an order, whose entries survive a reload, and saves it once', async ({
-  page,
-  isMobile,
-}) => {
-  const order = await openEdit(page, isMobile ? 1 : 0);
+test('a scheduler edits an order, whose entries survive a reload, and saves it once', async ({ page }) => {
+  const order = await openEdit(page, 0);
   await expect(page.getByText(/You are acting for/)).toBeVisible();
   await expectAccessible(page);
   await card(page, 1).getByLabel('Notes').fill('Behind the stove');
@@ -69,11 +66,8 @@ test('a scheduler edits an order, whose entries survive a reload, and saves it o
   expect(after.units.map(({ note }) => note)).toContain('Behind the stove');
 });
 
-test('a stored unit is taken out of the order at once, after a question that names it', async ({
-  page,
-  isMobile,
-}) => {
-  const order = await openEdit(page, isMobile ? 3 : 2);
+test('a stored unit is taken out of the order at once, after a question that names it', async ({ page }) => {
+  const order = await openEdit(page, 1);
   await page.getByRole('button', { name: 'Remove unit 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove unit' });
   await expect(dialog).toContainText(`order ${order.order_number}`);
@@ -88,9 +82,8 @@ test.describe('when the portal refuses', () => {
 
   test('an order that somebody else has changed: what changed is told, what was typed stays', async ({
     page,
-    isMobile,
   }) => {
-    const order = await openEdit(page, isMobile ? 5 : 4);
+    const order = await openEdit(page, 2);
     await card(page, 2).getByLabel('Notes').fill('Mine');
     const number = page.getByLabel(/Order Number$/);
     if (await number.isVisible()) await number.fill('MINE-1');
@@ -111,9 +104,8 @@ test.describe('when the portal refuses', () => {
 
 test('notes beyond 7000 characters, and a unit that is not registered, are refused at the screen', async ({
   page,
-  isMobile,
 }) => {
-  await openEdit(page, isMobile ? 7 : 6);
+  await openEdit(page, 0);
   const number = page.getByLabel(/Order Number$/);
   if (await number.isVisible()) await number.fill('LIMIT-1');
   await card(page, 1).getByLabel('Notes').fill('a'.repeat(7001));

@@ -22,7 +22,8 @@ export default function CompleteDraft() {
   const { uuid, role } = useReader();
   const { data: order } = useOrder(orderId);
   const buildingId = order?.building_uuid ?? '';
-  useBuildingInAddress(buildingId);
+  // A draft that is none any more leads home, and its address is left alone.
+  useBuildingInAddress(order && isDraftStill(order) ? buildingId : '');
   const onGone = useGoneDraft();
   const titleOf = useCallback(
     ({ origin }: OrderDetail) => t(origin === 'recommended' ? 'requests.followUpTitle' : 'requests.title'),
