@@ -35,10 +35,11 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
 
 const readDownload = async (download: Download) => XLSX.read(await readFile(await download.path()));
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, isMobile }) => {
   await signInAs(page, 'admin');
   await page.goto('/building-management');
-  await page.getByRole('button', { name: 'Bulk Building' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Bulk Building' }).click();
 });
 
 test('other files than workbooks are not taken, and the dialog says which are', async ({ page }) => {

@@ -21,31 +21,28 @@ export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () =>
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={activityWords(entry.activity)}>
-        <p className={styles.about}>
-          {[entry.performedBy, showDateTime(entry.userActivityLogTime, zone), entry.locationCode]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {records.length === 0 && <EmptyState title={t('logs.details.empty')} />}
-        {records.map((lines, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the records of an entry never change
-          <section key={at} className={styles.record}>
-            {records.length > 1 && <h3>{t('logs.details.record', { number: at + 1 })}</h3>}
-            <dl>
-              {lines.map((line) => (
-                <div key={line.key}>
-                  <dt>{keyWords(line.key)}</dt>
-                  <dd>
-                    <Told line={line} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </section>
+      <p className={styles.about}>
+        {[entry.performedBy, showDateTime(entry.userActivityLogTime, zone), entry.locationCode]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {records.length === 0 && <EmptyState title={t('logs.details.empty')} />}
+      {records.map((lines, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the records of an entry never change
+        <section key={at} className={styles.record}>
+          {records.length > 1 && <h3>{t('logs.details.record', { number: at + 1 })}</h3>}
+          <dl>
+            {lines.map((line) => (
+              <div key={line.key}>
+                <dt>{keyWords(line.key)}</dt>
+                <dd>
+                  <Told line={line} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { createPortalClient } from '@clearunit/shared/api/portal';
 import type { Texts } from '@clearunit/shared/texts';
 import { createPortalQueryClient } from '@clearunit/shared/ui/portal';
-import { createDataProvider, createI18nProvider } from '../data';
+import { createDataProvider, createI18nProvider, outdateListsAfterChanges } from '../data';
 import { createAuthProvider, createSessionEnd } from '../session';
 
 export type Connection = ReturnType<typeof openConnection>;
@@ -10,6 +10,7 @@ export type Connection = ReturnType<typeof openConnection>;
 export function openConnection(texts: Texts) {
   const sessionEnd = createSessionEnd();
   const queryClient = createPortalQueryClient();
+  outdateListsAfterChanges(queryClient);
   const portal = createPortalClient({ onSessionEnd: sessionEnd.tell, locale: texts.locale });
   return {
     portal,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { logCalls } from '../provider/logs';
-import { Dashboard, LogChart, SchedulerOption, SearchText } from '../shapes';
+import { peopleCalls } from '../provider/people';
+import { Dashboard, LogChart, SchedulerOption } from '../shapes';
 import { definePortalCall } from './define';
 
 /** What the console needs beyond its react-admin resources (see resources.ts). */
@@ -15,7 +16,7 @@ export const consolePortalCalls = {
     method: 'GET',
     path: '/api/portal/schedulers',
     action: 'scheduler.lookup',
-    query: z.object({ q: SearchText }),
+    query: z.pick(peopleCalls.schedulers.query, { q: true, chosen: true }),
     response: z.array(SchedulerOption),
   }),
   logChart: definePortalCall({

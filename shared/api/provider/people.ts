@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   AdminStats,
+  Id,
   PageQuery,
   RecentOrder,
   RecentTechnician,
@@ -28,9 +29,10 @@ export const peopleCalls = {
     method: 'GET',
     path: 'users/location-scheduler-email/lookup',
     action: 'scheduler.lookup',
-    summary: 'Schedulers to choose from, by name or e-mail (1 §7)',
+    summary: 'Schedulers to choose from, by name or e-mail (1 §7), and the one that is chosen already',
     query: z.object({
       q: SearchText,
+      chosen: z.optional(Id),
       page: z._default(z.coerce.number(), 1),
       limit: z._default(z.coerce.number(), 100),
     }),

@@ -96,6 +96,8 @@ export const OrderDetail = z.object({
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
   tax: z.number(),
+  /** The least that the order comes to, in cents: its branch's, 0 without the customer's 'Mini. Service Charges'. */
+  minimum_charge: z.number(),
   version: z.number(),
   units: z.array(OrderUnit),
 });

@@ -56,7 +56,10 @@ export function Combobox({
       if (inputValue === '') onChoose(null);
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setQuery(null);
+      if (isOpen) return;
+      setQuery(null);
+      // Opened again, it offers everything again.
+      onSearch?.('');
     },
     stateReducer: (_, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../texts-context';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -72,9 +72,28 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
           </IconButton>
         )}
       </header>
-      <div className={styles.body}>{children}</div>
+      <DialogBody>{children}</DialogBody>
       {actions && <footer className={styles.foot}>{actions}</footer>}
     </dialog>
+  );
+}
+
+/** What the dialog holds. Text that is longer than the dialog is scrolled by keyboard too, so it can be focused. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || !('ResizeObserver' in window)) return;
+    const measure = () => setScrolled(current.scrollHeight > current.clientHeight);
+    const sizes = new ResizeObserver(measure);
+    for (const element of [current, current.firstElementChild!]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div ref={frame} className={styles.body} tabIndex={isScrolled ? 0 : undefined}>
+      <div className={styles.content}>{children}</div>
+    </div>
   );
 }
 

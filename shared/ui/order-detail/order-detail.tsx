@@ -35,7 +35,7 @@ export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProp
         </p>
       )}
       <OrderUnits order={order} />
-      {order.units.length > 0 && <OrderSums order={order} />}
+      {order.units.length > 0 && <OrderSums order={order} isPart={unitNumber !== undefined} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { PortalCalls, PortalInput } from '../../api/portal';
 import { seldomChanges } from './query-client';
 import { usePortalQuery } from './use-portal-query';
 
-/** Schedulers as choices of a list, at most a hundred; those whose name or e-mail holds a text. */
-export const useSchedulers = (q = '') =>
-  usePortalQuery('schedulers', { query: { q } }, { staleTime: seldomChanges, keepPrevious: true });
+export type SchedulersQuery = PortalInput<PortalCalls['schedulers']>['query'];
+
+/** Schedulers as choices: at most 100 that a search by name or e-mail finds, and whoever is `chosen` already. */
+export const useSchedulers = (query: SchedulersQuery = {}) =>
+  usePortalQuery('schedulers', { query }, { staleTime: seldomChanges, keepPrevious: true });

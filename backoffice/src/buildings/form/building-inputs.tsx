@@ -2,7 +2,8 @@ import { type OrderNumberType, orderNumberTypes } from '@clearunit/shared/domain
 import { Combobox, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useDebounced } from '../../shell/use-debounced';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
 
@@ -93,7 +94,9 @@ function BuildingText({
 
 function SchedulerPick({ form: { values, change, errorAt } }: Pick<BuildingInputsProps, 'form'>) {
   const t = useText();
-  const { data = [] } = useSchedulers();
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim(), 300);
+  const { data = [] } = useSchedulers({ q, chosen: values.scheduler_id || undefined });
   return (
     <Combobox
       label={t('buildings.fields.scheduler_id')}
@@ -101,6 +104,7 @@ function SchedulerPick({ form: { values, change, errorAt } }: Pick<BuildingInput
       options={data.map(({ value, text, email }) => ({ value, text, detail: email }))}
       value={values.scheduler_id || null}
       error={errorAt('scheduler_id')}
+      onSearch={setTyped}
       onChoose={(scheduler) => change({ scheduler_id: scheduler ?? '' })}
     />
   );

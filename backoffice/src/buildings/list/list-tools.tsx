@@ -1,7 +1,9 @@
 import { Button, DownloadIcon, PlusIcon, UploadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { ActionsMenu } from '../../actions-menu';
 import { exportAddress } from '../../data';
 import { useDownload } from '../../files';
 
@@ -11,22 +13,30 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
   const navigate = useNavigate();
   const { filterValues, sort } = useListContext();
   const { download, busy } = useDownload();
+  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
   const exporting = (resource: string) => () =>
     void download(exportAddress(resource, { filter: { q: filterValues.q }, sort }));
+  const lesser = [
+    { title: t('buildings.actions.exportUnits'), icon: <DownloadIcon />, onChoose: exporting('units') },
+    {
+      title: t('buildings.actions.exportBuildings'),
+      icon: <DownloadIcon />,
+      onChoose: exporting('building-management'),
+    },
+    { title: t('import.button'), icon: <UploadIcon />, onChoose: onUpload },
+  ];
   return (
     <>
-      <Button icon={<DownloadIcon />} busy={busy} onClick={exporting('units')}>
-        {t('buildings.actions.exportUnits')}
-      </Button>
-      <Button icon={<DownloadIcon />} busy={busy} onClick={exporting('building-management')}>
-        {t('buildings.actions.exportBuildings')}
-      </Button>
-      <Button icon={<UploadIcon />} onClick={onUpload}>
-        {t('import.button')}
-      </Button>
+      {!isNarrow &&
+        lesser.map(({ title, icon, onChoose }) => (
+          <Button key={title} icon={icon} busy={busy && onChoose !== onUpload} onClick={onChoose}>
+            {title}
+          </Button>
+        ))}
       <Button look="main" icon={<PlusIcon />} onClick={() => navigate('/building-management/add-building')}>
         {t('buildings.actions.add')}
       </Button>
+      {isNarrow && <ActionsMenu label={t('buildings.actions.more')} actions={lesser} />}
     </>
   );
 }

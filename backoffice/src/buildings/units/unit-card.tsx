@@ -1,10 +1,7 @@
 import type { UnitRecord } from '@clearunit/shared/api/shapes';
-import { Badge, IconButton } from '@clearunit/shared/ui/kit';
+import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { MoreIcon } from './more-icon';
+import { ActionsMenu } from '../../actions-menu';
 import styles from './units.module.css';
 
 export type UnitAction = 'edit' | 'editWarranty' | 'delete';
@@ -14,23 +11,17 @@ type UnitCardProps = { unit: UnitRecord; onAction: (action: UnitAction, unit: Un
 /** A unit of the building, how its warranty stands, and what can be done with it (2 §2.1). */
 export function UnitCard({ unit, onAction }: UnitCardProps) {
   const t = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (action: UnitAction) => {
-    setAnchor(null);
-    onAction(action, unit);
-  };
   return (
     <li className={styles.unit} aria-label={unit.unit}>
       <div className={styles.name}>
         <strong>{unit.unit}</strong>
-        <IconButton
+        <ActionsMenu
           label={t('buildings.unitsCard.menu', { unit: unit.unit })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon />
-        </IconButton>
+          actions={(['edit', 'editWarranty', 'delete'] as const).map((action) => ({
+            title: t(`buildings.unitsCard.${action}`),
+            onChoose: () => onAction(action, unit),
+          }))}
+        />
       </div>
       <p>
         {unit.town_house
@@ -45,15 +36,6 @@ export function UnitCard({ unit, onAction }: UnitCardProps) {
             date: unit.expire_date ?? '',
           })}
         </Badge>
-      )}
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {(['edit', 'editWarranty', 'delete'] as const).map((action) => (
-            <MenuItem key={action} onClick={() => choose(action)}>
-              {t(`buildings.unitsCard.${action}`)}
-            </MenuItem>
-          ))}
-        </Menu>
       )}
     </li>
   );

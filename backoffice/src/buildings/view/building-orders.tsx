@@ -80,9 +80,9 @@ const orderPage = '/admin/order-detail';
 /** The way to an order, where its page is built. */
 function OrderLink({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) {
   if (!findRoute(orderPage)?.built) return order_number;
-  const query = new URLSearchParams({ order_id, unit_number });
+  const query = new URLSearchParams({ id: order_id, unit_number });
   return (
-    <Link to={`${orderPage}?${query}`} state={{ order_id, unit_number }}>
+    <Link to={`${orderPage}?${query}`} state={{ id: order_id, unit_number }}>
       {order_number}
     </Link>
   );

@@ -17,7 +17,7 @@ type AssociatesFieldProps = {
 export function AssociatesField({ associates, onChange, error, ownEmail }: AssociatesFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const { data: schedulers = [] } = useSchedulers(useDebounced(typed.trim(), 300));
+  const { data: schedulers = [] } = useSchedulers({ q: useDebounced(typed.trim(), 300) });
   const taken = new Set([...associates, ownEmail ?? ''].map((email) => email.toLowerCase()));
   const free = schedulers.filter(({ email }) => !taken.has(email.toLowerCase()));
   const add = (email: string | null) => {

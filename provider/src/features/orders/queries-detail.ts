@@ -44,10 +44,12 @@ export async function orderDetail(
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
        end as requested_by_name,
        trim(s.first_name || ' ' || s.last_name) as scheduler_name,
-       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.tax::float8 as tax, o.version
+       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.tax::float8 as tax,
+       case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as minimum_charge, o.version
      from orders o
      join buildings b on b.id = o.building_id
      join customers c on c.id = b.customer_id
+     left join branches br on br.id = b.branch_id
      left join users s on s.id = b.scheduler_id
      where o.building_id = $1 and o.id = $2`,
     [buildingId, orderId],

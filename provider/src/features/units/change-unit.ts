@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { renameOpenLines } from '../orders/queries-rename';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
 import { placeAmong, type UnplacedUnit } from './place-units';
@@ -11,7 +12,7 @@ import { findPlacedUnits, lockBuilding, moveUnits, type StoredUnit, updateUnit }
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It keeps its place unless number, floor or flag
- * say another.
+ * say another. Orders that are not done follow a new number.
  * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as `reachBuilding`
  */
 export async function changeUnit(
@@ -35,13 +36,19 @@ export async function changeUnit(
     const [after] = placed;
     await updateUnit(client, buildingId, after!);
     await moveUnits(client, buildingId, [...moved, after!]);
+    const renamed =
+      before.unit === after!.unit ? 0 : await renameOpenLines(client, buildingId, unitId, after!.unit);
     await recordChange(tx, context, {
       activity: 'units.updated',
       targetEntity: 'unit',
       targetId: unitId,
       buildingId,
       locationCode: building.locationId,
-      description: { before: describeUnit(before), after: describeUnit(after!) },
+      description: {
+        before: describeUnit(before),
+        after: describeUnit(after!),
+        ...(renamed > 0 && { order_lines_renamed: renamed }),
+      },
     });
   });
 }

@@ -81,19 +81,23 @@ function matching(q: string): SQL {
   return q === '' ? sql`true` : sql`u.search_text like ${containing(q)}`;
 }
 
-/** Schedulers to choose from, by name; those whose name or e-mail holds a text. */
-export async function listSchedulers(
-  db: Queryable,
-  { q, limit, offset }: { q: string; limit: number; offset: number },
-) {
+interface SchedulerWish {
+  q: string;
+  /** Who is there whatever is searched for, first of all; null for nobody. */
+  chosen: string | null;
+  limit: number;
+  offset: number;
+}
+
+/** Schedulers to choose from, by name. */
+export async function listSchedulers(db: Queryable, { q, chosen, limit, offset }: SchedulerWish) {
+  const isChosen = sql`${users.id} is not distinct from ${chosen}::uuid`;
+  const isFound = q === '' ? sql`true` : sql`${users.searchText} like ${containing(q)}`;
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(
-      sql`${users.role} = ${roleNumber('scheduler')}
-        and (${q} = '' or lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like ${containing(q)})`,
-    )
-    .orderBy(sql`lower(${users.firstName}), lower(${users.lastName}), ${users.id}`)
+    .where(sql`${users.role} = ${roleNumber('scheduler')} and (${isChosen} or ${isFound})`)
+    .orderBy(sql`${isChosen} desc, lower(${users.firstName}), lower(${users.lastName}), ${users.id}`)
     .limit(limit)
     .offset(offset);
 }

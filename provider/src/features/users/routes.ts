@@ -55,7 +55,11 @@ export const userHandlers = {
   exportSchedulers: async ({ query }, context) => exportSchedulers(query, context),
 
   schedulers: async ({ query }, { db }) => {
-    const schedulers = await listSchedulers(db, { q: query.q, ...readPage(query, 100) });
+    const schedulers = await listSchedulers(db, {
+      ...readPage(query, 100),
+      q: query.q,
+      chosen: query.chosen ?? null,
+    });
     return {
       code: 200,
       data: schedulers.map(({ id, firstName, lastName, email }) => ({
