@@ -149,3 +149,52 @@ test.describe('when the portal fails', () => {
     await expect(page.getByRole('alert')).toContainText('This could not be found.');
   });
 });
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+  for (const [list, resource, row] of [
+    ['admin-draft-requests', 'draft-requests', /^View the draft for/],
+    ['admin-follow-up-requests', 'follow-up-requests', /^View the request for/],
+  ] as const) {
+    test(`the list of ${resource} says so in its place, and comes when it is asked for again`, async ({
+      page,
+    }) => {
+      const address = `**/api/admin/${resource}?*`;
+      await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto(`/${list}`);
+      await expect(page.getByRole('alert')).toContainText(
+        'There is some server side issue. Please try again later.',
+      );
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: row }).first()).toBeVisible();
+    });
+  }
+
+  test('a request stays pending, and the reader hears why', async ({ page, browser, baseURL }) => {
+    const { id } = await technicianAsks(browser, baseURL!, 1);
+    await openRequest(page, id);
+    await page.route('**/api/portal/follow-up-requests/*/decide', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  test('a request that does not come says so, and comes when it is asked for again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { id } = await technicianAsks(browser, baseURL!, 1);
+    const address = `**/api/portal/follow-up-requests/${id}`;
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+    await openRequest(page, id);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+});

@@ -34,11 +34,20 @@ export async function findRecords(page: Page, browser: Browser, baseURL: string)
     request: await askForFollowUp(browser, baseURL, building.id),
     order: (await first('orders')).id as string,
     draft: (await first('draft-requests')).id as string,
-    folder: (await first('folders')).id as string,
+    folder: await folderWithPdf(get),
     customer: (await first('customers')).id as string,
     scheduler: (await first('schedulers')).id as string,
     technician: (await first('technicians', of({ role: 'technician' }))).id as string,
   };
+}
+
+async function folderWithPdf(get: (address: string) => Promise<{ id: string; mimeType: string }[]>) {
+  for (const { id } of await get('/api/admin/folders?range=[0,99]')) {
+    const filter = encodeURIComponent(JSON.stringify({ folder_id: id }));
+    const documents = await get(`/api/admin/documents?range=[0,99]&filter=${filter}`);
+    if (documents.some(({ mimeType }) => mimeType === 'application/pdf')) return id;
+  }
+  throw new Error('The demo has no folder with a PDF.');
 }
 
 async function askForFollowUp(browser: Browser, baseURL: string, buildingId: string): Promise<string> {

@@ -29,6 +29,13 @@ function workbook(codes: readonly string[], units: readonly (readonly (string | 
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
+/** A good workbook of something else. */
+function otherWorkbook() {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Fruit'], ['Apple']]), 'Fruit');
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer) {
   await page.getByLabel('Choose a workbook').last().setInputFiles({ name, mimeType, buffer });
 }
@@ -46,9 +53,52 @@ test('other files than workbooks are not taken, and the dialog says which are', 
   const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
   await choose(page, 'buildings.csv', 'text/csv', Buffer.from('a,b'));
   await expect(dialog.getByRole('alert')).toHaveText('Only PDF and Excel files are allowed.');
-  await choose(page, 'buildings.xlsx', workbookType, Buffer.from('no workbook at all'));
-  await expect(dialog.getByRole('alert')).toHaveText('Please upload valid file.');
   await expectAccessible(page);
+});
+
+for (const [what, content] of [
+  ['a text file that was renamed', () => Buffer.from('no workbook at all')],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a workbook without the two sheets', otherWorkbook],
+] as const) {
+  test(`${what} is refused, and another can be chosen at once`, async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Bulk Building upload' });
+    await choose(page, 'buildings.xlsx', workbookType, content());
+    await expect(dialog.getByRole('alert')).toHaveText('Please upload valid file.');
+    await choose(
+      page,
+      'one.xlsx',
+      workbookType,
+      workbook(['WRONG-1'], [['WRONG-1', '1', 1, 'N', '', '', '', '']]),
+    );
+    await expect(page.getByRole('heading', { name: 'What will be sent' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('reading is given up in the middle: nothing is sent, and the same file can be chosen again', async ({
+  page,
+}) => {
+  const calls = countCalls(page, 'POST', '/api/portal/buildings/bulk');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*import.worker*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const file = workbook(['STOP-1'], [['STOP-1', '1', 1, 'N', '', '', '', '']]);
+  await choose(page, 'stop.xlsx', workbookType, file);
+  const wait = page.getByRole('dialog', { name: 'Please wait' });
+  await expect(wait).toContainText('Reading stop.xlsx');
+  await wait.getByRole('button', { name: 'Cancel' }).click();
+  await expect(wait).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose a workbook' }).first()).toBeFocused();
+  release();
+  await choose(page, 'stop.xlsx', workbookType, file);
+  await expect(page.getByText('1 building', { exact: true })).toBeVisible();
+  expect(calls()).toBe(0);
 });
 
 test('a PDF makes no buildings: it is kept in the portal documents, and the results say so', async ({

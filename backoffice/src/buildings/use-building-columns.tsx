@@ -30,7 +30,7 @@ export function useBuildingColumns(
       {
         field: 'actions',
         title: t('buildings.columns.actions'),
-        width: 156,
+        width: 140,
         bare: true,
         cell: (building, tabIndex) => (
           <BuildingActions building={building} tabIndex={tabIndex} onDelete={onDelete} />
@@ -43,10 +43,10 @@ export function useBuildingColumns(
 const shapes = {
   building_name: { flex: 2, minWidth: 160, sortable: true },
   building_address: { flex: 1.6, minWidth: 140, roomy: true },
-  location_id: { width: 130, sortable: true },
+  location_id: { width: 105, sortable: true },
   customer_name: { flex: 1.8, minWidth: 140, sortable: true },
   scheduler_name: { flex: 1.5, minWidth: 130, roomy: true },
-  unit_count: { width: 80, sortable: true, align: 'right' },
+  unit_count: { width: 72, sortable: true, align: 'right' },
   building_pin: { width: 90 },
-  master_pin: { width: 110 },
+  master_pin: { width: 90 },
 } as const;

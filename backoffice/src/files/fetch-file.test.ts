@@ -30,3 +30,18 @@ test('a portal that does not answer, or breaks off, gives no half file', async (
     reason: 'server.unreachable',
   });
 });
+
+test('an address too long for the way is sent as a body', async () => {
+  const asked: { address: unknown; request?: RequestInit }[] = [];
+  const send = ((address, request) => {
+    asked.push({ address, request });
+    return Promise.resolve(new Response('rows'));
+  }) as typeof fetch;
+  const ids = JSON.stringify(Array(500).fill('01900000-0000-7000-8000-000000000000'));
+  await fetchFile(`/export?${new URLSearchParams({ filter: '{}', ids })}`, 'en-US', send);
+  await fetchFile('/export?filter={}', 'en-US', send);
+  expect(asked).toMatchObject([
+    { address: '/export', request: { method: 'POST', body: JSON.stringify({ filter: '{}', ids }) } },
+    { address: '/export?filter={}' },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { longestAddress } from '@clearunit/shared/api/address';
 import { refusalOf } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 
@@ -8,7 +9,7 @@ export interface FetchedFile {
 }
 
 /**
- * Fetches a file from the portal.
+ * Fetches a file from the portal; an address too long for the servers on the way is sent as a body.
  * @param locale the language of its headings
  * @throws AppError with the portal's own sentence, or 'server.unreachable' when no answer came
  */
@@ -17,11 +18,16 @@ export async function fetchFile(
   locale: string,
   send: typeof fetch = (...args) => fetch(...args),
 ): Promise<FetchedFile> {
-  const headers = { 'accept-language': locale };
+  const [path = '', query = ''] = address.length > longestAddress ? address.split('?') : [address];
+  const headers = { 'accept-language': locale, ...(query && { 'content-type': 'application/json' }) };
+  const sent = query && {
+    method: 'POST',
+    body: JSON.stringify(Object.fromEntries(new URLSearchParams(query))),
+  };
   const unreachable = (cause: unknown) => {
     throw new AppError('server.unreachable', { status: 0, cause });
   };
-  const response = await send(address, { headers, credentials: 'same-origin' }).catch(unreachable);
+  const response = await send(path, { headers, credentials: 'same-origin', ...sent }).catch(unreachable);
   if (!response.ok) throw await refusalOf(response);
   // A server that fails on the way breaks off: half a file is none.
   const content = await response.blob().catch(unreachable);

@@ -57,6 +57,7 @@ export function WideGrid<Row extends RaRecord>({
         slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
+        columnHeaderHeight={twoLines}
         // The list around the grid turns the pages: the grid itself knows only the one that it shows.
         paginationMode="server"
         paginationModel={onePage}
@@ -81,6 +82,8 @@ export function WideGrid<Row extends RaRecord>({
 }
 
 const asTallAsItsTexts = () => 'auto' as const;
+/** Before the density takes its part. */
+const twoLines = 60;
 const onePage = { page: 0, pageSize: 100 };
 
 function gridColumn<Row extends RaRecord>({

@@ -1,5 +1,5 @@
 import { UserRecord } from '@clearunit/shared/api/shapes';
-import { Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useEffect } from 'react';
@@ -27,7 +27,11 @@ export function ViewPerson({ kind }: { kind: PeopleKind }) {
     if (id === '') goBack();
   }, [id, goBack]);
   const person = data ?? handedOver;
-  const back = <Button onClick={goBack}>{t('common.actions.goBack')}</Button>;
+  const back = (
+    <Button icon={<ArrowLeftIcon />} onClick={goBack}>
+      {t('common.actions.goBack')}
+    </Button>
+  );
   return (
     <Page title={person ? nameOf(person) : t(`people.${kind.name}.view`)} actions={back}>
       {error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}

@@ -41,5 +41,5 @@ const shapes = {
   date: { width: 150 },
   request_count: { width: 90, align: 'right', roomy: true },
   status: { width: 110 },
-  actions: { width: 200, bare: true },
+  actions: { width: 216, bare: true },
 } as const;

@@ -27,7 +27,8 @@ export function createConsoleTheme(look: Look) {
       MuiDataGrid: {
         styleOverrides: {
           root: { '--DataGrid-rowBorderColor': 'var(--line)', borderColor: 'var(--line)' },
-          columnHeaderTitle: { color: 'var(--ink-soft)' },
+          // A heading that is longer than its column goes on in a second line.
+          columnHeaderTitle: { color: 'var(--ink-soft)', lineHeight: 1.2, whiteSpace: 'normal' },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -54,15 +54,15 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
   );
 }
 
-/** In pixels, as much as the labels need. */
+/** In pixels, as much as the words of the labels need. */
 const widths: Record<Setting, number> = {
-  confirmation_email: 148,
-  service_charge: 170,
-  report_reading: 134,
-  notice_of_entry: 70,
-  noe_doc: 90,
-  french_noe: 108,
-  french_prep_sheet: 116,
+  confirmation_email: 124,
+  service_charge: 128,
+  report_reading: 96,
+  notice_of_entry: 76,
+  noe_doc: 92,
+  french_noe: 88,
+  french_prep_sheet: 88,
   second_bedbug: 76,
 };
 

@@ -1,4 +1,9 @@
-import { type ProviderCall, type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider';
+import {
+  type ProviderCall,
+  type ProviderCallName,
+  providerCalls,
+  takesLongQuery,
+} from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
@@ -29,19 +34,22 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
       next();
     };
     router[method](`/${call.path}`, enter, ...bodyReaders(call), run(name, call, handlers));
+    if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call, handlers));
   }
   return router;
 }
 
 function bodyReaders(call: ProviderCall): RequestHandler[] {
   if (call.upload) return [readUpload(call.upload)];
-  if (!call.body) return [];
+  return call.body ? jsonBody(call.bodyLimit) : [];
+}
+
+function jsonBody(limit?: number): RequestHandler[] {
   const mustBeJson: RequestHandler = (request, _response, next) => {
     if (request.is('json') === false) throw new AppError('input.unsupported-type');
     next();
   };
-  const { bodyLimit } = call;
-  return [mustBeJson, bodyLimit ? readLongBody(bodyLimit) : express.json({ limit: defaultBodyLimit })];
+  return [mustBeJson, limit ? readLongBody(limit) : express.json({ limit: defaultBodyLimit })];
 }
 
 /** The handler of any call, once its types are the table's affair and no longer the compiler's. */

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
-import { addressOf } from '@clearunit/shared/api/address';
-import { type CallAnswer, type CallInput, type ProviderCall, Refusal } from '@clearunit/shared/api/provider';
+import { addressOf, longestAddress } from '@clearunit/shared/api/address';
+import {
+  type CallAnswer,
+  type CallInput,
+  type ProviderCall,
+  Refusal,
+  takesLongQuery,
+} from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -64,11 +70,13 @@ export function createProviderClient(providerUrl: string) {
       body?: unknown;
       upload?: { stream: Readable; contentType: string };
     };
-    const content = upload ? upload.stream : sentBody(body);
+    const address = addressOf({ path: `/${definition.path}` }, { params, query });
+    const isLong = address.length > longestAddress && takesLongQuery(definition);
+    const content = upload ? upload.stream : sentBody(isLong ? query : body);
     const response = await pool
       .request({
-        method: definition.method,
-        path: addressOf({ path: `/${definition.path}` }, { params, query }),
+        method: isLong ? 'POST' : definition.method,
+        path: isLong ? addressOf({ path: `/${definition.path}` }, { params }) : address,
         headers: {
           accept: 'application/json',
           ...headersOf(caller),

@@ -88,6 +88,14 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
         `${all}/export`,
         answer('export', (visit, req) => resource.export!(readExportRequest(req.query), visit)),
       );
+      // The same with its query as the body: more rows are chosen than an address can name.
+      router.post(
+        `${all}/export`,
+        answer('export', async (visit, req, res) => {
+          await readBody(req, res);
+          await resource.export!(readExportRequest(req.body), visit);
+        }),
+      );
     }
     router.get(
       `${all}/:id`,

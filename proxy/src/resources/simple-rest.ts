@@ -34,7 +34,7 @@ const Query = z.object({
 });
 
 const ExportedRows = Query.pick({ filter: true, sort: true }).extend({
-  ids: jsonOf(z.array(z.string().max(50)).min(1).max(mostChosenRows)).optional(),
+  ids: jsonOf(z.array(z.string().max(80)).min(1).max(mostChosenRows)).optional(),
 });
 
 /**

@@ -6,6 +6,9 @@ export interface AddressParts {
   query?: Readonly<Record<string, unknown>>;
 }
 
+/** An address may have so many characters: servers on the way take hardly more. */
+export const longestAddress = 6_000;
+
 /**
  * The address of a call of either contract: its path with the params filled in, and the query behind it.
  * @param call `path` has `:name` for what varies, with or without a slash at its beginning

@@ -77,12 +77,12 @@ export const adminResources = {
     create?: Action;
     update?: Action;
     remove?: Action;
-    /** GET /api/admin/<name>/export, a workbook of the rows that the filter finds. */
+    /** GET /api/admin/<name>/export, a workbook of the rows that the filter finds; POST with a query that is too long. */
     export?: Action;
   }
 >;
 
-/** So many rows can be chosen for an export, since their ids stand in its address; without a choice there is no limit. */
-export const mostChosenRows = 300;
+/** So many rows can be chosen for an export, since each is named; without a choice there is no limit. */
+export const mostChosenRows = 10_000;
 
 export type AdminResource = keyof typeof adminResources;

@@ -29,8 +29,15 @@ export const fileResponse = z.custom<never>(() => false);
 /** What an export takes besides the filter and sort of its list: all rows, or only the chosen ones (3 §7). */
 export const ExportQuery = z.object({
   /** The chosen rows' ids with a comma between; all rows that the filter finds when it is left out. */
-  ids: z.optional(z.string().check(z.maxLength(12_000))),
+  ids: z.optional(z.string().check(z.maxLength(400_000))),
 });
+
+/**
+ * Whether a call gives a file of rows that may have been chosen one by one. Its query is then taken as the JSON body of
+ * a POST too, since thousands of ids are more than servers take in an address.
+ */
+export const takesLongQuery = ({ method, query, response }: ProviderCall): boolean =>
+  method === 'GET' && query !== undefined && response === fileResponse;
 
 /** Keeps a call's own types while checking that it is one. */
 export const defineCall = <const C extends ProviderCall>(call: C): C => call;
