@@ -13,7 +13,6 @@ describe('the provider settings', () => {
       databaseUrl: undefined,
       demo: 'auto',
       initialPasswords: { customer: undefined, scheduler: undefined },
-      smtpUrl: undefined,
       timeZone: 'America/Toronto',
       trustedProxies: 'loopback',
       logLevel: 'info',

@@ -32,8 +32,6 @@ const schema = z.object({
   INITIAL_CUSTOMER_PASSWORD: password(),
   /** What new schedulers begin with, likewise. */
   INITIAL_SCHEDULER_PASSWORD: password(),
-  /** Mail server; without one, mail is kept in the database. */
-  SMTP_URL: z.optional(address('smtp', 'smtps')),
   /** The provider's time zone: its days begin and end there, and times are shown in it. */
   TZ_PORTAL: z._default(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Toronto')),
@@ -65,7 +63,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       customer: settings.INITIAL_CUSTOMER_PASSWORD,
       scheduler: settings.INITIAL_SCHEDULER_PASSWORD,
     },
-    smtpUrl: settings.SMTP_URL,
     timeZone: settings.TZ_PORTAL,
     logLevel: settings.LOG_LEVEL,
   };
