@@ -19,5 +19,6 @@ export const sitePages: Record<string, SitePage> = {
   ),
   '/order-request/:locationID': page(() => import('./request/order-request'), 'requests', 'orders', 'rules'),
   '/order-review': page(() => import('./request/order-review'), 'requests', 'orders', 'rules'),
+  '/order-detail': page(() => import('./order-detail/order-detail-page'), 'orderDetail', 'orders', 'rules'),
   ...technicianPages,
 };

@@ -1,12 +1,8 @@
-import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
-import { OrderDetail } from '@clearunit/shared/ui/order-detail';
-import { useOrder } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { readDetailPlace } from '@clearunit/shared/api/routes';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readDetailPlace } from '../requests/detail-place';
-import { Page } from '../shell';
-import { completeOrderOf, useBackToOrders } from './order-place';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useBackToOrders } from './order-place';
+import { ViewedOrder } from './viewed-order';
 
 /** An order as it was asked for, planned and done, by navigation state or the address (3 §2.1, spec README no. 5). */
 export default function CompleteOrder() {
@@ -18,31 +14,5 @@ export default function CompleteOrder() {
   useEffect(() => {
     if (!isOrder) goBack();
   }, [isOrder, goBack]);
-  return isOrder ? <ViewedOrder {...place} onBack={goBack} /> : null;
-}
-
-type ViewedOrderProps = { orderId: string; unitNumber?: string; onBack: () => void };
-
-function ViewedOrder({ orderId, unitNumber, onBack }: ViewedOrderProps) {
-  const t = useText();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { data: order } = useOrder(orderId, unitNumber);
-  const title = order?.order_status === 'draft' ? 'orderDetail.draftTitle' : 'orderDetail.title';
-  return (
-    <Page
-      title={order ? t(title, { number: order.order_number }) : t('orderDetail.loading')}
-      actions={
-        <Button icon={<ArrowLeftIcon />} onClick={onBack}>
-          {t('common.actions.goBack')}
-        </Button>
-      }
-    >
-      <OrderDetail
-        orderId={orderId}
-        unitNumber={unitNumber}
-        onAllUnits={() => navigate(completeOrderOf(orderId), { replace: true, state })}
-      />
-    </Page>
-  );
+  return isOrder ? <ViewedOrder page="/complete-order" {...place} onBack={goBack} /> : null;
 }

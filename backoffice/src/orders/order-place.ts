@@ -1,4 +1,4 @@
-import { findRoute } from '@clearunit/shared/api/routes';
+import { detailAddress, findRoute } from '@clearunit/shared/api/routes';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { useCallback } from 'react';
@@ -14,8 +14,7 @@ export const canDraft = isBuilt('/scheduler-order-draft');
 export const fromOrders = { fromOrders: true } as const;
 
 /** Where an order is looked at (3 §2.1); the address says which, so that a reload keeps it (spec README no. 5). */
-export const completeOrderOf = (orderId: string): string =>
-  `/complete-order?${new URLSearchParams({ id: orderId })}`;
+export const completeOrderOf = (orderId: string): string => detailAddress('/complete-order', { orderId });
 
 /** Where an order in progress is edited (3 §2.4). */
 export const updateOrderOf = (

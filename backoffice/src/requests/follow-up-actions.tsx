@@ -1,10 +1,10 @@
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import type { Asked } from './asked';
-import { orderDetailOf } from './detail-place';
 import styles from './requests.module.css';
 
 type FollowUpActionsProps = {
@@ -33,7 +33,7 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
   return (
     <div className={styles.actions}>
       <Link
-        to={orderDetailOf({ requestId: request.id })}
+        to={detailAddress('/admin-order-detail', { requestId: request.id })}
         tabIndex={tabIndex}
         aria-label={t('adminRequests.followUps.viewOf', { building })}
       >

@@ -1,3 +1,4 @@
+import { detailAddress } from '@clearunit/shared/api/routes';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { FollowUpRequest } from '@clearunit/shared/ui/order-detail';
@@ -8,7 +9,6 @@ import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
-import { orderDetailOf } from './detail-place';
 
 /** A follow-up request with all its units, to be accepted or rejected here too. */
 export function RequestPage({ requestId }: { requestId: string }) {
@@ -39,7 +39,9 @@ export function RequestPage({ requestId }: { requestId: string }) {
               </>
             )}
             {request.order_id && (
-              <Link to={orderDetailOf({ orderId: request.order_id })}>{t('orderDetail.toOrder')}</Link>
+              <Link to={detailAddress('/admin-order-detail', { orderId: request.order_id })}>
+                {t('orderDetail.toOrder')}
+              </Link>
             )}
           </>
         )}

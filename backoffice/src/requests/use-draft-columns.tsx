@@ -1,3 +1,4 @@
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
@@ -5,7 +6,6 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../grid';
-import { orderDetailOf } from './detail-place';
 import styles from './requests.module.css';
 import { readerTimeZone } from './time-zone';
 
@@ -63,7 +63,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         cell: (row, tabIndex) => (
           <div className={styles.actions}>
             <Link
-              to={orderDetailOf({ orderId: row.order_id })}
+              to={detailAddress('/admin-order-detail', { orderId: row.order_id })}
               tabIndex={tabIndex}
               aria-label={t('adminRequests.drafts.viewOf', { building: row.building_name })}
             >

@@ -51,6 +51,12 @@ export const buildingHome = page(
   'schedulerOrders',
   'viewer',
 );
+export const buildingOrder = page(
+  () => import('../building-home/order-detail'),
+  'schedulerOrders',
+  'orderDetail',
+  'orders',
+);
 export const buildingNotes = page(() => import('../notes'), 'notes', 'schedulerOrders');
 export const requestOrder = page(
   () => import('../acting/request-order'),

@@ -1,4 +1,4 @@
-import { findRoute } from '@clearunit/shared/api/routes';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { OrderFilter } from '@clearunit/shared/domain/orders';
@@ -24,13 +24,8 @@ export function LineRows({ buildingId, list, filter }: LineRowsProps) {
     order_by_value: sort.order,
   });
   const open = ({ order_id, unit_number }: OrderLineRow) => {
-    const query = new URLSearchParams({
-      id: order_id,
-      unit_number,
-      orderlist: 'true',
-      orderFilter: `${filter}`,
-    });
-    navigate(`/order-detail?${query}`);
+    const wayBack = { s_id: buildingId, orderlist: 'true', orderFilter: `${filter}` };
+    navigate(detailAddress('/order-detail', { orderId: order_id, unitNumber: unit_number }, wayBack));
   };
   return (
     <ListPage
@@ -38,7 +33,7 @@ export function LineRows({ buildingId, list, filter }: LineRowsProps) {
       answer={answer}
       columns={useLineColumns()}
       rowKey={(row) => row.order_unit_id}
-      onRow={findRoute('/order-detail')?.built ? open : undefined}
+      onRow={open}
     />
   );
 }

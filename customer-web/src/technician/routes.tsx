@@ -31,4 +31,10 @@ export const technicianPages: Record<string, SitePage> = {
     'orders',
     'rules',
   ),
+  '/technician-home/order-detail': page(
+    () => import('./order/order-detail-page'),
+    'orderDetail',
+    'orders',
+    'rules',
+  ),
 };

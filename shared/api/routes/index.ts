@@ -1,3 +1,4 @@
 export * from './after-sign-in';
+export * from './detail-place';
 export * from './find';
 export * from './table';

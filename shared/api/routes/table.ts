@@ -45,14 +45,14 @@ export const routes: readonly Route[] = [
   page('/documents', customer, 'site', 'later'),
 
   { ...page('/building-history/:building_id', schedulerOrCustomer, 'site', 'later'), twoReaders: true },
-  { ...page('/order-detail', schedulerOrCustomer, 'site', 'later'), twoReaders: true },
+  { ...page('/order-detail', schedulerOrCustomer, 'site', 'built'), twoReaders: true },
 
   page('/technician-home', technician, 'site', 'built'),
   page('/technician-home/view-building', technician, 'site', 'built'),
   page('/technician-home/visit/:building_id/:date', technician, 'site', 'built'),
   page('/technician-home/order-request/:locationID', technician, 'site', 'built'),
   page('/technician-home/order-review', technician, 'site', 'built'),
-  page('/technician-home/order-detail', technician, 'site', 'later'),
+  page('/technician-home/order-detail', technician, 'site', 'built'),
 
   page('/scheduler-home', scheduler, 'console', 'built'),
   page('/scheduler-home/update-order', scheduler, 'console', 'built'),

@@ -1,4 +1,4 @@
-import { findRoute } from '@clearunit/shared/api/routes';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 
@@ -11,16 +11,13 @@ type ViewOrderProps = {
   tabIndex: number;
 };
 
-/** The way to an order's page, where that is built; it says which order in its state and its address (README no. 5). */
+/** The way to an order's page, with which order it is in its state and its address (README no. 5). */
 export function ViewOrder({ orderId: id, unit: unit_number, label, tabIndex }: ViewOrderProps) {
   const t = useText();
-  if (!findRoute(page)?.built) return null;
-  const query = new URLSearchParams({ id, ...(unit_number !== undefined && { unit_number }) });
+  const address = detailAddress('/order-detail', { orderId: id, unitNumber: unit_number });
   return (
-    <Link to={`${page}?${query}`} state={{ id, unit_number }} aria-label={label} tabIndex={tabIndex}>
+    <Link to={address} state={{ id, unit_number }} aria-label={label} tabIndex={tabIndex}>
       {t('buildingHome.orders.view')}
     </Link>
   );
 }
-
-const page = '/order-detail';

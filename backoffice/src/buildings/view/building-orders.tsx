@@ -1,4 +1,4 @@
-import { findRoute } from '@clearunit/shared/api/routes';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { showTotal } from '@clearunit/shared/domain/paging';
@@ -75,15 +75,9 @@ type Field =
   | 'schedule_date'
   | 'order_status';
 
-const orderPage = '/admin/order-detail';
-
-/** The way to an order, where its page is built. */
-function OrderLink({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) {
-  if (!findRoute(orderPage)?.built) return order_number;
-  const query = new URLSearchParams({ id: order_id, unit_number });
-  return (
-    <Link to={`${orderPage}?${query}`} state={{ id: order_id, unit_number }}>
-      {order_number}
-    </Link>
-  );
-}
+/** The way to an order, shown by the unit of its line (1 §2.8). */
+const OrderLink = ({ line: { order_id, unit_number, order_number } }: { line: OrderLineRow }) => (
+  <Link to={detailAddress('/admin/order-detail', { orderId: order_id, unitNumber: unit_number })}>
+    {order_number}
+  </Link>
+);

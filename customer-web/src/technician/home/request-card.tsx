@@ -1,7 +1,9 @@
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
 import { portalDay } from '../today';
 import styles from './home.module.css';
 
@@ -14,12 +16,14 @@ const tones: Record<FollowUpRequest['status'], Tone> = {
 /** A follow-up request: where it stands, its units, when it was made and how often it was asked for. */
 export function RequestCard({ request }: { request: FollowUpRequest }) {
   const t = useText();
-  const { building_name, status, units, unit_count, tech_name, date, request_count } = request;
+  const { id, building_name, status, units, unit_count, tech_name, date, request_count } = request;
   const unnamed = unit_count - units.length;
   return (
     <article className={styles.card}>
       <header className={styles.visitHead}>
-        <h3>{building_name}</h3>
+        <h3>
+          <Link to={detailAddress('/technician-home/order-detail', { requestId: id })}>{building_name}</Link>
+        </h3>
         <Badge tone={tones[status]}>{t(`visits.requests.${status}`)}</Badge>
       </header>
       <ul>

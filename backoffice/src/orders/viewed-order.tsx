@@ -1,0 +1,44 @@
+import { type DetailPage, detailAddress } from '@clearunit/shared/api/routes';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { OrderDetail } from '@clearunit/shared/ui/order-detail';
+import { useOrder } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Page } from '../shell';
+
+type ViewedOrderProps = {
+  /** The page that it stands on, for the way from one unit to all of them. */
+  page: DetailPage;
+  orderId: string;
+  unitNumber?: string;
+  onBack: () => void;
+  /** What stands above the order, once the building is known. */
+  above?: (buildingId: string) => ReactNode;
+};
+
+/** An order, or one unit of it, on a page of the console. */
+export function ViewedOrder({ page, orderId, unitNumber, onBack, above }: ViewedOrderProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { data: order } = useOrder(orderId, unitNumber);
+  const title = order?.order_status === 'draft' ? 'orderDetail.draftTitle' : 'orderDetail.title';
+  return (
+    <Page
+      title={order ? t(title, { number: order.order_number }) : t('orderDetail.loading')}
+      actions={
+        <Button icon={<ArrowLeftIcon />} onClick={onBack}>
+          {t('common.actions.goBack')}
+        </Button>
+      }
+    >
+      {order && above?.(order.building_uuid)}
+      <OrderDetail
+        orderId={orderId}
+        unitNumber={unitNumber}
+        onAllUnits={() => navigate(detailAddress(page, { orderId }), { replace: true, state })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { signInAsContact } from './contact';
+import { expect, test } from './fixtures';
+import { buildingNamed, openHome } from './scheduler-home';
+import { signInAs } from './staff';
+import { signInAsTechnician } from './technician';
+
+type Line = { order_id: string; order_number: number; unit_number: string };
+
+/** The newest line of a building's orders, as its reader is told. */
+async function newestLine(page: Page, buildingId: string): Promise<Line> {
+  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/orders?sort_by=3&limit=10`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Line[] }).data[0]!;
+}
+
+const addressOf = (page: string, { order_id, unit_number }: Line) =>
+  `${page}?${new URLSearchParams({ id: order_id, unit_number })}`;
+
+test.describe('a contact', () => {
+  test('opens an order from the Order List, and comes back to the list as it was', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&page=2`);
+    const row = page.getByRole('table', { name: 'Order List' }).getByRole('row').nth(1);
+    const number = await row.getByRole('cell').first().innerText();
+    await row.press('Enter');
+    await expect(page).toHaveURL(/\/order-detail\?id=.+&unit_number=.+&orderlist=true&orderFilter=1/);
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/orderFilter=1&page=2/);
+  });
+
+  test('sees the unit, then the whole order, and goes back from a link to the list it names', async ({
+    page,
+  }) => {
+    const { uuid } = await signInAsContact(page);
+    const line = await newestLine(page, uuid);
+    await page.goto(`${addressOf('/order-detail', line)}&s_id=${uuid}&orderlist=true&orderFilter=0`);
+    await expect(page.getByText(`Unit ${line.unit_number} of this order`)).toBeVisible();
+    await page.getByRole('button', { name: 'Show all units' }).click();
+    await expect(page).not.toHaveURL(/unit_number/);
+    await expect(page.getByText(`Unit ${line.unit_number} of this order`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(`/home?s_id=${uuid}&orderlist=true&orderFilter=0`);
+  });
+
+  test('goes home when neither state nor address says which order', async ({ page }) => {
+    await signInAsContact(page);
+    await page.goto('/order-detail');
+    await expect(page).toHaveURL(/\/home/);
+  });
+
+  test.describe('without the order', () => {
+    test.use({ expectedErrors: [/status of (404|500|403)/] });
+
+    test('reads that it could not be found', async ({ page }) => {
+      await signInAsContact(page);
+      await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
+      await expect(page.getByText('This could not be found.')).toBeVisible();
+    });
+
+    test('tries again when the server has failed', async ({ page }) => {
+      const { uuid } = await signInAsContact(page);
+      const line = await newestLine(page, uuid);
+      await page.route('**/api/portal/orders/**', (route) => route.fulfill({ status: 500, body: 'down' }));
+      await page.goto(addressOf('/order-detail', line));
+      await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
+      await page.unroute('**/api/portal/orders/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('a scheduler', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
+
+  test('views an order from the building home, in the console, and comes back', async ({ page }) => {
+    const { uuid } = await buildingNamed(page, 'Alder Point Tower');
+    await openHome(page, uuid);
+    await page
+      .getByRole('link', { name: /^View order/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/order-detail\?id=.+&unit_number=/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
+    await expect(page.getByText(/^You are acting for Alder Point Tower/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Units (1)' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Show all units' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/building-impersonate/${uuid}`));
+  });
+
+  test('goes to the orders when nothing says which order', async ({ page }) => {
+    await page.goto('/order-detail');
+    await expect(page).toHaveURL(/\/scheduler-home/);
+  });
+});
+
+test('a technician reads an own request and, by its address, an order', async ({ page }) => {
+  await signInAsTechnician(page);
+  await page.goto('/technician-home?tab=requests');
+  const request = page.getByRole('list', { name: 'Follow-up requests' }).getByRole('link').first();
+  const building = await request.innerText();
+  await request.click();
+  await expect(page).toHaveURL(/\/technician-home\/order-detail\?request=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Follow-up request' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(building);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/tab=requests/);
+
+  const [found] = (await (await page.request.get('/api/portal/buildings?q=Alder')).json()).data;
+  const line = await newestLine(page, found.uuid);
+  await page.goto(addressOf('/technician-home/order-detail', line));
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${line.order_number}` })).toBeVisible();
+  await page.goto('/technician-home/order-detail');
+  await expect(page).toHaveURL(/\/technician-home$/);
+});
+
+test('nobody signed in, and no technician, opens /order-detail', async ({ page }) => {
+  await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
+  await expect(page).toHaveURL(/^[^?]*\/(\?|$)/);
+  await signInAsTechnician(page);
+  await page.goto('/order-detail?id=01900000-0000-7000-8000-000000000000');
+  await expect(page).not.toHaveURL(/order-detail\?id/);
+});
