@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Records } from './admin-records';
+
+/** A page of the admin's console, or a dialog on one, and how to come to it. */
+export type Screen = {
+  name: string;
+  path: (records: Records) => string;
+  /** What stands there once the page has what it shows. */
+  shows: (page: Page) => Locator;
+  /** Presses what opens it on the page, and waits until it stands. */
+  open?: (page: Page) => Promise<void>;
+};
+
+const dialogStands = (page: Page) => expect(page.getByRole('dialog').last()).toBeVisible();
+const heading = (name: RegExp | string) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+const firstButton = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const press = (name: string | RegExp) => async (page: Page) => {
+  const button = page.getByRole('main').getByRole('button', { name });
+  await button.first().click();
+  await dialogStands(page);
+};
+/** Presses one button or menu item after the other, each on what the one before opened. */
+const presses =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) {
+      const button = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
+      await button.last().click();
+    }
+    await dialogStands(page);
+  };
+
+type PageOf = Pick<Screen, 'path' | 'shows'>;
+const at = (path: string, shows: Screen['shows']): PageOf => ({ path: () => path, shows });
+
+const buildings = at('/building-management', firstButton(/^View /));
+const add = at('/building-management/add-building', heading('Add Building'));
+const update: PageOf = {
+  path: ({ building }) => `/building-management/update-building/${building}`,
+  shows: firstButton(/^Actions for unit/),
+};
+const people = (role: string) =>
+  at(`/${role}-management`, (page) => page.getByRole('link', { name: /^View / }).first());
+const person = (role: 'customer' | 'scheduler' | 'technician'): PageOf => ({
+  path: (records) => `/${role}-management/view-${role}?id=${records[role]}`,
+  shows: (page) => page.getByRole('term').first(),
+});
+const pins = at('/pin-management', firstButton(/^Reset Password$/));
+const followUps = at('/admin-follow-up-requests', firstButton(/^Accept the request/));
+const prices = at('/price-management', firstButton(/^Resync /));
+const folders = at('/portal-documents', firstButton(/^Delete /));
+const settings = at('/settings', firstButton(/^Edit the settings of/));
+const comments = at('/invalid-comments-missing-units', firstButton(/^Units of invoice/));
+const logs = at('/logs', firstButton(/^Details of/));
+
+/** Every page of the admin's console and every dialog that holds more than a question, by area (1 §2.1, §2.4). */
+export const screens: Readonly<Record<string, readonly Screen[]>> = {
+  'dashboard and shell': [
+    { name: 'dashboard', ...at('/dashboard', (page) => page.getByRole('link', { name: /^Buildings: / })) },
+    { name: 'password', ...at('/dashboard', heading('Dashboard')), open: openPassword },
+    { name: 'not found', ...at('/admin/nowhere', (page) => page.getByRole('button', { name: 'Go Back' })) },
+  ],
+  buildings: [
+    { name: 'buildings', ...buildings },
+    { name: 'bulk building', ...buildings, open: openUpload },
+    { name: 'delete building', ...buildings, open: press(/^Delete /) },
+    {
+      name: 'building',
+      path: ({ building }) => `/building-management/view-building?building_id=${building}`,
+      shows: (page) => page.getByRole('table', { name: 'Orders' }),
+    },
+  ],
+  "building's form": [
+    { name: 'add building', ...add },
+    { name: 'new unit', ...add, open: presses('Add Unit') },
+    { name: 'new units', ...add, open: presses('Upload Bulk Unit') },
+    { name: 'update building', ...update },
+    { name: 'add unit', ...update, open: presses('Add Unit') },
+    { name: 'edit unit', ...update, open: presses(/^Actions for unit/, 'Edit Unit') },
+    { name: 'bulk units', ...update, open: presses('Upload Bulk Unit') },
+    { name: 'delete units', ...update, open: presses('Delete All Units') },
+    { name: 'warranties', ...update, open: press('Edit Warranty') },
+  ],
+  'customers and schedulers': [
+    { name: 'customers', ...people('customer') },
+    { name: 'add customer', ...people('customer'), open: press('Add Customer') },
+    { name: 'edit customer', ...people('customer'), open: press(/^Edit /) },
+    { name: 'customer', ...person('customer') },
+    { name: 'schedulers', ...people('scheduler') },
+    { name: 'edit scheduler', ...people('scheduler'), open: press(/^Edit /) },
+    { name: 'delete scheduler', ...people('scheduler'), open: press(/^Delete /) },
+    { name: 'scheduler', ...person('scheduler') },
+  ],
+  'technicians and PINs': [
+    { name: 'technicians', ...people('technician') },
+    { name: 'add technician', ...people('technician'), open: press('Add Technician') },
+    { name: 'technician', ...person('technician') },
+    { name: 'pins', ...pins },
+    { name: 'reset PIN', ...pins, open: press('Reset Password') },
+    { name: 'turn down', ...pins, open: press('Turn down') },
+  ],
+  'requests and orders': [
+    { name: 'follow-ups', ...followUps },
+    { name: 'accept', ...followUps, open: press(/^Accept the request/) },
+    {
+      name: 'follow-up',
+      path: ({ request }) => `/admin-order-detail?request=${request}`,
+      shows: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'drafts',
+      ...at('/admin-draft-requests', (page) => page.getByText('Draft', { exact: true }).first()),
+    },
+    { name: 'draft', ...detail('draft') },
+    { name: 'order', ...detail('order') },
+  ],
+  'prices and documents': [
+    { name: 'prices', ...prices },
+    { name: 'edit prices', ...prices, open: press(/^Edit prices of [^C]/) },
+    { name: 'sync prices', ...prices, open: press('Sync All Prices') },
+    { name: 'folders', ...folders },
+    { name: 'create folder', ...folders, open: press('Create Folder') },
+    { name: 'delete folder', ...folders, open: press(/^Delete /) },
+    {
+      name: 'documents',
+      path: ({ folder }) => `/portal-documents/${folder}`,
+      shows: firstButton(/^Delete /),
+    },
+    {
+      name: 'document',
+      path: ({ folder }) => `/portal-documents/${folder}`,
+      shows: firstButton(/^View /),
+      open: press(/^View /),
+    },
+  ],
+  'settings, comments and logs': [
+    { name: 'settings', ...settings },
+    { name: 'update settings', ...settings, open: press(/^Edit the settings of/) },
+    { name: 'comments', ...comments },
+    { name: 'comments of units', ...comments, open: openUnits },
+    {
+      name: 'missing orders',
+      ...at('/invalid-comments-missing-units?tab=missing', (page) =>
+        page.getByRole('button', { name: 'Sync Missing Order' }),
+      ),
+    },
+    { name: 'logs', ...logs },
+    { name: 'log entry', ...logs, open: press(/^Details of/) },
+  ],
+};
+
+function detail(record: 'order' | 'draft'): PageOf {
+  return {
+    path: (records) => `/admin-order-detail?id=${records[record]}`,
+    shows: (page) => page.getByText('SUBTOTAL'),
+  };
+}
+
+async function openMenu(page: Page) {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+async function openPassword(page: Page) {
+  await openMenu(page);
+  await presses('Update Password')(page);
+}
+
+async function openUpload(page: Page) {
+  const more = page.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await presses('Bulk Building')(page);
+}
+
+async function openUnits(page: Page) {
+  const name = /^Units of invoice/;
+  await page.getByRole('button', { name, expanded: false }).first().click();
+  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
+}
