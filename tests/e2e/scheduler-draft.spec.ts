@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInAsContact } from './contact';
+import { card, fillCard, fillOrderNumber, readOrder, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
+import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
-
-const card = (page: Page, place: number) =>
-  page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
 
 async function chooseBuilding(page: Page, name: string) {
   await page
@@ -16,22 +15,14 @@ async function chooseBuilding(page: Page, name: string) {
   await expect(card(page, 1)).toBeVisible();
 }
 
-async function fillCard(page: Page, place: number) {
-  await card(page, place).getByRole('combobox', { name: 'Unit #' }).click();
-  await page.getByRole('option').first().click();
-  await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Mice' });
-  await card(page, place).getByLabel('Treatment').selectOption({ label: 'Inspection' });
-}
-
 test('a draft is sent to the customer, who completes it', async ({ page, browser, baseURL }) => {
   await signInAs(page, 'scheduler');
   await page.goto('/scheduler-order-draft');
   await expect(page.getByRole('heading', { name: 'Draft Service Request' })).toBeVisible();
   await expectAccessible(page);
   await chooseBuilding(page, 'Alder Point Tower');
-  await fillCard(page, 1);
   const notes = `Sent to you ${test.info().project.name}`;
-  await card(page, 1).getByLabel('Notes').fill(notes);
+  await fillCard(page, 1, notes);
   await page.reload();
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue(notes);
   const sent = page.waitForResponse('**/api/portal/orders');
@@ -45,8 +36,7 @@ test('a draft is sent to the customer, who completes it', async ({ page, browser
   await signInAsContact(phone);
   await phone.goto(`/building-orders/automatic-followup-order-request/${data.id}`);
   await expect(card(phone, 1).getByLabel('Notes')).toHaveValue(notes);
-  const number = phone.getByLabel(/Order Number$/);
-  if (await number.isVisible()) await number.fill('DRAFT-1');
+  await fillOrderNumber(phone, 'DRAFT-1');
   await phone.getByRole('button', { name: 'Finish Request' }).click();
   await phone.getByRole('button', { name: 'Submit Request' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -73,4 +63,75 @@ test('another building is asked about before what was filled in is deleted', asy
   await page.getByRole('button', { name: 'Change building' }).click();
   await expect(page.getByText(/You are acting for Kestrel Walk/)).toBeVisible();
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
+});
+
+test('a draft for the customer and the request for the same building are filled in apart', async ({
+  page,
+}) => {
+  await signInAs(page, 'scheduler');
+  const { uuid } = await buildingNamed(page, 'Alder Point Tower');
+  await page.goto(`/building-impersonate/request-order/${uuid}`);
+  await card(page, 1).getByLabel('Notes').fill('The request');
+  await page.goto(`/scheduler-order-draft?building_uuid=${uuid}`);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
+  await card(page, 1).getByLabel('Notes').fill('The draft');
+  await page.goto(`/building-impersonate/request-order/${uuid}`);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('The request');
+});
+
+test('a draft is opened from its building, saved, and submitted for the customer', async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  const { uuid } = await buildingNamed(page, 'Alder Point Tower');
+  const notes = `Worked on ${test.info().project.name}`;
+  const id = await saveDraft(page, uuid, notes);
+  await openHome(page, uuid, `?filter=${encodeURIComponent(JSON.stringify({ sort_by: 2 }))}`);
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await expect(page).toHaveURL(/\/scheduler-order-draft\?id=/);
+
+  const open = `/scheduler-order-draft?id=${id}&building_uuid=${uuid}&isDraft=true`;
+  await page.goto(open);
+  await expect(page.getByRole('heading', { name: 'Service Request' })).toBeVisible();
+  await expect(page.getByText(/^You are acting for Alder Point Tower/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Draft' })).toHaveCount(0);
+  await expectAccessible(page);
+  await card(page, 1).getByLabel('Notes').fill(`${notes}, saved`);
+  await page.getByRole('button', { name: 'Save Draft' }).dblclick();
+  await expect(page).toHaveURL(/\/scheduler-home/);
+  const saved = await readOrder(page, id);
+  expect(saved).toMatchObject({ order_status: 'draft', units: [{ note: `${notes}, saved` }] });
+
+  await page.goto(open);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue(`${notes}, saved`);
+  await fillOrderNumber(page, 'FOR-1');
+  await page.getByRole('button', { name: 'Submit for Customer' }).click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page).toHaveURL(/\/scheduler-home/);
+  expect((await readOrder(page, id)).order_status).toBe('in progress');
+
+  await page.goto(open);
+  await expect(page.getByRole('heading', { name: 'This draft has been submitted already.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/scheduler-home/);
+});
+
+test.describe('when the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('a draft that could not be sent keeps what was typed, and is sent once it can', async ({ page }) => {
+    await signInAs(page, 'scheduler');
+    await page.goto('/scheduler-order-draft');
+    await chooseBuilding(page, 'Alder Point Tower');
+    await fillCard(page, 1, 'Not lost');
+    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Send Draft' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some error occured.' })).toBeVisible();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
+    await page.getByRole('button', { name: 'Send Draft' }).click();
+    await expect(page.getByText('The draft is sent to the customer.')).toBeVisible();
+  });
 });

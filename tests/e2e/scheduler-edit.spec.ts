@@ -1,20 +1,15 @@
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { card, fillOrderNumber, readOrder } from './drafts';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
-
-const card = (page: Page, place: number) =>
-  page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
-
-const read = async (page: Page, id: string): Promise<OrderDetail> =>
-  (await page.request.get(`/api/portal/orders/${id}`)).json();
 
 /** Opens the edit of an order in progress with two or more units, each test another one. */
 async function openEdit(page: Page, skip: number): Promise<OrderDetail> {
   await signInAs(page, 'scheduler');
   const { order_id, building_uuid } = await orderInProgress(page, { units: 2, skip });
-  const order = await read(page, order_id);
+  const order = await readOrder(page, order_id);
   await page.goto(`/scheduler-home/update-order?id=${order_id}&building_uuid=${building_uuid}`);
   await expect(
     page.getByRole('heading', { name: `Edit service request, order ${order.order_number}` }),
@@ -47,6 +42,19 @@ async function changeElsewhere(page: Page, order: OrderDetail, note: string) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Somebody else schedules all of the order. */
+async function schedule(page: Page, order: OrderDetail) {
+  const answer = await page.request.post('/api/portal/orders/status', {
+    data: {
+      order_id: order.id,
+      order_status: 'scheduled',
+      work_date: '2030-01-15',
+      units: order.units.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 const save = (page: Page) => page.getByRole('button', { name: 'Update request' });
 
 test('a scheduler edits an order, whose entries survive a reload, and saves it once', async ({ page }) => {
@@ -54,14 +62,13 @@ test('a scheduler edits an order, whose entries survive a reload, and saves it o
   await expect(page.getByText(/You are acting for/)).toBeVisible();
   await expectAccessible(page);
   await card(page, 1).getByLabel('Notes').fill('Behind the stove');
-  const number = page.getByLabel(/Order Number$/);
-  if (await number.isVisible()) await number.fill('EDIT-7');
+  await fillOrderNumber(page, 'EDIT-7');
   await page.reload();
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Behind the stove');
   await save(page).dblclick();
   await expect(page.getByText('Order updated successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/scheduler-home/);
-  const after = await read(page, order.id);
+  const after = await readOrder(page, order.id);
   expect(after.version).toBe(order.version + 1);
   expect(after.units.map(({ note }) => note)).toContain('Behind the stove');
 });
@@ -73,20 +80,19 @@ test('a stored unit is taken out of the order at once, after a question that nam
   await expect(dialog).toContainText(`order ${order.order_number}`);
   await dialog.getByRole('button', { name: 'Remove unit' }).click();
   await expect(page.getByText('The unit is removed from the order.')).toBeVisible();
-  await expect.poll(async () => (await read(page, order.id)).units.length).toBe(order.units.length - 1);
+  await expect.poll(async () => (await readOrder(page, order.id)).units.length).toBe(order.units.length - 1);
   await expect(page.getByText('Somebody else has changed this order')).toHaveCount(0);
 });
 
 test.describe('when the portal refuses', () => {
-  test.use({ expectedErrors: [/status of 409/] });
+  test.use({ expectedErrors: [/status of (409|500)/] });
 
   test('an order that somebody else has changed: what changed is told, what was typed stays', async ({
     page,
   }) => {
     const order = await openEdit(page, 2);
     await card(page, 2).getByLabel('Notes').fill('Mine');
-    const number = page.getByLabel(/Order Number$/);
-    if (await number.isVisible()) await number.fill('MINE-1');
+    await fillOrderNumber(page, 'MINE-1');
     await changeElsewhere(page, order, 'Theirs');
     await save(page).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this order' });
@@ -97,8 +103,39 @@ test.describe('when the portal refuses', () => {
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Theirs');
     await save(page).click();
     await expect(page.getByText('Order updated successfully.')).toBeVisible();
-    const notes = (await read(page, order.id)).units.map(({ note }) => note);
+    const notes = (await readOrder(page, order.id)).units.map(({ note }) => note);
     expect(notes).toEqual(expect.arrayContaining(['Theirs', 'Mine']));
+  });
+
+  test('a failure of the portal keeps what was typed, and saving again succeeds', async ({ page }) => {
+    const order = await openEdit(page, 3);
+    await card(page, 1).getByLabel('Notes').fill('Not lost');
+    await fillOrderNumber(page, 'FAIL-1');
+    const path = '**/api/portal/orders/update';
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    await save(page).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
+    await save(page).click();
+    await expect(page.getByText('Order updated successfully.')).toBeVisible();
+    expect((await readOrder(page, order.id)).units.map(({ note }) => note)).toContain('Not lost');
+  });
+
+  test('an order that is scheduled meanwhile is not edited, and what was typed stays', async ({ page }) => {
+    const order = await openEdit(page, 3);
+    await card(page, 1).getByLabel('Notes').fill('Too late');
+    await fillOrderNumber(page, 'LATE-1');
+    await schedule(page, order);
+    await save(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'You cannot edit this order.' }).first(),
+    ).toBeVisible();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Too late');
+    await expect(save(page)).toHaveCount(0);
+    await expectAccessible(page);
+    const after = await readOrder(page, order.id);
+    expect(after.order_status).toBe('scheduled');
+    expect(after.units.map(({ note }) => note)).not.toContain('Too late');
   });
 });
 
@@ -106,8 +143,7 @@ test('notes beyond 7000 characters, and a unit that is not registered, are refus
   page,
 }) => {
   await openEdit(page, 0);
-  const number = page.getByLabel(/Order Number$/);
-  if (await number.isVisible()) await number.fill('LIMIT-1');
+  await fillOrderNumber(page, 'LIMIT-1');
   await card(page, 1).getByLabel('Notes').fill('a'.repeat(7001));
   await expect(
     card(page, 1).getByText('Limit exceeded: Please reduce Notes length to 7000 characters.'),

@@ -1,6 +1,10 @@
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';
-import { ChangeBuildingDialog, hasFilledRequest } from '@clearunit/shared/ui/service-request';
+import {
+  ChangeBuildingDialog,
+  hasFilledRequest,
+  type RequestPlace,
+} from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { storedUser } from '../session';
@@ -9,10 +13,15 @@ import { useDebounced } from '../shell/use-debounced';
 /** A search begins beyond this many letters (3 §9). */
 const fewest = 2;
 
-type DraftBuildingProps = { buildingId?: string; onChoose: (buildingId: string) => void };
+type DraftBuildingProps = {
+  buildingId?: string;
+  /** The form in which something may be filled in already. */
+  form?: RequestPlace['form'];
+  onChoose: (buildingId: string) => void;
+};
 
 /** Chooses the building of a draft among those that one may act for; what is filled in for another is asked about. */
-export function DraftBuilding({ buildingId, onChoose }: DraftBuildingProps) {
+export function DraftBuilding({ buildingId, form, onChoose }: DraftBuildingProps) {
   const t = useText();
   const readerId = storedUser()?.uuid ?? '';
   const [typed, setTyped] = useState('');
@@ -23,7 +32,7 @@ export function DraftBuilding({ buildingId, onChoose }: DraftBuildingProps) {
   const { data: chosen } = useBuilding(buildingId ?? null);
   const found = isLongEnough ? (data?.data ?? []) : [];
   const options = chosen && !found.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...found] : found;
-  const place = { readerId, buildingId: buildingId ?? '' };
+  const place = { readerId, buildingId: buildingId ?? '', form };
   const choose = (other: string | null) => {
     if (other === null || other === buildingId) return;
     if (buildingId && hasFilledRequest(place)) setWanted(other);

@@ -28,7 +28,13 @@ export default function DraftOrder() {
   const { data: order } = useOrder(orderId ?? '');
   const buildingId = order?.building_uuid ?? named;
   const isExisting = isDraft || orderId !== undefined;
-  const { steps, failure, isSending } = useDraftSteps({ orderId, buildingId, isDraft: isExisting });
+  const ownForm = isExisting ? undefined : 'draft';
+  const { steps, failure, isSending } = useDraftSteps({
+    orderId,
+    buildingId,
+    form: ownForm,
+    isDraft: isExisting,
+  });
 
   const title = t(isExisting ? 'requests.title' : 'schedulerOrders.draft.title');
   const goHome = () => navigate('/scheduler-home');
@@ -52,15 +58,16 @@ export default function DraftOrder() {
           orderId={orderId}
           title={() => title}
           accepts={isOpenDraft}
-          refusal={t('rules.orders.not-editable')}
+          refusal={t('schedulerOrders.draft.submitted')}
         />
       ) : buildingId ? (
         <RequestForm
           {...form}
           key={buildingId}
           buildingId={buildingId}
+          form={ownForm}
           title={title}
-          location={<DraftBuilding buildingId={buildingId} onChoose={choose} />}
+          location={<DraftBuilding buildingId={buildingId} form={ownForm} onChoose={choose} />}
         />
       ) : (
         <Page title={title} actions={<Button onClick={goHome}>{t('common.actions.goBack')}</Button>}>
@@ -74,10 +81,10 @@ export default function DraftOrder() {
 
 const isOpenDraft = ({ order_status }: OrderDetail) => order_status === 'draft';
 
-type Place = { orderId?: string; buildingId?: string; isDraft: boolean };
+type Place = { orderId?: string; buildingId?: string; form?: 'draft'; isDraft: boolean };
 
 /** Send Draft for a new one; Save Draft and Submit for Customer for one that there is. */
-function useDraftSteps({ orderId, buildingId = '', isDraft }: Place) {
+function useDraftSteps({ orderId, buildingId = '', form, isDraft }: Place) {
   const t = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -87,6 +94,7 @@ function useDraftSteps({ orderId, buildingId = '', isDraft }: Place) {
     readerId,
     buildingId,
     orderId,
+    form,
     role: 'scheduler',
     isDraft: true,
     isSent: !isDraft,
@@ -108,5 +116,6 @@ function useDraftSteps({ orderId, buildingId = '', isDraft }: Place) {
     isDraft: false,
     onGo: () => navigate(reviewOf({ buildingId, orderId, isDraft: false })),
   };
-  return { steps: isDraft ? [send, review] : [send], failure: failure?.text, isSending };
+  const said = failure?.isGone ? t('schedulerOrders.draft.submitted') : failure?.text;
+  return { steps: isDraft ? [send, review] : [send], failure: said, isSending };
 }

@@ -5,6 +5,7 @@ import { useOrder } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { draftOf } from '../acting/order-place';
 import { Page } from '../shell';
 
 type ViewedOrderProps = {
@@ -24,13 +25,24 @@ export function ViewedOrder({ page, orderId, unitNumber, onBack, above }: Viewed
   const { state } = useLocation();
   const { data: order } = useOrder(orderId, unitNumber);
   const title = order?.order_status === 'draft' ? 'orderDetail.draftTitle' : 'orderDetail.title';
+  const isOpenDraft = order?.order_status === 'draft' && page !== '/admin-order-detail';
   return (
     <Page
       title={order ? t(title, { number: order.order_number }) : t('orderDetail.loading')}
       actions={
-        <Button icon={<ArrowLeftIcon />} onClick={onBack}>
-          {t('common.actions.goBack')}
-        </Button>
+        <>
+          <Button icon={<ArrowLeftIcon />} onClick={onBack}>
+            {t('common.actions.goBack')}
+          </Button>
+          {isOpenDraft && (
+            <Button
+              look="main"
+              onClick={() => navigate(draftOf({ orderId, buildingId: order.building_uuid, isDraft: true }))}
+            >
+              {t('schedulerOrders.draft.continue')}
+            </Button>
+          )}
+        </>
       }
     >
       {order && above?.(order.building_uuid)}

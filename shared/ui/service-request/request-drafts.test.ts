@@ -75,6 +75,14 @@ test('a device that is full keeps the request as long as the page lives, and say
   expect(drafts.isKept()).toBe(false);
 });
 
+test('a draft for the customer is another one than the request for the same building', () => {
+  const drafts = createRequestDrafts(localStorage);
+  drafts.keep({ ...place, form: 'draft' }, filled());
+  expect(drafts.read(place)).toBeNull();
+  drafts.clear(place);
+  expect(drafts.read({ ...place, form: 'draft' })?.lines[0]?.unit_number).toBe('1204');
+});
+
 test('a request that another tab has sent is gone here too', () => {
   const drafts = createRequestDrafts(localStorage);
   drafts.keep(place, filled());

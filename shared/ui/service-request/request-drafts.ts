@@ -2,7 +2,13 @@ import type { RequestLine } from '../../domain/orders';
 import { isFilled, RequestDraft } from './request-draft';
 
 /** Whose request it is, for which building, and for which stored order if it changes or completes one. */
-export type RequestPlace = { readerId: string; buildingId: string; orderId?: string };
+export type RequestPlace = {
+  readerId: string;
+  buildingId: string;
+  orderId?: string;
+  /** The form, where a building has a second one: a draft for the customer is not the reader's own request. */
+  form?: 'draft';
+};
 
 /** Where half-filled requests are kept. */
 export interface RequestDrafts {
@@ -83,8 +89,8 @@ export function createRequestDrafts(device: Storage | undefined): RequestDrafts 
 }
 
 const prefix = 'clearunit.request.';
-const keyOf = ({ readerId, buildingId, orderId }: RequestPlace) =>
-  [`${prefix}${readerId}`, buildingId, orderId].filter(Boolean).join('.');
+const keyOf = ({ readerId, buildingId, orderId, form }: RequestPlace) =>
+  [`${prefix}${readerId}`, buildingId, orderId, form].filter(Boolean).join('.');
 
 /**
  * What is kept under a key, unless it is damaged. Prices may have changed meanwhile and are fetched again; those of

@@ -19,6 +19,8 @@ export type RequestFormProps = {
   readerId: string;
   /** The order that is edited, or the draft that is completed. */
   orderId?: string;
+  /** The form, where the building has another one beside its request form. */
+  form?: 'draft';
   title: string;
   /** Units from the cart; one that the form has or had already is not added again. Keep the array itself stable. */
   given?: readonly GivenLine[];

@@ -9,7 +9,7 @@ import styles from './service-request-form.module.css';
 
 /** The form of a service request, new or stored; what is filled in stays on the device until a step has taken it. */
 export function RequestForm({ given = noLines, ...props }: RequestFormProps) {
-  const { buildingId, readerId, orderId, title, notice, onBack } = props;
+  const { buildingId, readerId, orderId, form, title, notice, onBack } = props;
   const t = useText();
   const { data: building, error, refetch } = useBuilding(buildingId);
   return (
@@ -25,7 +25,7 @@ export function RequestForm({ given = noLines, ...props }: RequestFormProps) {
       {!error && !building && <RequestSkeleton />}
       {building && (
         <RequestFields
-          key={`${readerId} ${buildingId} ${orderId}`}
+          key={`${readerId} ${buildingId} ${orderId} ${form}`}
           {...props}
           given={given}
           building={building}

@@ -16,7 +16,7 @@ import { contentOf, hasOwnChanges, onTopOf, requestOfOrder } from './stored-requ
 
 export type StoredRequestFormProps = Omit<
   RequestFormProps,
-  'buildingId' | 'orderId' | 'title' | 'given' | 'start' | 'notice' | 'location'
+  'buildingId' | 'orderId' | 'form' | 'title' | 'given' | 'start' | 'notice' | 'location'
 > & {
   orderId: string;
   title: (order: OrderDetail) => string;
@@ -52,6 +52,7 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   }, [isRefused, onRefused]);
 
   if (order && (isOpen || (isKnown && accepts(order)))) return <OpenedRequest {...props} order={order} />;
+  const isSaid = isKnown && isRefused && !onRefused;
   const goBack = (
     <Button look="plain" icon={<ArrowLeftIcon />} onClick={onBack}>
       {t('common.actions.goBack')}
@@ -59,8 +60,11 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   );
   return (
     <div className={styles.page}>
-      <header className={styles.head}>{goBack}</header>
-      {isKnown && isRefused && !onRefused && <EmptyState title={refusal} action={goBack} />}
+      {isSaid ? (
+        <EmptyState title={refusal} action={goBack} />
+      ) : (
+        <header className={styles.head}>{goBack}</header>
+      )}
       {error && !(isRefused && onRefused) && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !isRefused && <RequestSkeleton />}
     </div>

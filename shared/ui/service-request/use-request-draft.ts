@@ -20,12 +20,15 @@ type UsedDraft = {
  * @param start what it begins with; else one empty card
  */
 export function useRequestDraft(
-  { readerId, buildingId, orderId }: RequestPlace,
+  { readerId, buildingId, orderId, form }: RequestPlace,
   role: Role,
   given: readonly GivenLine[],
   start?: RequestDraft,
 ): UsedDraft {
-  const place = useMemo(() => ({ readerId, buildingId, orderId }), [readerId, buildingId, orderId]);
+  const place = useMemo(
+    () => ({ readerId, buildingId, orderId, form }),
+    [readerId, buildingId, orderId, form],
+  );
   const kept = useSyncExternalStore(requestDrafts.subscribe, () => requestDrafts.read(place));
   const isNew = kept === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared request is followed by one with another key

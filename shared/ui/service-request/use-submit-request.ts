@@ -30,7 +30,8 @@ type Submission = RequestPlace & {
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
  * the same key; after a success the kept request is gone.
  */
-export function useSubmitRequest({ readerId, buildingId, orderId, role, isDraft, isSent }: Submission) {
+export function useSubmitRequest({ role, isDraft, isSent, ...place }: Submission) {
+  const { readerId, buildingId, orderId, form } = place;
   const t = useText();
   const { mutateAsync } = useSubmitOrder();
   const isUnderWay = useRef(false);
@@ -46,7 +47,7 @@ export function useSubmitRequest({ readerId, buildingId, orderId, role, isDraft,
     try {
       const body = toSubmittedOrder(draft, role, building, { isDraft, isSent });
       const answer = await mutateAsync({ body });
-      requestDrafts.clear({ readerId, buildingId, orderId });
+      requestDrafts.clear({ readerId, buildingId, orderId, form });
       setDone(answer);
       return answer;
     } catch (error) {

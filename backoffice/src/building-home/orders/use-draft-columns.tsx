@@ -4,9 +4,10 @@ import { orderFilters } from '@clearunit/shared/domain/orders';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { draftOf } from '../../acting/order-place';
 import type { ListColumn } from '../../grid';
 import styles from '../building-home.module.css';
-import { ViewOrder } from './view-order';
 
 type ListedDraft = OrderRow & { id: string };
 
@@ -68,11 +69,13 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         width: 90,
         cell: (draft, tabIndex) => (
           <div className={styles.actions}>
-            <ViewOrder
-              orderId={draft.order_id}
-              label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
+            <Link
+              to={draftOf({ orderId: draft.order_id, buildingId: draft.building_uuid, isDraft: true })}
+              aria-label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
               tabIndex={tabIndex}
-            />
+            >
+              {t('buildingHome.orders.view')}
+            </Link>
           </div>
         ),
       },

@@ -1,0 +1,157 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { signInAsContact } from './contact';
+import { card, fillCard, fillOrderNumber, readOrder, saveDraft } from './drafts';
+import { expect, test } from './fixtures';
+
+const formOf = (id: string) => `/building-orders/automatic-followup-order-request/${id}`;
+const gone = 'The recommended follow-up has already been submitted.';
+
+/** The first page of a building's drafts (2), or of what is recommended for it (4). */
+async function draftsOf(page: Page, buildingId: string, filter: 2 | 4): Promise<OrderRow[]> {
+  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/drafts?sort_by=${filter}`);
+  return ((await answer.json()) as { data: OrderRow[] }).data;
+}
+
+async function openDraft(page: Page, id: string) {
+  await page.goto(formOf(id));
+  await expect(card(page, 1)).toBeVisible();
+}
+
+/** From the form through the review; the request is under way when this is done. */
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Finish Request' }).click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+}
+
+async function closeSuccess(page: Page) {
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/home/);
+}
+
+test('a recommended follow-up is opened by its row, and completed', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  const before = await draftsOf(page, uuid, 4);
+  const [newest] = before;
+  await page.goto('/home?orderlist=true&orderFilter=4');
+  await page.getByRole('row').nth(1).press('Enter');
+  await expect(page).toHaveURL(new RegExp(formOf(newest!.order_id)));
+  await expect(page.getByRole('heading', { name: 'Automatic Followup Request' })).toBeVisible();
+  await expect(card(page, newest!.unit_count)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('TOTAL');
+  await expectAccessible(page);
+  await fillOrderNumber(page, 'FOLLOW-1');
+  await submit(page);
+  await closeSuccess(page);
+  expect((await readOrder(page, newest!.order_id)).order_status).toBe('in progress');
+  const after = await draftsOf(page, uuid, 4);
+  expect(after.map(({ order_id }) => order_id)).not.toContain(newest!.order_id);
+});
+
+test('a draft of one’s own is saved, opened by its row after a reload, and saved again', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  const notes = `Kept ${test.info().project.name}`;
+  await page.goto(`/order-request/${uuid}`);
+  await fillOrderNumber(page, 'OWN-1');
+  await fillCard(page, 1, notes);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await closeSuccess(page);
+
+  await page.goto('/home?orderlist=true&orderFilter=2');
+  await page.getByRole('row').filter({ hasText: notes }).click();
+  await expect(page.getByRole('heading', { name: 'Service Request' })).toBeVisible();
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue(notes);
+  await card(page, 1).getByLabel('Notes').fill(`${notes}, and again`);
+  await page.reload();
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue(`${notes}, and again`);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your draft' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Draft' }).dblclick();
+  await closeSuccess(page);
+  const mine = (await draftsOf(page, uuid, 2)).filter(({ units }) =>
+    units.some(({ note }) => note.startsWith(notes)),
+  );
+  expect(mine.flatMap(({ units }) => units.map(({ note }) => note))).toEqual([`${notes}, and again`]);
+});
+
+test.describe('when the portal refuses', () => {
+  test.use({ expectedErrors: [/status of (404|409|500|502)/] });
+
+  test('a draft that is none any more leads home, which is said for ten seconds', async ({ page }) => {
+    await signInAsContact(page);
+    await page.clock.install();
+    await page.goto(formOf('00000000-0000-4000-8000-000000000000'));
+    await expect(page.getByText(gone)).toBeVisible();
+    await expect(page).toHaveURL(/\/home/);
+    const shown = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(shown + 8000);
+    await expect(page.getByText(gone)).toBeVisible();
+    await page.clock.runFor(2500);
+    // It takes another second to leave, once the page has drawn that it does.
+    const seconds = { intervals: [500] };
+    await expect
+      .poll(() => page.clock.runFor(1000).then(() => page.getByText(gone).count()), seconds)
+      .toBe(0);
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(shown + 15_000);
+  });
+
+  test('a draft that is submitted in two tabs is ordered once', async ({ page, context }) => {
+    const { uuid } = await signInAsContact(page);
+    const id = await saveDraft(page, uuid, 'In two tabs');
+    const other = await context.newPage();
+    await openDraft(page, id);
+    await openDraft(other, id);
+    await card(other, 1).getByLabel('Notes').fill('From the other tab');
+    await other.getByRole('button', { name: 'Finish Request' }).click();
+    await expect(other.getByRole('button', { name: 'Submit Request' })).toBeVisible();
+    await card(page, 1).getByLabel('Notes').fill('From this tab');
+    await submit(page);
+    await closeSuccess(page);
+    const stored = await readOrder(page, id);
+
+    await other.getByRole('button', { name: 'Submit Request' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(other.getByText(gone)).toBeVisible();
+    await expect(other).toHaveURL(/\/home/);
+    const now = await readOrder(page, id);
+    expect(now.units.map(({ note }) => note)).toEqual(['From this tab']);
+    expect(now.version).toBe(stored.version);
+  });
+
+  test('a failure of the portal keeps what was typed, and sending again succeeds', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    const id = await saveDraft(page, uuid, 'Before the failure');
+    await openDraft(page, id);
+    await card(page, 1).getByLabel('Notes').fill('Typed before the failure');
+    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    });
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText('Some error occured. Please try again.');
+    await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Typed before the failure');
+    await submit(page);
+    await closeSuccess(page);
+    expect((await readOrder(page, id)).units.map(({ note }) => note)).toEqual(['Typed before the failure']);
+  });
+
+  test('a draft that cannot be fetched says so, and is there once it can', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    const id = await saveDraft(page, uuid, 'Fetched at last');
+    const path = `**/api/portal/orders/${id}`;
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto(formOf(id));
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
+    await page.unroute(path);
+    await again.click();
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Fetched at last');
+  });
+});

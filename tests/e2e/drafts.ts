@@ -1,0 +1,56 @@
+import type { BuildingDetail, OrderDetail } from '@clearunit/shared/api/shapes';
+import { expect, type Page } from '@playwright/test';
+
+/** The card of a request form's unit by its place. */
+export const card = (page: Page, place: number) =>
+  page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
+
+/** An order as the portal tells the signed-in reader. */
+export const readOrder = async (page: Page, id: string): Promise<OrderDetail> =>
+  (await page.request.get(`/api/portal/orders/${id}`)).json();
+
+/** Fills a card in with the first unit that is offered; the notes tell the request from others. */
+export async function fillCard(page: Page, place: number, notes = '') {
+  await card(page, place).getByRole('combobox', { name: 'Unit #' }).click();
+  await page.getByRole('option').first().click();
+  await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Mice' });
+  await card(page, place).getByLabel('Treatment').selectOption({ label: 'Inspection' });
+  await card(page, place).getByLabel('Notes').fill(notes);
+}
+
+/** Fills the order number in where the building has one. */
+export async function fillOrderNumber(page: Page, number: string) {
+  const field = page.getByLabel(/Order Number$/);
+  if (await field.isVisible()) await field.fill(number);
+}
+
+/** Saves a draft of one unit without the screens, for a building of the signed-in reader's. */
+export async function saveDraft(page: Page, buildingId: string, notes: string): Promise<string> {
+  const read = async (path: string) => (await page.request.get(`/api/portal/${path}`)).json();
+  const building: BuildingDetail = await read(`buildings/${buildingId}`);
+  const pests: { pestId: string; pestName: string }[] = await read('pests');
+  const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
+  const [treatment]: { treatment_id: string }[] = await read(`pests/${pestId}/treatments`);
+  const answer = await page.request.post('/api/portal/orders', {
+    data: {
+      building_uuid: buildingId,
+      LocationID: building.location_id,
+      po_mo_wo: 'DRAFT-1',
+      isDraft: 1,
+      idempotency_key: crypto.randomUUID(),
+      not_followup_units: [
+        {
+          unit_number: building.units[0]!.unit,
+          pest_id: pestId,
+          treatment_id: treatment!.treatment_id,
+          order_description: notes,
+          priority: 1,
+        },
+      ],
+      followup_units: [],
+      followup_monthly_units: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
