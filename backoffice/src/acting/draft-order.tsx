@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
-import { Button, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { ArrowLeftIcon, Button, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import {
   RequestForm,
@@ -14,6 +14,7 @@ import { storedUser } from '../session';
 import { Page, PageTitle } from '../shell';
 import { ActingFor } from './acting-for';
 import { DraftBuilding } from './draft-building';
+import styles from './draft-order.module.css';
 import { draftOf, readOrderPlace } from './order-place';
 import { reviewOf } from './review-place';
 
@@ -70,8 +71,17 @@ export default function DraftOrder() {
           location={<DraftBuilding buildingId={buildingId} form={ownForm} onChoose={choose} />}
         />
       ) : (
-        <Page title={title} actions={<Button onClick={goHome}>{t('common.actions.goBack')}</Button>}>
-          <DraftBuilding onChoose={choose} />
+        <Page
+          title={title}
+          actions={
+            <Button icon={<ArrowLeftIcon />} onClick={goHome}>
+              {t('common.actions.goBack')}
+            </Button>
+          }
+        >
+          <div className={styles.choice}>
+            <DraftBuilding onChoose={choose} />
+          </div>
         </Page>
       )}
       {isSending && <ProgressDialog doing={t('requests.sending.draft')} />}
