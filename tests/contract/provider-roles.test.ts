@@ -164,6 +164,7 @@ function inputs(reader: Reader): Inputs {
     },
     deleteNote: { params: { building_id: mine.id, uuid: noRecord } },
     orderReport: { params: { order_number: world.waitingNumber } },
+    heatmapPaper: { ...ofMine, query: {} },
     pestTracker: ofMine,
     orderCounts: { query: { ids: mine.id } },
     buildingOrders: { query: { ...page, id: mine.id } },
@@ -283,6 +284,7 @@ describe('somebody of the same role with other buildings', () => {
     'orderUnits',
     'deleteLine',
     'orderReport',
+    'heatmapPaper',
     'pestTracker',
   ] satisfies ProviderCallName[];
   const ofAnOrder = [

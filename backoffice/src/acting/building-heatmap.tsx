@@ -1,3 +1,5 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { portalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit, MonthRange } from '@clearunit/shared/domain/heatmap';
 import { monthRanges } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
@@ -7,6 +9,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useDownload } from '../files';
 import { Page } from '../shell';
 
 /** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
@@ -18,6 +21,7 @@ export default function BuildingHeatmap() {
   const { months, pestId, setMonths, setPest } = useHeatmapFilters();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const pests = usePests();
+  const { download, busy } = useDownload();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const request = (
     <>
@@ -37,6 +41,15 @@ export default function BuildingHeatmap() {
         onMonths={setMonths}
         onPest={setPest}
         onUnit={setUnit}
+        onDownload={() =>
+          void download(
+            addressOf(portalCalls.heatmapPaper, {
+              params: { buildingId },
+              query: { month: months, pestID: pestId ?? undefined },
+            }),
+          )
+        }
+        downloading={busy}
         loading={isFetching}
         error={error ? say(error) : undefined}
         onRetry={() => void refetch()}

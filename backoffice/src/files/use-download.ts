@@ -1,9 +1,8 @@
+import { fetchFile, saveFile } from '@clearunit/shared/ui/files';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { fetchFile } from './fetch-file';
-import { saveFile } from './save-file';
 
 /** Fetches a file from the portal and saves it, one at a time; a failure is said in a toast. */
 export function useDownload() {

@@ -1,10 +1,10 @@
+import { saveFile } from '@clearunit/shared/ui/files';
 import { Button, Dialog, DownloadIcon, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { saveFile } from '../files';
 import { useFile } from './use-file';
 import styles from './viewer.module.css';
 import { ViewerBar } from './viewer-bar';

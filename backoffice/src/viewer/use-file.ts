@@ -1,7 +1,7 @@
+import { fetchFile } from '@clearunit/shared/ui/files';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { fetchFile } from '../files';
 
 /** A file of the portal, fetched anew each time it is opened. */
 export function useFile(address: string) {

@@ -1,9 +1,12 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { portalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { say } from '../device/say';
+import { useDownload } from '../session/use-download';
 import { useHeatmapAddress } from './heatmap-address';
 
 const UnitHistoryDialog = lazy(() =>
@@ -16,6 +19,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
   const { units, put, remove } = useCart();
   const { months, pestId, onMonths, onPest } = useHeatmapAddress();
   const pests = usePests();
+  const { download, busy } = useDownload();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
@@ -39,6 +43,15 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         onMonths={onMonths}
         onPest={onPest}
         onUnit={setUnit}
+        onDownload={() =>
+          void download(
+            addressOf(portalCalls.heatmapPaper, {
+              params: { buildingId },
+              query: { month: months, pestID: pestId ?? undefined },
+            }),
+          )
+        }
+        downloading={busy}
         cart={cart}
         loading={isFetching}
         error={error ? errorText(error) : undefined}

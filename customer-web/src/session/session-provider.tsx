@@ -15,6 +15,8 @@ export type Session = {
   left: boolean;
   portal: PortalClient;
   begin: (user: SessionUser) => void;
+  /** The portal said that the session has ended: it ends here too, and the reader is told. */
+  onSessionEnd: () => void;
   /** Ends the session here and at the portal. Throws an AppError where the portal was not reached. */
   leave: () => Promise<void>;
 };
@@ -43,6 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const portal = createPortalClient({ locale: readersLocale, onSessionEnd });
     return {
       portal,
+      onSessionEnd,
       begin: (next: SessionUser) => {
         setLeft(false);
         become(next);

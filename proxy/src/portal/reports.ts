@@ -7,8 +7,13 @@ export const reportHandlers = {
     return undefined;
   },
 
+  async heatmapPaper({ params, query }, visit) {
+    await visit.passThrough(providerCalls.heatmapPaper, { params: { id: params.buildingId }, query });
+    return undefined;
+  },
+
   async pestTracker({ params }, visit) {
     await visit.passThrough(providerCalls.pestTracker, { params: { id: params.buildingId } });
     return undefined;
   },
-} satisfies PortalHandlers<'orderReport' | 'pestTracker'>;
+} satisfies PortalHandlers<'orderReport' | 'heatmapPaper' | 'pestTracker'>;

@@ -13,6 +13,14 @@ export const reportPortalCalls = {
     params: z.object({ orderNumber: reportCalls.orderReport.params.shape.order_number }),
     response: fileResponse,
   }),
+  heatmapPaper: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/buildings/:buildingId/heatmap/download',
+    action: 'heatmap.read',
+    params: z.object({ buildingId: Id }),
+    query: reportCalls.heatmapPaper.query,
+    response: fileResponse,
+  }),
   pestTracker: definePortalCall({
     method: 'GET',
     path: '/api/portal/buildings/:buildingId/pest-tracker',

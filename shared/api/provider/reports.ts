@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../shapes';
+import { buildingCalls } from './buildings';
 import { defineCall, fileResponse } from './define';
 
 /** Reports that are PDFs. */
@@ -10,6 +11,15 @@ export const reportCalls = {
     action: 'order.read',
     summary: 'What was done and found in the units of an order, as a PDF (3 §2.17, §7.7)',
     params: z.object({ order_number: z.pipe(z.coerce.number(), z.int().check(z.positive())) }),
+    response: fileResponse,
+  }),
+  heatmapPaper: defineCall({
+    method: 'GET',
+    path: 'buildings/:id/heatmap/download',
+    action: 'heatmap.read',
+    summary: 'The heatmap of some months and one pest or all, as a PDF (2 §2.7, §7)',
+    params: z.object({ id: Id }),
+    query: buildingCalls.heatmap.query,
     response: fileResponse,
   }),
   pestTracker: defineCall({

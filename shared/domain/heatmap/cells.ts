@@ -28,6 +28,15 @@ export function cellClass(unit: CellFindings): CellClass {
   }
 }
 
+const lettered = ['light', 'moderate', 'heavy'] as const;
+
+/**
+ * Whether a class is told by a letter, so that it does not depend on its colour. No activity has none, and what was
+ * not serviced is hatched, so that a calm floor is calm.
+ */
+export const hasLetter = (level: CellClass): level is (typeof lettered)[number] =>
+  (lettered as readonly string[]).includes(level);
+
 const wasVisited = (unit: CellFindings): boolean =>
   unit.prep_level !== null ||
   unit.sanitation_level !== null ||

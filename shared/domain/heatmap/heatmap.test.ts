@@ -8,6 +8,7 @@ import {
   legendEntry,
   legendOf,
   marksOf,
+  rowsOf,
 } from '.';
 
 const unit = (findings: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
@@ -144,4 +145,19 @@ describe('the legend', () => {
 
 test('a unit of which nothing is known is sent as its number and place, and read in full', () => {
   expect(HeatmapUnit.parse({ unit: '101', position: 1 })).toEqual(unit());
+});
+
+test('a floor without units is not drawn, a gap on a floor is', () => {
+  const rows = rowsOf({
+    floors: [
+      { floor: '1', units: [unit({ unit: '103', position: 3 }), unit({ unit: '101', position: 1 })] },
+      { floor: '2', units: [] },
+    ],
+    th: [{ floor: 'TH', units: [unit({ unit: 'TH1' })] }],
+  });
+  expect(rows.map(({ floor, townhouse }) => [floor, townhouse])).toEqual([
+    ['1', false],
+    ['TH', true],
+  ]);
+  expect(rows[0]?.cells.map((cell) => cell?.unit ?? null)).toEqual(['101', null, '103']);
 });

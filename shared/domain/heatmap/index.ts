@@ -1,4 +1,6 @@
 export * from './cells';
 export * from './legend';
+export * from './mark-paths';
 export * from './marks';
+export * from './rows';
 export * from './shapes';

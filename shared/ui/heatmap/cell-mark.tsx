@@ -1,12 +1,11 @@
-import type { CellMark } from '../../domain/heatmap';
-import { markPaths } from '../kit/mark-paths';
+import { type CellMark, markPaths, markScale } from '../../domain/heatmap';
 import styles from './cell-mark.module.css';
 
 /** A remark drawn on a white disc, so that it is seen on every level. */
 export const Mark = ({ mark }: { mark: CellMark }) => (
   <svg viewBox="0 0 24 24" className={styles[mark]} aria-hidden="true">
     <path d={disc} className={styles.disc} />
-    <path d={markPaths[mark]} transform={mark === 'refused' ? fitted(1.2) : fitted(0.76)} />
+    <path d={markPaths[mark]} transform={fitted(markScale(mark))} />
   </svg>
 );
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { HeatmapRow } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
 import styles from './heatmap-grid.module.css';
-import type { HeatmapRow } from './heatmap-rows';
 import { UnitCell } from './unit-cell';
 
 type FloorRowProps = {

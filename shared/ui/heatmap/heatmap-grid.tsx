@@ -1,10 +1,9 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react';
-import type { CellClass, CellMark, HeatmapUnit } from '../../domain/heatmap';
+import type { CellClass, CellMark, HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
 import { classNames } from '../kit/class-names';
 import { useText } from '../texts-context';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
-import type { HeatmapRow } from './heatmap-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
 /** The cart as the heatmap sees it. */

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import type {
-  CellClass,
-  CellMark,
-  Heatmap as HeatmapShape,
-  HeatmapUnit,
-  MonthRange,
+import {
+  type CellClass,
+  type CellMark,
+  type Heatmap as HeatmapShape,
+  type HeatmapUnit,
+  type MonthRange,
+  rowsOf,
 } from '../../domain/heatmap';
 import { Button } from '../kit/button';
 import { EmptyState } from '../kit/empty-state';
@@ -15,7 +16,6 @@ import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
 import { type HeatmapCart, HeatmapGrid } from './heatmap-grid';
 import { HeatmapLegend } from './heatmap-legend';
-import { rowsOf } from './heatmap-rows';
 import { HeatmapSkeleton } from './heatmap-skeleton';
 
 export type HeatmapProps = {
@@ -31,6 +31,7 @@ export type HeatmapProps = {
   /** Opens a unit's history; without it the cells are only read. */
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   onDownload?: () => void;
+  downloading?: boolean;
   /** A customer's cart: each cell gets a plus. */
   cart?: HeatmapCart;
   loading?: boolean;
@@ -43,7 +44,19 @@ export type HeatmapProps = {
 
 /** The building's units by floor, each coloured by what was found in it last (2 §2.7, §2.8). */
 export function Heatmap(props: HeatmapProps) {
-  const { heatmap, months, pestId, pests, onMonths, onPest, onDownload, loading, error, onRetry } = props;
+  const {
+    heatmap,
+    months,
+    pestId,
+    pests,
+    onMonths,
+    onPest,
+    onDownload,
+    downloading,
+    loading,
+    error,
+    onRetry,
+  } = props;
   const t = useText();
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
@@ -53,7 +66,7 @@ export function Heatmap(props: HeatmapProps) {
           {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
           {onPest && <PestFilter pestId={pestId} pests={pests} onPest={onPest} />}
           {onDownload && (
-            <Button icon={<DownloadIcon />} onClick={onDownload}>
+            <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
               {t('common.actions.download')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeatmapRow } from './heatmap-rows';
+import type { HeatmapRow } from '../../domain/heatmap';
 import { moveCell } from './move-cell';
 
 const picture = (...rows: string[]): HeatmapRow[] =>

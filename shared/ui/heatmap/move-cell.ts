@@ -1,4 +1,4 @@
-import type { HeatmapRow } from './heatmap-rows';
+import type { HeatmapRow } from '../../domain/heatmap';
 
 /** Where a cell stands in the picture: indexes of its row and of its place in it. */
 export type CellPlace = { row: number; column: number };

@@ -1,8 +1,8 @@
-import { cellClass, type HeatmapUnit, marksOf } from '../../domain/heatmap';
+import { cellClass, type HeatmapUnit, hasLetter, marksOf } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
 import { CheckIcon } from '../kit/icons';
 import { Mark } from './cell-mark';
-import { hasLetter, LevelLetter } from './level-letter';
+import { LevelLetter } from './level-letter';
 import { spokenName } from './spoken-name';
 import styles from './unit-cell.module.css';
 import { placeAttribute } from './use-roving-cells';

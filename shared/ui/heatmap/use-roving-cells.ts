@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { HeatmapRow } from './heatmap-rows';
+import type { HeatmapRow } from '../../domain/heatmap';
 import { type CellPlace, moveCell } from './move-cell';
 
 /**

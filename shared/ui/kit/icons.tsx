@@ -1,5 +1,5 @@
 import type { ReactElement, SVGProps } from 'react';
-import { markPaths } from './mark-paths';
+import { markPaths } from '../../domain/heatmap/mark-paths';
 
 type IconProps = SVGProps<SVGSVGElement>;
 

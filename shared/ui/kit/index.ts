@@ -9,7 +9,6 @@ export * from './error-notice';
 export * from './field';
 export * from './icons';
 export * from './limited-text-area';
-export * from './mark-paths';
 export * from './pager';
 export * from './progress-dialog';
 export * from './segments';

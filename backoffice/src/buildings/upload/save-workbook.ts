@@ -1,5 +1,5 @@
+import { saveFile } from '@clearunit/shared/ui/files';
 import type { WritableSheet } from '@clearunit/shared/workbook';
-import { saveFile } from '../../files';
 
 /** Writes sheets as an .xlsx file and hands it to the reader as a download. */
 export async function saveWorkbook(name: string, sheets: readonly WritableSheet[]): Promise<void> {

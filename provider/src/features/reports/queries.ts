@@ -116,3 +116,9 @@ export async function findingsSince(run: Runner, buildingId: string, from: strin
   );
   return rows;
 }
+
+/** The name of a pest; undefined when there is no such pest. */
+export async function pestName(run: Runner, pestId: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ name: string }>('select name from pests where id = $1', [pestId]);
+  return rows[0]?.name;
+}

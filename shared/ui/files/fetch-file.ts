@@ -1,6 +1,6 @@
 import { longestAddress } from '@clearunit/shared/api/address';
-import { refusalOf } from '@clearunit/shared/api/portal';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { refusalOf } from '../../api/portal';
+import { AppError } from '../../domain/errors';
 
 /** A file as the portal gave it, with the name that it gave. */
 export interface FetchedFile {

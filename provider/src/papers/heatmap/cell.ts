@@ -1,0 +1,86 @@
+import {
+  type CellClass,
+  type CellMark,
+  cellClass,
+  type HeatmapUnit,
+  hasLetter,
+  marksOf,
+} from '@clearunit/shared/domain/heatmap';
+import type { Texts } from '@clearunit/shared/texts';
+import { heatColors } from './colors';
+import { fitText } from './fit-text';
+import { drawHatch, drawMark, drawRing } from './signs';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const padding = 3;
+const markSize = 8.5;
+const ringSize = 6;
+
+/** Draws a unit: its number over its signs, on its level's colour. */
+export function drawUnit(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, { t }: Texts): void {
+  const level = cellClass(unit);
+  drawLevel(pdf, level, box);
+  const x = box.x + padding;
+  const room = box.width - 2 * padding;
+  pdf.font('bold').fillColor(heatColors[level].ink);
+  pdf.text(fitText(pdf, unit.unit, room, { from: 8.5, to: 5 }), x, box.y + 3.5, { lineBreak: false });
+  drawSigns(pdf, unit, { x, y: box.y + box.height - markSize - 2.5, width: room, height: markSize }, t);
+}
+
+/** Letter, marks and ring from left to right; many marks stand closer together. */
+function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, t: Texts['t']): void {
+  const level = cellClass(unit);
+  let { x } = box;
+  if (hasLetter(level)) {
+    const letter = t(`heatmap.letters.${level}`);
+    pdf
+      .font('body')
+      .fontSize(8)
+      .fillColor(heatColors[level].ink)
+      .text(letter, x, box.y + 0.5, { lineBreak: false });
+    x += pdf.widthOfString(letter) + 1.5;
+  }
+  const planned = unit.upcoming_orders.length > 0;
+  const marks = marksOf(unit);
+  const end = box.x + box.width - (planned ? ringSize + 1 : 0);
+  const step = Math.min(markSize + 0.5, (end - x - markSize) / Math.max(1, marks.length - 1));
+  for (const mark of marks) {
+    drawMark(pdf, mark, { x, y: box.y, size: markSize });
+    x += step;
+  }
+  if (planned)
+    drawRing(pdf, heatColors[level].ink, {
+      x: end + 1,
+      y: box.y + (markSize - ringSize) / 2,
+      size: ringSize,
+    });
+}
+
+/** The ground of a cell: the level's colour, hatched where nobody was. */
+export function drawLevel(pdf: PDFKit.PDFDocument, level: CellClass, { x, y, width, height }: Box): void {
+  pdf.roundedRect(x, y, width, height, 2).fill(heatColors[level].ground);
+  if (level === 'not-serviced') drawHatch(pdf, { x, y, width, height });
+}
+
+/** What stands in the legend for a class or a mark. */
+export function drawSwatch(pdf: PDFKit.PDFDocument, id: CellClass | CellMark, box: Box, t: Texts['t']): void {
+  if (!isLevel(id)) {
+    drawMark(pdf, id, { x: box.x, y: box.y, size: box.height, rim: true });
+    return;
+  }
+  drawLevel(pdf, id, box);
+  if (!hasLetter(id)) return;
+  const letter = t(`heatmap.letters.${id}`);
+  pdf.font('body').fontSize(8).fillColor(heatColors[id].ink);
+  pdf.text(letter, box.x + (box.width - pdf.widthOfString(letter)) / 2, box.y + box.height / 2 - 4, {
+    lineBreak: false,
+  });
+}
+
+const isLevel = (id: CellClass | CellMark): id is CellClass => id in heatColors;

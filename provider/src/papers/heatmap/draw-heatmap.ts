@@ -1,0 +1,111 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { type Heatmap, type HeatmapRow, type HeatmapUnit, rowsOf } from '@clearunit/shared/domain/heatmap';
+import type { Texts } from '@clearunit/shared/texts';
+import { ink, type Paper } from '../paper';
+import { drawUnit } from './cell';
+import { fitText } from './fit-text';
+import { type Grid, gridOf } from './grid';
+import { drawLegend } from './legend';
+
+/** So many lines of cells are drawn before the server answers somebody else. */
+const linesAtOnce = 4;
+
+export interface HeatmapAbout {
+  /** What stands at the head of each further page: whose heatmap it is, of which months and pest. */
+  head: string;
+  texts: Texts;
+}
+
+/**
+ * Draws a heatmap (2 §2.7): the legend, the floors from the top down and then the townhouses, each floor in as many
+ * lines as it needs. Every further page begins with the head and the legend again, and with the floor that goes on.
+ */
+export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: HeatmapAbout): Promise<void> {
+  const rows = rowsOf(heatmap);
+  drawLegend(paper, heatmap.legend, about.texts);
+  const picture = new Picture(paper, gridOf(paper, rows), heatmap, about);
+  let lines = 0;
+  for (const [at, row] of rows.entries()) {
+    if (row.townhouse && !rows[at - 1]?.townhouse) picture.heading(about.texts.t('heatmap.townhouses'));
+    for (const line of picture.linesOf(row)) {
+      picture.line(row, line);
+      lines += 1;
+      if (lines % linesAtOnce === 0) await breath();
+    }
+    picture.endRow();
+  }
+}
+
+type Line = readonly (HeatmapUnit | null)[];
+
+class Picture {
+  readonly #paper: Paper;
+  readonly #grid: Grid;
+  readonly #heatmap: Heatmap;
+  readonly #about: HeatmapAbout;
+  /** The row whose label stands on this page already. */
+  #labelled: HeatmapRow | null = null;
+
+  constructor(paper: Paper, grid: Grid, heatmap: Heatmap, about: HeatmapAbout) {
+    this.#paper = paper;
+    this.#grid = grid;
+    this.#heatmap = heatmap;
+    this.#about = about;
+  }
+
+  /** A floor in lines of the grid's width; a line of nothing but gaps is left out. */
+  linesOf({ cells }: HeatmapRow): Line[] {
+    const { columns } = this.#grid;
+    const count = Math.ceil(cells.length / columns);
+    return Array.from({ length: count }, (_, at) => cells.slice(at * columns, (at + 1) * columns)).filter(
+      (line) => line.some(Boolean),
+    );
+  }
+
+  heading(text: string): void {
+    this.#room(this.#grid.lineHeight + 20);
+    const { pdf, left } = this.#paper;
+    pdf.font('bold').fontSize(10).fillColor(ink.text);
+    pdf.text(text, left, this.#paper.y + 4, { lineBreak: false });
+    this.#paper.y += 20;
+  }
+
+  line(row: HeatmapRow, cells: Line): void {
+    const { lineHeight, labelWidth, cellWidth, cellHeight, gap } = this.#grid;
+    this.#room(lineHeight);
+    const { pdf, left, y } = this.#paper;
+    if (this.#labelled !== row) this.#label(row.floor);
+    this.#labelled = row;
+    for (const [column, unit] of cells.entries()) {
+      if (!unit) continue;
+      const x = left + labelWidth + column * (cellWidth + gap);
+      drawUnit(pdf, unit, { x, y, width: cellWidth, height: cellHeight }, this.#about.texts);
+    }
+    this.#paper.y += lineHeight;
+  }
+
+  endRow(): void {
+    this.#paper.y += this.#grid.gap;
+  }
+
+  #label(floor: string): void {
+    const { pdf, left, y } = this.#paper;
+    const { labelWidth, cellHeight } = this.#grid;
+    pdf.font('bold').fillColor(ink.soft);
+    const text = fitText(pdf, floor, labelWidth - 6, { from: 9, to: 5 });
+    pdf.text(text, left, y + cellHeight / 2 - 5, { lineBreak: false });
+  }
+
+  /** Begins a page where this one has no room of that height left. */
+  #room(height: number): void {
+    if (this.#paper.y + height <= this.#paper.bottom) return;
+    this.#paper.newPage();
+    this.#labelled = null;
+    const { pdf, left, width } = this.#paper;
+    pdf.font('bold').fillColor(ink.text);
+    const head = fitText(pdf, this.#about.head, width, { from: 11, to: 8 });
+    pdf.text(head, left, this.#paper.y, { lineBreak: false });
+    this.#paper.y += 20;
+    drawLegend(this.#paper, this.#heatmap.legend, this.#about.texts);
+  }
+}

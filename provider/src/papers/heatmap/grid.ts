@@ -1,0 +1,50 @@
+import type { HeatmapRow } from '@clearunit/shared/domain/heatmap';
+import type { Paper } from '../paper';
+
+/** Where the cells stand; in points. */
+export interface Grid {
+  labelWidth: number;
+  /** Cells in a line. */
+  columns: number;
+  cellWidth: number;
+  cellHeight: number;
+  gap: number;
+  lineHeight: number;
+}
+
+const gap = 2.5;
+const cellHeight = 25;
+const narrowest = 36;
+const widest = 84;
+
+/** The share of a building's numbers that the cells are wide enough for. */
+const mostNumbers = 0.95;
+
+/**
+ * The grid of a building: cells as wide as its numbers want, within reason, and as many in a line as the paper has
+ * room for. All floors share it, so that the doors stand one above the other. A few numbers longer than most are
+ * written smaller rather than widening every cell.
+ */
+export function gridOf({ pdf, width }: Paper, rows: readonly HeatmapRow[]): Grid {
+  const longOf = (texts: readonly string[], part: number) =>
+    texts.toSorted((a, b) => a.length - b.length)[Math.ceil(texts.length * part) - 1] ?? '';
+  pdf.font('bold').fontSize(9);
+  const labelWidth = within(
+    pdf.widthOfString(
+      longOf(
+        rows.map(({ floor }) => floor),
+        1,
+      ),
+    ) + 8,
+    24,
+    72,
+  );
+  const numbers = rows.flatMap(({ cells }) => cells.flatMap((unit) => (unit ? [unit.unit] : [])));
+  const wanted = within(pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers)) + 7, narrowest, widest);
+  const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
+  const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
+  const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));
+  return { labelWidth, columns, cellWidth, cellHeight, gap, lineHeight: cellHeight + gap };
+}
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

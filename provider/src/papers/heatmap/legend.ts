@@ -1,0 +1,85 @@
+import {
+  type CellClass,
+  type CellMark,
+  cellMarks,
+  type HeatmapLegend,
+  legendNameOfClass,
+  legendNameOfMark,
+} from '@clearunit/shared/domain/heatmap';
+import type { Texts } from '@clearunit/shared/texts';
+import { ink, type Paper } from '../paper';
+import { drawSwatch } from './cell';
+import { drawRing } from './signs';
+
+const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'not-serviced'];
+const swatch = 15;
+const rowHeight = 23;
+
+/** How much of a page the legend takes. */
+export const legendHeight = 2 * rowHeight + 8;
+
+/** Draws what each colour, letter and mark stands for, with its count and share of the units, in two rows. */
+export function drawLegend(paper: Paper, legend: HeatmapLegend, texts: Texts): void {
+  const { t } = texts;
+  const levels = classes.map((id) => ({
+    id,
+    name: t(`heatmap.classes.${id}`),
+    entry: legend[legendNameOfClass[id]],
+  }));
+  const marks = cellMarks.map((id) => ({
+    id,
+    name: t(`heatmap.markNames.${id}`),
+    entry: legend[legendNameOfMark[id]],
+  }));
+  for (const row of [levels, marks]) drawRow(paper, row, texts);
+  drawPlanned(paper, t('heatmap.planned'));
+  paper.y += legendHeight - 2 * rowHeight;
+}
+
+interface Entry {
+  id: CellClass | CellMark;
+  name: string;
+  entry: { count: number; percentage: number };
+}
+
+function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts): void {
+  const { pdf, y } = paper;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  for (const [place, { id, name, entry }] of entries.entries()) {
+    const x = placeOf(paper, place);
+    drawSwatch(pdf, id, { x, y: y + 1, width: swatch, height: swatch }, t);
+    const text = x + swatch + 5;
+    pdf
+      .font('body')
+      .fontSize(8.5)
+      .fillColor(ink.text)
+      .text(name, text, y - 1, { lineBreak: false });
+    const count = number.format(entry.count);
+    pdf
+      .font('bold')
+      .fontSize(8)
+      .text(count, text, y + 9, { lineBreak: false });
+    const share = t('heatmap.percent', { percentage: number.format(entry.percentage) });
+    const after = text + pdf.widthOfString(count) + 4;
+    pdf
+      .font('body')
+      .fillColor(ink.soft)
+      .text(share, after, y + 9, { lineBreak: false });
+  }
+  paper.y += rowHeight;
+}
+
+/** What the ring on a cell says stands after the marks. */
+function drawPlanned(paper: Paper, name: string): void {
+  const { pdf } = paper;
+  const y = paper.y - rowHeight;
+  const x = placeOf(paper, cellMarks.length);
+  drawRing(pdf, ink.text, { x: x + 4, y: y + 4, size: 8 });
+  pdf
+    .font('body')
+    .fontSize(8.5)
+    .fillColor(ink.text)
+    .text(name, x + swatch + 5, y + 3, { lineBreak: false });
+}
+
+const placeOf = ({ left, width }: Paper, place: number): number => left + (place * width) / classes.length;
