@@ -83,6 +83,10 @@ describe('access', () => {
     expect(can(technician, 'user.update', { ownerId: 't' })).toBe(false);
   });
 
+  test('only an admin sets a password without the old one', () => {
+    expect(rolesFor('password.set')).toEqual(['admin']);
+  });
+
   test('nobody changes another person’s password by way of the old one, not even an admin', () => {
     expect(can(admin, 'password.change', { ownerId: 'a' })).toBe(true);
     expect(can(admin, 'password.change', { ownerId: 't' })).toBe(false);

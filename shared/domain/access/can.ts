@@ -74,6 +74,8 @@ const actions = {
   'user.update': { admin: any, scheduler: own },
   'user.delete': { admin: any },
   'user.read': { admin: any, scheduler: own, technician: own },
+  /** Sets a password without the former one: never one's own way, which is `password.change`. */
+  'password.set': { admin: any },
   'password.change': { admin: own, scheduler: own, technician: own },
   'scheduler.lookup': { admin: any, scheduler: any },
   'pinRequest.list': { admin: any },

@@ -20,12 +20,13 @@ import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser
 type Update = CallRequest<ProviderCalls['updateUser']>['body'];
 
 /**
- * Updates a customer, scheduler or technician: an admin anybody, a scheduler the own profile (1 §2.7). The e-mail
- * stays; a new password ends the person's other sessions.
+ * Updates a customer, scheduler or technician: an admin anybody, a scheduler the own profile (1 §2.7), but not the own
+ * password, which takes the old one (`changePassword`). The e-mail stays; a new password ends the person's sessions.
  * @throws AppError 'access.refused', 'records.not-found', or what is wrong in the form
  */
 export async function updateUser(id: string, form: Update, context: ActorContext): Promise<void> {
   mustBeAllowed(context, 'user.update', { ownerId: id });
+  if (form.new_password) mustBeAllowed(context, 'password.set', { ownerId: id });
   // Made before anybody is held up by the lock.
   const passwordHash = form.new_password ? await hashPassword(form.new_password) : undefined;
   await inTransaction(context.pool, async (tx) => {
