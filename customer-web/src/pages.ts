@@ -19,6 +19,14 @@ export const sitePages: Record<string, SitePage> = {
   ),
   '/order-request/:locationID': page(() => import('./request/order-request'), 'requests', 'orders', 'rules'),
   '/order-review': page(() => import('./request/order-review'), 'requests', 'orders', 'rules'),
+  '/building-history/:building_id': page(
+    () => import('./history/building-history-page'),
+    'buildingHistory',
+    'cart',
+    'heatmap',
+    'history',
+    'orders',
+  ),
   '/order-detail': page(() => import('./order-detail/order-detail-page'), 'orderDetail', 'orders', 'rules'),
   ...technicianPages,
 };

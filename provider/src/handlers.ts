@@ -1,4 +1,5 @@
 import { auditHandlers } from './features/audit/routes';
+import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
@@ -27,6 +28,7 @@ import type { Handlers } from './http/handler';
 export const handlers = {
   ...buildingHandlers,
   ...buildingChangeHandlers,
+  ...buildingHistoryHandlers,
   ...catalogueHandlers,
   ...sessionHandlers,
   ...statsHandlers,

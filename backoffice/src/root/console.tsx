@@ -88,6 +88,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
 
                   <Route path="/building-impersonate/notes/:building_id" element={pages.buildingNotes} />
                   <Route path="/building-impersonate/:building_id" element={pages.buildingHome} />
+                  <Route path="/building-history/:building_id" element={pages.buildingHistory} />
                   <Route path="/order-detail" element={pages.buildingOrder} />
                   <Route path="/building-impersonate/order-review" element={pages.orderReview} />
                   <Route path="/scheduler-home/update-order" element={pages.updateOrder} />

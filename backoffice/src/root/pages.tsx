@@ -51,6 +51,13 @@ export const buildingHome = page(
   'schedulerOrders',
   'viewer',
 );
+export const buildingHistory = page(
+  () => import('../acting/building-history'),
+  'schedulerOrders',
+  'buildingHistory',
+  'heatmap',
+  'history',
+);
 export const buildingOrder = page(
   () => import('../building-home/order-detail'),
   'schedulerOrders',

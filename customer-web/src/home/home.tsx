@@ -1,12 +1,13 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { WithCart } from '../cart';
 import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
 import { useChosenBuilding } from '../session';
 import { HeatmapTab } from './heatmap-tab';
+import styles from './home.module.css';
 
 const OrderList = lazy(() => import('../order-list').then((module) => ({ default: module.OrderList })));
 
@@ -41,7 +42,14 @@ export default function Home() {
     <WithCart>
       <PageTitle>{building?.text ?? t('site.building')}</PageTitle>
       <h1 className="unseen">{t(`site.tabs.${open}`)}</h1>
-      <Tabs key={buildingId} label={building?.text ?? ''} tabs={tabs} open={open} onOpen={onOpen} />
+      <div className={styles.home}>
+        {building && (
+          <Link className={styles.history} to={`/building-history/${building.value}`}>
+            {t('site.tabs.history')}
+          </Link>
+        )}
+        <Tabs key={buildingId} label={building?.text ?? ''} tabs={tabs} open={open} onOpen={onOpen} />
+      </div>
     </WithCart>
   );
 }

@@ -1,6 +1,7 @@
 import { adminHandlers } from './admin';
 import { auditHandlers } from './audit';
 import { buildingChangeHandlers } from './building-changes';
+import { buildingHistoryHandlers } from './building-history';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import { criticalUnitHandlers } from './critical-units';
@@ -21,6 +22,7 @@ export const portalHandlers: PortalHandlers = {
   ...sessionHandlers,
   ...buildingHandlers,
   ...buildingChangeHandlers,
+  ...buildingHistoryHandlers,
   ...unitHandlers,
   ...warrantyHandlers,
   ...orderHandlers,

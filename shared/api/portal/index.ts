@@ -1,6 +1,7 @@
 import { adminPortalCalls } from './admin';
 import { auditPortalCalls } from './audit';
 import { buildingChangePortalCalls } from './building-changes';
+import { buildingHistoryPortalCalls } from './building-history';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
 import { criticalUnitPortalCalls } from './critical-units';
@@ -22,6 +23,7 @@ export const portalCalls = {
   ...sessionPortalCalls,
   ...buildingPortalCalls,
   ...buildingChangePortalCalls,
+  ...buildingHistoryPortalCalls,
   ...orderPortalCalls,
   ...orderStepPortalCalls,
   ...visitPortalCalls,

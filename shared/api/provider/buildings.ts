@@ -14,7 +14,7 @@ import {
 import { coded, defineCall } from './define';
 
 /** `3`, `6`, `9` or `12` in an address. */
-const Months = z.pipe(z.coerce.number(), MonthRange);
+export const Months = z.pipe(z.coerce.number(), MonthRange);
 const byId = z.object({ id: Id });
 
 export const buildingCalls = {

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit';
 import { buildingChangeCalls } from './building-changes';
+import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
@@ -28,6 +29,7 @@ export const providerCalls = {
   ...userCalls,
   ...buildingCalls,
   ...buildingChangeCalls,
+  ...buildingHistoryCalls,
   ...unitCalls,
   ...warrantyCalls,
   ...orderCalls,

@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
   page('/followup-requests', customer, 'site', 'later'),
   page('/documents', customer, 'site', 'later'),
 
-  { ...page('/building-history/:building_id', schedulerOrCustomer, 'site', 'later'), twoReaders: true },
+  { ...page('/building-history/:building_id', schedulerOrCustomer, 'site', 'built'), twoReaders: true },
   { ...page('/order-detail', schedulerOrCustomer, 'site', 'built'), twoReaders: true },
 
   page('/technician-home', technician, 'site', 'built'),

@@ -182,6 +182,14 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** A unit's line that was done, in its building's history (2 §2.5). */
+export const BuildingHistoryRow = z.extend(z.omit(HistoryEntry, { schedule_date: true, time_range: true }), {
+  unit_number: z.string(),
+  /** Null where the unit is not registered. */
+  floor: z.nullable(z.string()),
+});
+export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;
+
 export const UnitHistory = z.object({
   unitDetail: z.object({ uuid: Id, unit: z.string(), floor: z.string() }),
   completedOrders: z.array(HistoryEntry),

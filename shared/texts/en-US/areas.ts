@@ -3,6 +3,7 @@ export const enUSAreas = {
   adminRequests: () => import('./adminRequests.json'),
   answers: () => import('./answers.json'),
   buildingHome: () => import('./buildingHome.json'),
+  buildingHistory: () => import('./buildingHistory.json'),
   buildings: () => import('./buildings.json'),
   audit: () => import('./audit.json'),
   cart: () => import('./cart.json'),

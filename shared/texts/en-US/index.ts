@@ -1,6 +1,7 @@
 import adminRequests from './adminRequests.json';
 import answers from './answers.json';
 import audit from './audit.json';
+import buildingHistory from './buildingHistory.json';
 import buildingHome from './buildingHome.json';
 import buildings from './buildings.json';
 import cart from './cart.json';
@@ -42,6 +43,7 @@ export const enUS = {
   adminRequests,
   answers,
   buildingHome,
+  buildingHistory,
   buildings,
   audit,
   cart,

@@ -20,6 +20,8 @@ type TableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Many columns: where they have no room side by side, a row is a card with several values a line. */
+  wide?: boolean;
   rowKey: (row: Row) => string;
   onRow?: (row: Row) => void;
   sort?: Sort;
@@ -27,9 +29,9 @@ type TableProps<Row> = {
 };
 
 /** Rows in columns on a wide screen, as cards on a phone; the roles are written out because cards lose them. */
-export function Table<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, wide, rowKey, onRow, sort, onSort }: TableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, wide && styles.wide)}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
       <table className={styles.table} role="table" aria-label={label}>
         <thead role="rowgroup">

@@ -17,6 +17,7 @@ export function OrderUnits({ order }: { order: OrderDetail }) {
         <EmptyState title={t('orderDetail.noUnits')} />
       ) : (
         <Table
+          wide
           label={t('orderDetail.unitsOf')}
           columns={columns}
           rows={order.units}

@@ -6,6 +6,7 @@ export * from './query-client';
 export * from './use-align-time-windows';
 export * from './use-building';
 export * from './use-building-drafts';
+export * from './use-building-history';
 export * from './use-building-orders';
 export * from './use-buildings';
 export * from './use-change-password';

@@ -1,5 +1,11 @@
 import type { HistoryEntry, Pest, Treatment } from '../../api/shapes';
-import { type CommentedRow, cartLineFromComment, type DerivedLine } from '../../domain/follow-ups';
+import {
+  type CommentCatalogue,
+  type CommentedRow,
+  cartLineFromComment,
+  type DerivedLine,
+  historyLineFromComment,
+} from '../../domain/follow-ups';
 
 /** What a unit's history puts into the cart. */
 export type CartLine = DerivedLine & { unit_number: string; floor: string };
@@ -21,12 +27,38 @@ export async function deriveCartLine(
 ): Promise<DerivedLine> {
   const latest = latestVisit(completed);
   if (!latest) return cartLineFromComment(null, { pests: [], treatments: [] });
-  const row = rowOf(latest);
-  const ofPest = async (pestId: string) =>
-    cartLineFromComment(row, catalogueOf(pests, await loadTreatments(pestId)));
-  const line = await ofPest(latest.pest_id);
-  return line.pest_id === null || line.pest_id === latest.pest_id ? line : ofPest(line.pest_id);
+  return lineOf(cartLineFromComment, latest, pests, loadTreatments);
 }
+
+/**
+ * The line that 'Request Follow-up' makes of a row of the building history (2 §2.5, §4).
+ *
+ * @returns null when the comment says 'no follow up'
+ * @throws what `loadTreatments` throws
+ */
+export const deriveHistoryLine = (
+  visit: TreatedVisit,
+  pests: readonly Pest[],
+  loadTreatments: LoadTreatments,
+): Promise<DerivedLine | null> => lineOf(historyLineFromComment, visit, pests, loadTreatments);
+
+async function lineOf<Line extends DerivedLine | null>(
+  read: (row: CommentedRow, catalogue: CommentCatalogue) => Line,
+  visit: TreatedVisit,
+  pests: readonly Pest[],
+  loadTreatments: LoadTreatments,
+): Promise<Line> {
+  const row = rowOf(visit);
+  const ofPest = async (pestId: string) => read(row, catalogueOf(pests, await loadTreatments(pestId)));
+  const line = await ofPest(visit.pest_id);
+  const pestId = line?.pest_id ?? visit.pest_id;
+  return pestId === visit.pest_id ? line : ofPest(pestId);
+}
+
+type TreatedVisit = Pick<
+  HistoryEntry,
+  'comment' | 'pest_id' | 'pest_name' | 'treatment_id' | 'treatment_name'
+>;
 
 /** The visit with the latest work date; undefined when there was none. */
 export function latestVisit(completed: readonly HistoryEntry[]): HistoryEntry | undefined {
@@ -36,7 +68,7 @@ export function latestVisit(completed: readonly HistoryEntry[]): HistoryEntry | 
   );
 }
 
-const rowOf = (visit: HistoryEntry): CommentedRow => ({
+const rowOf = (visit: TreatedVisit): CommentedRow => ({
   comment: visit.comment,
   pest_id: visit.pest_id,
   pest: visit.pest_name,

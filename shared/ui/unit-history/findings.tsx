@@ -4,7 +4,8 @@ import { Badge, type Tone } from '../kit/badge';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
 
-const activityTones: Record<ActivityLevel, Tone> = {
+/** How loud a level of activity is. */
+export const activityTones: Record<ActivityLevel, Tone> = {
   'No activity': 'success',
   'Low activity': 'info',
   'Moderate activity': 'warning',

@@ -1,0 +1,41 @@
+import {
+  BuildingHistory,
+  readHistoryAddress,
+  withHistoryAddress,
+} from '@clearunit/shared/ui/building-history';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useDownload } from '../files';
+import { Page } from '../shell';
+import { useGoBack } from '../shell/use-go-back';
+import { ActingFor } from './acting-for';
+
+/** A building's history as the scheduler reads it, its range and page in the address (2 §2.5). */
+export default function BuildingHistoryPage() {
+  const t = useText();
+  const goBack = useGoBack();
+  const { building_id: buildingId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { download, busy } = useDownload();
+  return (
+    <Page
+      title={t('buildingHistory.title')}
+      actions={
+        <Button icon={<ArrowLeftIcon />} onClick={goBack}>
+          {t('common.actions.goBack')}
+        </Button>
+      }
+    >
+      <ActingFor buildingId={buildingId} />
+      <BuildingHistory
+        buildingId={buildingId}
+        address={readHistoryAddress(search)}
+        onMonths={(months) => setSearch((now) => withHistoryAddress(now, { months }), { replace: true })}
+        onPage={(page) => setSearch((now) => withHistoryAddress(now, { page }))}
+        onDownload={(file) => void download(file)}
+        downloading={busy}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { customerHome } from '@clearunit/shared/api/routes';
+import {
+  BuildingHistory,
+  readHistoryAddress,
+  withHistoryAddress,
+} from '@clearunit/shared/ui/building-history';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { cartUnitOf, useCart, WithCart } from '../cart';
+import { OwnBuilding } from '../frame/own-building';
+import { PageTitle } from '../frame/page-title';
+import { useDownload } from '../session/use-download';
+import styles from './building-history.module.css';
+
+/** What was done in a contact's building; a comment's follow-up goes into the cart, which opens (2 §2.5). */
+export default function BuildingHistoryPage() {
+  const t = useText();
+  return (
+    <>
+      <PageTitle>{t('buildingHistory.title')}</PageTitle>
+      <OwnBuilding>{(buildingId) => <OwnHistory buildingId={buildingId} />}</OwnBuilding>
+    </>
+  );
+}
+
+function OwnHistory({ buildingId }: { buildingId: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { download, busy } = useDownload();
+  const { has, put, setOpen } = useCart();
+  const cart = useMemo(
+    () => ({
+      has,
+      add: (line: Parameters<typeof cartUnitOf>[0]) => {
+        put(cartUnitOf(line));
+        setOpen(true);
+      },
+    }),
+    [has, put, setOpen],
+  );
+  return (
+    <WithCart>
+      <div className={styles.page}>
+        <div className={styles.back}>
+          <Button look="plain" icon={<ArrowLeftIcon />} onClick={() => navigate(customerHome(buildingId))}>
+            {t('common.actions.goBack')}
+          </Button>
+        </div>
+        <h1>{t('buildingHistory.title')}</h1>
+        <BuildingHistory
+          buildingId={buildingId}
+          address={readHistoryAddress(search)}
+          onMonths={(months) => setSearch((now) => withHistoryAddress(now, { months }), { replace: true })}
+          onPage={(page) => setSearch((now) => withHistoryAddress(now, { page }))}
+          onDownload={(file) => void download(file)}
+          downloading={busy}
+          cart={cart}
+        />
+      </div>
+    </WithCart>
+  );
+}

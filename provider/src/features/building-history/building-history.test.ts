@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetRows } from '../../testing';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+beforeAll(async () => {
+  story = await startStory({ units: ['101', '102', '201'] });
+});
+afterAll(() => story.close());
+
+/** A visit to a unit on a day, with what was found there. */
+async function visited(unit: string, work_date: string, found: Partial<SubmittedResult> = {}) {
+  const { id } = await story.submit([story.card(unit)]);
+  const [line] = await story.linesOf(id);
+  const result = {
+    order_unit_id: line!.order_unit_id,
+    pest_id: line!.pest_id,
+    treatment_id: line!.treatment_id,
+    activity_level: 'Low activity' as const,
+    prep_level: 'Not prepared' as const,
+    sanitation_level: 'Average' as const,
+    structural_issues: true,
+    refused_entry: false,
+    comment: '=Follow up inspection',
+    ...found,
+  };
+  const body = {
+    building_id: story.building.id,
+    work_date,
+    idempotency_key: randomUUID(),
+    results: [result],
+  };
+  await story.call('recordVisit', { body }, story.technician);
+}
+const ofBuilding = (query: object = {}) => ({
+  params: { id: story.building.id },
+  query: { page: 1, limit: 10, ...query },
+});
+const history = (query: object = {}, who = story.contact) =>
+  story.call('buildingHistory', ofBuilding(query), who);
+const told = async (query: object = {}) =>
+  (await history(query)).data.map(({ unit_number, work_date }) => `${unit_number} ${work_date}`);
+
+test('a building where nothing was done has no history, and an empty workbook', async () => {
+  expect(await history()).toMatchObject({ data: [], total: 0, total_is_exact: true });
+  const rows = await sheetRows(
+    await story.download('exportBuildingHistory', { ...ofBuilding(), query: {} }, story.contact),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('the history tells what was done inside the months, the latest first, page by page', async () => {
+  await visited('101', '2025-09-01');
+  await visited('101', '2026-02-01');
+  await visited('201', '2026-07-01', {
+    pest_id: story.pest.bedBugs,
+    treatment_id: story.treatment.spray,
+    activity_level: null,
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    refused_entry: true,
+    comment: '',
+  });
+  await visited('102', '2026-06-01');
+  await story.submit([story.card('102')]);
+  await story.submit([story.card('102')], { isDraft: 1 });
+  expect(await told()).toEqual(['201 2026-07-01', '102 2026-06-01']);
+  expect(await told({ month: 6 })).toEqual(['201 2026-07-01', '102 2026-06-01', '101 2026-02-01']);
+  expect(await told({ month: 12, page: 2, limit: 3 })).toEqual(['101 2025-09-01']);
+  expect(await history({ month: 12, limit: 1 })).toMatchObject({ total: 4 });
+  expect((await history()).data).toMatchObject([
+    {
+      floor: '2',
+      pest_name: 'Bed Bugs',
+      treatment_name: 'Spray Treatment',
+      refused_entry: true,
+      comment: '',
+    },
+    {
+      floor: '1',
+      pest_name: 'Mice',
+      treatment_name: 'Bait',
+      order_status: 'completed',
+      activity_level: 'Low activity',
+      prep_level: 'Not prepared',
+      sanitation_level: 'Average',
+      structural_issues: true,
+      comment: '=Follow up inspection',
+    },
+  ]);
+});
+
+test('what was completed by hand is told without findings', async () => {
+  const { id } = await story.submit([story.card('102')]);
+  const [line] = await story.linesOf(id);
+  const units = [{ order_unit_id: line!.order_unit_id, time_range: 'time_window_2' as const }];
+  const body = { order_id: id, order_status: 'completed' as const, work_date: '2026-07-10', units };
+  await story.call('updateStatus', { body }, story.scheduler);
+  expect((await history()).data[0]).toMatchObject({
+    work_date: '2026-07-10',
+    activity_level: null,
+    comment: '',
+  });
+});
+
+test('the workbook has all rows of the months with the screen’s columns, and no formulas', async () => {
+  const file = await story.download(
+    'exportBuildingHistory',
+    { ...ofBuilding(), query: { month: 12 } },
+    story.scheduler,
+  );
+  expect(file.disposition).toContain(`Building history ${story.building.name}.xlsx`);
+  const [headings, ...rows] = await sheetRows(file);
+  expect(headings).toEqual([
+    'Floor',
+    'Unit #',
+    'Order #',
+    'Pest',
+    'Treatment',
+    'Work date',
+    'Activity',
+    'Sanitation',
+    'Structural issues',
+    'Preparation',
+    'Comment',
+  ]);
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toEqual([
+    '2',
+    '201',
+    expect.any(Number),
+    'Bed Bugs',
+    'Spray Treatment',
+    new Date('2026-07-01'),
+    'Refused entry',
+  ]);
+  expect(rows[2]!.slice(6)).toEqual([
+    'Low activity',
+    'Average',
+    'Yes',
+    'Not prepared',
+    '=Follow up inspection',
+  ]);
+});
+
+test('another building’s contact is refused both, and a range that is none of the four', async () => {
+  const other = await anotherBuilding(story);
+  for (const name of ['buildingHistory', 'exportBuildingHistory'] as const) {
+    expect(await story.refused(name, ofBuilding(), other.contact)).toMatchObject({ code: 403 });
+    expect(await story.refused(name, ofBuilding({ month: 5 }) as never, story.contact)).toMatchObject({
+      code: 400,
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import { readCursor } from '../../db/cursor';
+import { type ExportColumn, exportOf } from '../../http/export-of';
+import type { FileAnswer } from '../../http/file-answer';
+import type { ActorContext } from '../../http/handler';
+import { historyToExport } from './queries';
+
+/**
+ * What was done in a building's units since a day as a workbook, row by row as the screen shows it (2 §2.5).
+ * @param from the first day, 'YYYY-MM-DD'
+ */
+export function exportHistory(
+  building: { id: string; name: string },
+  from: string,
+  { pool, texts }: ActorContext,
+): Promise<FileAnswer> {
+  const { t } = texts;
+  const { sql, values } = historyToExport(building.id, from);
+  const column = (
+    name: keyof typeof widths,
+    value: ExportColumn<BuildingHistoryRow>['value'],
+  ): ExportColumn<BuildingHistoryRow> => ({
+    header: t(`buildingHistory.columns.${name}`),
+    value,
+    width: widths[name],
+  });
+  return exportOf({
+    name: `${t('buildingHistory.file', { building: building.name })}.xlsx`,
+    columns: [
+      column('floor', (row) => row.floor),
+      column('unit_number', (row) => row.unit_number),
+      column('order_number', (row) => row.order_number),
+      column('pest_name', (row) => row.pest_name),
+      column('treatment_name', (row) => row.treatment_name),
+      { ...column('work_date', (row) => row.work_date), format: 'date' },
+      column('activity_level', (row) =>
+        row.refused_entry
+          ? t('history.findings.refused')
+          : row.activity_level && t(`history.findings.${row.activity_level}`),
+      ),
+      column(
+        'sanitation_level',
+        (row) => row.sanitation_level && t(`buildingHistory.sanitation.${row.sanitation_level}`),
+      ),
+      column('structural_issues', (row) => (row.structural_issues ? t('common.actions.yes') : null)),
+      column('prep_level', (row) => row.prep_level && t(`history.findings.${row.prep_level}`)),
+      column('comment', (row) => row.comment || null),
+    ],
+    rows: readCursor<BuildingHistoryRow>(pool, sql, values),
+  });
+}
+
+/** In characters. */
+const widths = {
+  floor: 8,
+  unit_number: 10,
+  order_number: 10,
+  pest_name: 20,
+  treatment_name: 22,
+  work_date: 12,
+  activity_level: 18,
+  sanitation_level: 12,
+  structural_issues: 16,
+  prep_level: 14,
+  comment: 80,
+} as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { BuildingHistoryRow, Id, PageQuery } from '../shapes';
+import { Months } from './buildings';
+import { coded, defineCall, fileResponse } from './define';
+
+const byId = z.object({ id: Id });
+
+/** What was done in all units of a building. Whoever may read one unit's history may read these. */
+export const buildingHistoryCalls = {
+  buildingHistory: defineCall({
+    method: 'GET',
+    path: 'buildings/:id/history',
+    action: 'unit.history',
+    summary:
+      'What was done in the units of a building over so many months, the latest first, by page (2 §2.5)',
+    params: byId,
+    query: z.extend(PageQuery, { month: z._default(Months, 3) }),
+    response: coded({ data: z.array(BuildingHistoryRow), total: z.number(), total_is_exact: z.boolean() }),
+  }),
+  exportBuildingHistory: defineCall({
+    method: 'GET',
+    path: 'buildings/:id/history/download',
+    action: 'unit.history',
+    summary: 'The same as a workbook, all pages (2 §2.5, README no. 16)',
+    params: byId,
+    query: z.object({ month: z._default(Months, 3) }),
+    response: fileResponse,
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { MonthRange } from '../../domain/heatmap';
+import { MonthsFilter } from '../heatmap/heatmap-filters';
+import { Button, DownloadIcon, Skeleton } from '../kit';
+import { FailureNotice, useBuilding, useBuildingHistory } from '../portal';
+import { useText, useTexts } from '../texts-context';
+import styles from './building-history.module.css';
+import { type HistoryAddress, historyFileOf } from './history-address';
+import { HistoryRows } from './history-rows';
+import type { FollowUpCart } from './request-follow-up';
+
+export type BuildingHistoryProps = {
+  buildingId: string;
+  /** The range and the page, as the address has them. */
+  address: HistoryAddress;
+  onMonths: (months: MonthRange) => void;
+  onPage: (page: number) => void;
+  /** Told the address of the workbook. */
+  onDownload: (file: string) => void;
+  downloading: boolean;
+  /** A customer's cart, for 'Request Follow-up'. */
+  cart?: FollowUpCart;
+};
+
+/** So many rows stand on a page. */
+const pageSize = 50;
+
+/** What was done in all units of a building over 3, 6, 9 or 12 months, to be read and downloaded (2 §2.5). */
+export function BuildingHistory(props: BuildingHistoryProps) {
+  const { buildingId, address, onMonths, onPage, onDownload, downloading, cart } = props;
+  const { months, page } = address;
+  const t = useText();
+  const { data, error, isFetching, refetch } = useBuildingHistory(buildingId, months, page, pageSize);
+  return (
+    <section className={styles.history} aria-label={t('buildingHistory.title')}>
+      <header className={styles.head}>
+        <NameAndDay buildingId={buildingId} />
+        <div className={styles.filters}>
+          <MonthsFilter months={months} onMonths={onMonths} />
+          <Button
+            icon={<DownloadIcon />}
+            busy={downloading}
+            onClick={() => onDownload(historyFileOf(buildingId, months))}
+          >
+            {t('common.actions.download')}
+          </Button>
+        </div>
+      </header>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {data && !error && (
+        <div className={styles.rows} aria-busy={isFetching || undefined}>
+          <HistoryRows
+            rows={data.data}
+            total={data.total}
+            page={page}
+            limit={pageSize}
+            onPage={onPage}
+            cart={cart}
+          />
+        </div>
+      )}
+      {!data && !error && <HistorySkeleton />}
+    </section>
+  );
+}
+
+/** Which building, and the day on which this is read. */
+function NameAndDay({ buildingId }: { buildingId: string }) {
+  const { t, locale } = useTexts();
+  const { data: building } = useBuilding(buildingId);
+  const [today] = useState(() => new Date());
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
+  return (
+    <div className={styles.about}>
+      <h2>{building?.building_name ?? '…'}</h2>
+      <p>{t('buildingHistory.today', { date })}</p>
+    </div>
+  );
+}
+
+function HistorySkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.rows} role="status" aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </div>
+  );
+}

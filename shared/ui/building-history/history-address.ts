@@ -1,0 +1,28 @@
+import { addressOf } from '../../api/address';
+import { portalCalls } from '../../api/portal';
+import { MonthRange } from '../../domain/heatmap';
+
+export type HistoryAddress = { months: MonthRange; page: number };
+
+/** What the address says about a building's history: `months` (3 unless it is one of the ranges) and `page`. */
+export function readHistoryAddress(search: URLSearchParams): HistoryAddress {
+  const months = MonthRange.safeParse(Number(search.get('months')));
+  const page = Math.trunc(Number(search.get('page'))) || 1;
+  return { months: months.success ? months.data : 3, page: Math.max(1, page) };
+}
+
+/** The address with another range, which begins at its first page, or another page. */
+export function withHistoryAddress(
+  search: URLSearchParams,
+  change: Partial<HistoryAddress>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  if (change.months) next.set('months', String(change.months));
+  if (change.page && change.page > 1) next.set('page', String(change.page));
+  return next;
+}
+
+/** Where a building's history is downloaded as a workbook. */
+export const historyFileOf = (buildingId: string, months: MonthRange): string =>
+  addressOf(portalCalls.exportBuildingHistory, { params: { buildingId }, query: { month: months } });

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { BuildingHistoryRow } from '../../api/shapes';
+import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
+import { Button, CheckIcon } from '../kit';
+import { useErrorText, usePortalAsk } from '../portal';
+import { useText } from '../texts-context';
+import { type CartLine, deriveHistoryLine } from '../unit-history/cart-line';
+import styles from './building-history.module.css';
+
+export type FollowUpCart = {
+  /** Whether the cart holds this unit already. */
+  has: (unit: string) => boolean;
+  /** Puts the line into the cart, and shows it there. */
+  add: (line: CartLine) => void;
+};
+
+/** Puts a row's unit into the cart as the follow-up that its comment asks for: once, and not against it (2 §2.5, §4). */
+export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
+  const t = useText();
+  const say = useErrorText();
+  const ask = usePortalAsk();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!offersFollowUp(row.comment)) return null;
+
+  const request = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const pests = await ask('pests', {});
+      const treatmentsOf = (pestId: string) => ask('treatments', { params: { pestId } });
+      const line = await deriveHistoryLine(row, pests, treatmentsOf);
+      if (line) cart.add({ ...line, unit_number: row.unit_number, floor: row.floor ?? '' });
+    } catch (failure) {
+      setError(say(failure));
+    }
+    setBusy(false);
+  };
+
+  const isRequested = cart.has(row.unit_number);
+  return (
+    <>
+      <Button
+        icon={isRequested && <CheckIcon />}
+        busy={busy}
+        disabled={!canRequestFollowUp(row.comment, isRequested)}
+        aria-label={t('buildingHistory.requestFollowUpOf', {
+          unit: row.unit_number,
+          number: row.order_number,
+        })}
+        onClick={() => void request()}
+      >
+        {t('buildingHistory.requestFollowUp')}
+      </Button>
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

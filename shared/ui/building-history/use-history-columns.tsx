@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { BuildingHistoryRow } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { Badge, type Column } from '../kit';
+import { useText } from '../texts-context';
+import { activityTones } from '../unit-history/findings';
+import styles from './building-history.module.css';
+import { type FollowUpCart, RequestFollowUp } from './request-follow-up';
+
+/** The columns of a building's history (2 §2.5); a customer's comments have 'Request Follow-up' below them. */
+export function useHistoryColumns(cart: FollowUpCart | undefined): Column<BuildingHistoryRow>[] {
+  const t = useText();
+  return useMemo(() => {
+    const column = (id: ColumnName, cell: Column<BuildingHistoryRow>['cell']) => ({
+      id,
+      title: t(`buildingHistory.columns.${id}`),
+      cell,
+    });
+    return [
+      column('floor', (row) => row.floor),
+      column('unit_number', (row) => row.unit_number),
+      column('order_number', (row) => row.order_number),
+      column('pest_name', (row) => row.pest_name),
+      column('treatment_name', (row) => row.treatment_name),
+      column('work_date', (row) => <span className={styles.day}>{showDay(row.work_date)}</span>),
+      column('activity_level', ({ activity_level, refused_entry }) => {
+        if (refused_entry) return <Badge tone="danger">{t('history.findings.refused')}</Badge>;
+        return (
+          activity_level && (
+            <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
+          )
+        );
+      }),
+      column(
+        'sanitation_level',
+        ({ sanitation_level }) => sanitation_level && t(`buildingHistory.sanitation.${sanitation_level}`),
+      ),
+      column('structural_issues', ({ structural_issues }) => structural_issues && t('common.actions.yes')),
+      column('prep_level', ({ prep_level }) => prep_level && t(`history.findings.${prep_level}`)),
+      column(
+        'comment',
+        (row) =>
+          row.comment && (
+            <div className={styles.comment}>
+              <p>{row.comment}</p>
+              {cart && <RequestFollowUp row={row} cart={cart} />}
+            </div>
+          ),
+      ),
+    ];
+  }, [t, cart]);
+}
+
+type ColumnName =
+  | 'floor'
+  | 'unit_number'
+  | 'order_number'
+  | 'pest_name'
+  | 'treatment_name'
+  | 'work_date'
+  | 'activity_level'
+  | 'sanitation_level'
+  | 'structural_issues'
+  | 'prep_level'
+  | 'comment';
