@@ -75,7 +75,7 @@ test('a scheduler edits an order, whose entries survive a reload, and saves it o
 
 test('a stored unit is taken out of the order at once, after a question that names it', async ({ page }) => {
   const order = await openEdit(page, 1);
-  await page.getByRole('button', { name: 'Remove unit 1' }).click();
+  await page.getByRole('button', { name: 'Remove unit 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove unit' });
   await expect(dialog).toContainText(`order ${order.order_number}`);
   await dialog.getByRole('button', { name: 'Remove unit' }).click();
