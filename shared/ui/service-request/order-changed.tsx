@@ -18,8 +18,8 @@ export function OrderChanged({ changes, onTakeOver, onDrop }: OrderChangedProps)
   const [isAsking, setAsking] = useState(false);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    ref.current?.scrollIntoView?.({ block: 'nearest' });
-    ref.current?.focus();
+    ref.current?.scrollIntoView?.({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
   }, []);
   return (
     <section ref={ref} role="alert" tabIndex={-1} className={styles.changed}>
