@@ -94,11 +94,17 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      select '${tower}', gen_random_uuid(), (u / 40 + 1)::text || lpad((u % 40 + 1)::text, 2, '0'),
        (u / 40 + 1)::text, u / 40 + 1, u % 40 + 1
      from generate_series(0, 1999) u`,
-  `insert into orders (building_id, id, order_number, status, origin, purchase_order_number, order_date_time,
+  // Of twenty orders of a building four are posted, a thousand numbers to a batch, and one is a recommended follow-up.
+  `insert into batches (id, number, opened_by, opened_on)
+     select ${id('888', 'n')}, 7000 + n, 'Sam Bench', now() - (${orders} / 1000 - n) * interval '1 day'
+     from generate_series(0, ${orders} / 1000) n`,
+  `insert into orders (building_id, id, order_number, status, origin, batch_id, purchase_order_number, order_date_time,
        schedule_date, work_date, search_text, unit_beginnings)
-     select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status, 'request', 'PO' || g.n,
+     select b.id, ${id('555', 'g.n')}, 1000000 + g.n, s.status,
+       case when s.status = 'draft' then 'recommended' else 'request' end,
+       case when s.status = 'posted' then ${id('888', 'g.n / 1000')} end, 'PO' || g.n,
        now() - (${orders} - g.n) * interval '2 minutes', current_date - (g.n % 300)::int,
-       case when s.status = 'completed' then current_date - (g.n % 300)::int end,
+       case when s.status in ('completed', 'posted') then current_date - (g.n % 300)::int end,
        lower(concat_ws(E'\\n', 1000000 + g.n, 'po' || g.n, b.name, b.location_id, t.services, t.units)),
        t.beginnings
      from generate_series(0, ${orders - 1}) g(n)
@@ -108,7 +114,9 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
          array_agg(distinct left(u.unit, 1)) || array_agg(distinct left(u.unit, 2)) as beginnings
        from generate_series(0, ${linesPerOrder - 1}) l join pair p on p.n = (g.n + l) % p.of
        cross join lateral (select ${unitNumber(`(g.n / ${buildings} * ${linesPerOrder} + l) % ${unitsPerBuilding}`)} as unit) u) t,
-       lateral (select (case when g.n % 20 = 0 then 'in progress' when g.n % 20 = 1 then 'scheduled' else 'completed' end)::order_status as status) s`,
+       lateral (select (case when r.n = 0 then 'in progress' when r.n = 1 then 'scheduled'
+         when r.n = 2 then 'draft' when r.n between 3 and 6 then 'posted' else 'completed' end)::order_status as status
+         from (select (g.n + g.n / ${buildings}) % 20) r(n)) s`,
   `insert into order_lines (building_id, id, order_id, unit_id, unit_number, pest_id, treatment_id, request_type, priority,
        status, schedule_date, time_window, work_date, order_number, search_text)
      select o.building_id, ${id('666', `o.n * ${linesPerOrder} + l`)}, o.id, u.id, u.unit, p.pest_id, p.treatment_id, 'neworder', l,

@@ -1,6 +1,7 @@
 import { aLargeProvider } from './fill';
 import { heatmap } from './portal/heatmap';
 import { lists, sorts } from './portal/lists';
+import { schedulerOrders } from './portal/scheduler-orders';
 import { searches } from './portal/searches';
 import type { Row } from './row';
 import { startBenchServers } from './servers';
@@ -12,6 +13,7 @@ export default async function benchLists(): Promise<Row[]> {
     return [
       ...(await lists(servers)),
       ...(await sorts(servers)),
+      ...(await schedulerOrders(servers)),
       ...(await heatmap(servers)),
       ...(await searches(servers)),
     ];
