@@ -30,6 +30,13 @@ const presses =
     await dialogStands(page);
   };
 
+/** Presses what stands in a menu where there is little room. */
+const pressLesser = (name: string) => async (page: Page) => {
+  const more = page.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await presses(name)(page);
+};
+
 type PageOf = Pick<Screen, 'path' | 'shows'>;
 const at = (path: string, shows: Screen['shows']): PageOf => ({ path: () => path, shows });
 
@@ -62,7 +69,7 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   ],
   buildings: [
     { name: 'buildings', ...buildings },
-    { name: 'bulk building', ...buildings, open: openUpload },
+    { name: 'bulk building', ...buildings, open: pressLesser('Bulk Building') },
     { name: 'delete building', ...buildings, open: press(/^Delete /) },
     {
       name: 'building',
@@ -77,9 +84,9 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'update building', ...update },
     { name: 'add unit', ...update, open: presses('Add Unit') },
     { name: 'edit unit', ...update, open: presses(/^Actions for unit/, 'Edit Unit') },
-    { name: 'bulk units', ...update, open: presses('Upload Bulk Unit') },
-    { name: 'delete units', ...update, open: presses('Delete All Units') },
-    { name: 'warranties', ...update, open: press('Edit Warranty') },
+    { name: 'bulk units', ...update, open: pressLesser('Upload Bulk Unit') },
+    { name: 'delete units', ...update, open: pressLesser('Delete All Units') },
+    { name: 'warranties', ...update, open: pressLesser('Edit Warranty') },
   ],
   'customers and schedulers': [
     { name: 'customers', ...people('customer') },
@@ -164,12 +171,6 @@ async function openMenu(page: Page) {
 async function openPassword(page: Page) {
   await openMenu(page);
   await presses('Update Password')(page);
-}
-
-async function openUpload(page: Page) {
-  const more = page.getByRole('button', { name: 'More actions' });
-  if (await more.isVisible()) await more.click();
-  await presses('Bulk Building')(page);
 }
 
 async function openUnits(page: Page) {

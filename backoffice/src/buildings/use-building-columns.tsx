@@ -48,5 +48,5 @@ const shapes = {
   scheduler_name: { flex: 1.5, minWidth: 130, roomy: true },
   unit_count: { width: 72, sortable: true, align: 'right' },
   building_pin: { width: 90 },
-  master_pin: { width: 90 },
+  master_pin: { width: 90, roomy: true },
 } as const;

@@ -58,6 +58,8 @@ export function WideGrid<Row extends RaRecord>({
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
         columnHeaderHeight={twoLines}
+        // All of them, since the last one stays in sight.
+        columnBufferPx={2000}
         // The list around the grid turns the pages: the grid itself knows only the one that it shows.
         paginationMode="server"
         paginationModel={onePage}

@@ -35,11 +35,11 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
 }
 
 const shapes = {
-  building_name: { flex: 1.4, minWidth: 140 },
-  units: { flex: 1, minWidth: 120 },
-  tech_name: { flex: 1, minWidth: 110 },
+  building_name: { flex: 1.4, minWidth: 120 },
+  units: { flex: 1, minWidth: 90 },
+  tech_name: { flex: 1, minWidth: 90 },
   date: { width: 150 },
   request_count: { width: 90, align: 'right', roomy: true },
-  status: { width: 110 },
-  actions: { width: 216, bare: true },
+  status: { width: 100 },
+  actions: { width: 212, bare: true },
 } as const;

@@ -26,6 +26,8 @@ export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState(1);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [ownWidth, setOwnWidth] = useState(0);
   const failed = <ErrorNotice message={t('viewer.failed')} />;
   return (
     <Dialog
@@ -52,7 +54,7 @@ export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
       {!file && !error && <Skeleton height="30rem" />}
       {file && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse must be able to scroll the page
-        <section className={styles.viewer} aria-label={title} tabIndex={0}>
+        <section ref={setFrame} className={styles.viewer} aria-label={title} tabIndex={0}>
           <Document
             file={file.content}
             options={viewerOptions}
@@ -64,6 +66,9 @@ export default function PdfViewer({ title, address, onClose }: PdfViewerProps) {
             <Page
               pageNumber={page}
               scale={scale}
+              // On a phone the whole width of it, before it is made larger.
+              width={frame && ownWidth > frame.clientWidth ? frame.clientWidth : undefined}
+              onLoadSuccess={({ originalWidth }) => setOwnWidth(originalWidth)}
               renderAnnotationLayer={false}
               renderTextLayer={false}
               loading={<Skeleton height="30rem" />}

@@ -13,7 +13,7 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
   const navigate = useNavigate();
   const { filterValues, sort } = useListContext();
   const { download, busy } = useDownload();
-  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 1023px)', { noSsr: true });
   const exporting = (resource: string) => () =>
     void download(exportAddress(resource, { filter: { q: filterValues.q }, sort }));
   const lesser = [

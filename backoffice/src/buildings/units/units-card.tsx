@@ -1,11 +1,12 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
-import { Button, EmptyState, PlusIcon, TextInput, TrashIcon, UploadIcon } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
 import styles from '../form/form.module.css';
 import { WarrantiesDialog } from '../warranties/warranties-dialog';
 import { type UnitAction, UnitCard } from './unit-card';
 import { type UnitStep, UnitSteps } from './unit-steps';
+import { UnitTools } from './unit-tools';
 import unitStyles from './units.module.css';
 
 /** The units of a building, one card each: found by number, added, changed and deleted (2 §2.1). */
@@ -25,18 +26,7 @@ export function UnitsCard({ building }: { building: BuildingRecord }) {
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <div className={styles.tools}>
-          <Button icon={<PlusIcon />} onClick={() => setStep({ name: 'add' })}>
-            {t('buildings.unitsCard.add')}
-          </Button>
-          <Button icon={<UploadIcon />} onClick={() => setStep({ name: 'bulk' })}>
-            {t('buildings.unitsCard.bulk')}
-          </Button>
-          <Button onClick={() => setWarrantiesOf({})}>{t('buildings.unitsCard.warranties')}</Button>
-          <Button look="danger" icon={<TrashIcon />} onClick={() => setStep({ name: 'deleteAll' })}>
-            {t('buildings.unitsCard.deleteAll')}
-          </Button>
-        </div>
+        <UnitTools onStep={(name) => setStep({ name })} onWarranties={() => setWarrantiesOf({})} />
       </div>
       {units.length === 0 ? (
         <EmptyState title={t('buildings.unitsCard.empty')}>{t('buildings.unitsCard.emptyHint')}</EmptyState>
