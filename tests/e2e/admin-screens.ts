@@ -77,10 +77,12 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
       shows: (page) => page.getByRole('table', { name: 'Orders' }),
     },
   ],
-  "building's form": [
+  'new building': [
     { name: 'add building', ...add },
     { name: 'new unit', ...add, open: presses('Add Unit') },
     { name: 'new units', ...add, open: presses('Upload Bulk Unit') },
+  ],
+  "building's units": [
     { name: 'update building', ...update },
     { name: 'add unit', ...update, open: presses('Add Unit') },
     { name: 'edit unit', ...update, open: presses(/^Actions for unit/, 'Edit Unit') },

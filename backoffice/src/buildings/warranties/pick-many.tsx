@@ -25,8 +25,7 @@ export function PickMany({ label, placeholder, options, values, error, onPick, o
   return (
     <div className={styles.pick}>
       <Combobox
-        // A new one for each choice, so that what was typed is gone.
-        key={values.length}
+        forgets
         label={label}
         placeholder={placeholder}
         options={options.filter(({ value }) => !values.includes(value))}

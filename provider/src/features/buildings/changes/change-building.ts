@@ -5,7 +5,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
-import { writeSearchText } from '../../orders/queries-text';
+import { writeLineTexts, writeSearchText } from '../../orders/queries-text';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
@@ -50,7 +50,10 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     };
     await updateBuilding(tx, changed, context.now.toISOString());
     const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
-    if (!isSame) await writeSearchText(client, id);
+    if (!isSame) {
+      await writeSearchText(client, id);
+      await writeLineTexts(client, id);
+    }
     const after = await findBuildingRecord(tx, id);
     await recordChange(tx, context, {
       activity: 'buildings.updated',
