@@ -25,7 +25,8 @@ afterAll(() => world.close());
 
 /** Who uses a resource: orders and critical units are the scheduler's, everything else the admin's. */
 const ofScheduler = ['orders', 'critical-units'];
-const clientOf = (name: string) => clients.get(ofScheduler.includes(name) ? 'scheduler' : 'admin')!;
+const readerOf = (name: string) => (ofScheduler.includes(name) ? 'scheduler' : 'admin');
+const clientOf = (name: string) => clients.get(readerOf(name))!;
 
 const wholeList = {
   pagination: { page: 1, perPage: 10 },
@@ -92,7 +93,7 @@ test.each(names.filter((name) => 'export' in adminResources[name]))(
     );
     const answer = await fetch(`${world.portalUrl}/api/admin/${name}/export`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await world.cookieOf('admin')) },
+      headers: { 'content-type': 'application/json', ...(await world.cookieOf(readerOf(name))) },
       // A unit is named with its building.
       body: JSON.stringify({
         filter: '{}',

@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
@@ -7,8 +7,11 @@ import { DeleteBuilding } from './list/delete-building';
 import { ListTools } from './list/list-tools';
 import type { ListedBuilding } from './listed-building';
 import { NoBuildings } from './no-buildings';
-import { UploadFlow } from './upload/upload-flow';
 import { useBuildingColumns } from './use-building-columns';
+
+const UploadFlow = lazy(() =>
+  import('./upload/upload-flow').then((module) => ({ default: module.UploadFlow })),
+);
 
 /** The buildings, searched, sorted and paged by the portal; new ones come from a workbook (1 §2.8, §2.10). */
 export function BuildingList() {
@@ -34,7 +37,11 @@ export function BuildingList() {
         />
       </Page>
       {deleted && <DeleteBuilding building={deleted} onClose={() => setDeleted(null)} />}
-      {isUploading && <UploadFlow onClose={() => setUploading(false)} />}
+      {isUploading && (
+        <Suspense fallback={null}>
+          <UploadFlow onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
     </ListBase>
   );
 }

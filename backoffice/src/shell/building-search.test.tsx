@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepUser } from '../session';
-import { BuildingSearch } from './building-search';
+import BuildingSearch from './building-search';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [scheduler, here, there] = [idOf(1), idOf(2), idOf(3)];

@@ -11,7 +11,7 @@ import { useGoToBuilding } from './use-go-to-building';
 const fewest = 2;
 
 /** The scheduler's search for a building by name, address, code or customer; choosing one opens it (1 §2.4). */
-export function BuildingSearch() {
+export default function BuildingSearch() {
   const t = useText();
   const { goTo, question } = useGoToBuilding();
   const [typed, setTyped] = useState('');

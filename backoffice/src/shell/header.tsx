@@ -3,10 +3,12 @@ import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { IconButton, MenuIcon } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
-import { BuildingSearch } from './building-search';
 import styles from './header.module.css';
+
+const BuildingSearch = lazy(() => import('./building-search'));
 
 type HeaderProps = {
   user: SessionUser | undefined;
@@ -42,7 +44,11 @@ export function Header({ user, onProfile, onLogout, isMenuOpen, onMenu }: Header
         <span>{t('console.brand')}</span>
       </Link>
       <div className={styles.search}>
-        {user?.role === 'scheduler' && !withoutSearch.test(pathname) && <BuildingSearch />}
+        {user?.role === 'scheduler' && !withoutSearch.test(pathname) && (
+          <Suspense fallback={null}>
+            <BuildingSearch />
+          </Suspense>
+        )}
       </div>
       <LookToggle />
       {user && user.role !== 'admin' && <AccountMenu user={user} onProfile={onProfile} onLogout={onLogout} />}

@@ -1,5 +1,4 @@
 import { AppError } from '@clearunit/shared/domain/errors';
-import { fetchFile, saveFile } from '@clearunit/shared/ui/files';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ export function useDownload() {
   const download = async (address: string) => {
     setBusy(true);
     try {
+      const { fetchFile, saveFile } = await import('@clearunit/shared/ui/files');
       const { name, content } = await fetchFile(address, locale);
       saveFile(name, content);
     } catch (error) {

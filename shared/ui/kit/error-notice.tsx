@@ -1,6 +1,6 @@
 import { useText } from '../texts-context';
+import { AlertIcon } from './alert-icon';
 import { Button } from './button';
-import { AlertIcon } from './icons';
 import styles from './notices.module.css';
 
 /** What went wrong, and the way to try again where trying again can help. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../texts-context';
+import { AlertIcon } from './alert-icon';
 import { classNames } from './class-names';
 import styles from './field.module.css';
-import { AlertIcon } from './icons';
 
 /** What every field may say about itself. */
 export type FieldProps = {

@@ -1,34 +1,5 @@
-import type { ReactElement, SVGProps } from 'react';
 import { markPaths } from '../../domain/heatmap/mark-paths';
-
-type IconProps = SVGProps<SVGSVGElement>;
-
-/** An icon takes the size and colour of its text; it is hidden from screen readers, since its control has a name. */
-type Icon = (props: IconProps) => ReactElement;
-
-const Strokes = ({ paths, ...props }: IconProps & { paths: string[] }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-    {...props}
-  >
-    {paths.map((d) => (
-      <path key={d} d={d} />
-    ))}
-  </svg>
-);
-
-const stroked =
-  (...paths: string[]): Icon =>
-  (props) => <Strokes paths={paths} {...props} />;
+import { type Icon, stroked } from './stroked';
 
 export const PlusIcon = stroked('M12 5v14M5 12h14');
 export const MinusIcon = stroked('M5 12h14');
@@ -63,7 +34,6 @@ export const BuildingIcon = stroked('M5 21V4h14v17M3 21h18M9 8h2M13 8h2M9 12h2M1
 export const CalendarIcon = stroked('M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8');
 export const ClockIcon = stroked('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.5V12l3 2');
 export const DocumentIcon = stroked('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6');
-export const AlertIcon = stroked('M12 4L2.8 20h18.4zM12 10v4.5M12 17.4v.1');
 export const InfoIcon = stroked('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 11v5M12 7.9v.1');
 /** The heatmap's brush: sanitation. */
 export const BrushIcon = stroked(markPaths.sanitation);

@@ -1,3 +1,4 @@
+export * from './alert-icon';
 export * from './badge';
 export * from './button';
 export * from './class-names';

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type PortalAnswer,
   type PortalCallName,
@@ -38,19 +38,8 @@ export function usePortalQuery<N extends PortalCallName>(
   ) as UseQueryResult<PortalAnswer<PortalCalls[N]>>;
 }
 
-/** Asks one call for several things at once; the answers stand in the order of the questions. */
-export function usePortalQueries<N extends PortalCallName>(
-  name: N,
-  inputs: readonly PortalInput<PortalCalls[N]>[],
-): UseQueryResult<PortalAnswer<PortalCalls[N]>>[] {
-  const portal = usePortal();
-  return useQueries(
-    { queries: inputs.map((input) => asking(portal, name, input)) },
-    usePortalQueryClient(),
-  ) as UseQueryResult<PortalAnswer<PortalCalls[N]>>[];
-}
-
-const asking = <N extends PortalCallName>(
+/** How a call is asked and remembered. */
+export const asking = <N extends PortalCallName>(
   portal: ReturnType<typeof usePortal>,
   name: N,
   input: PortalInput<PortalCalls[N]>,

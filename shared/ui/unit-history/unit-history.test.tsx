@@ -151,7 +151,7 @@ test('a planned visit is deleted after a question that names unit, order and pes
       deleteLine: ({ params }: { params: Record<string, string> }) => {
         expect(params).toEqual({ lineId: planned.order_unit_id });
         lines = [];
-        return { message: 'The unit is removed from the order.' };
+        return { message: 'The unit is removed from the order.', version: 2 };
       },
     },
     { canDelete: true, onDeleted },

@@ -115,9 +115,9 @@ describe("a building's orders", () => {
 
   test('are found by part of a unit’s number, which is not looked for anywhere else', async () => {
     expect(units(await list({ unit: '01', order_by: 'unit_number', order_by_value: 'ASC' }))).toEqual([
-      '1001',
       '101',
       '201',
+      '1001',
     ]);
     expect(units(await list({ unit: 'bed' }))).toEqual([]);
     expect(units(await list({ unit: '101', search: 'po-77' }))).toEqual(['101']);
