@@ -6,7 +6,6 @@ test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
 
 test('buildings are searched, paged and sized, and the address keeps it over a reload', async ({ page }) => {
   await page.goto('/building-management');
-  await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^11–20 of \d+/)).toBeVisible();
   await page.getByLabel('Rows per page').selectOption('150');
@@ -82,6 +81,6 @@ test.describe('when the server fails', () => {
     );
     await page.unroute('**/api/admin/buildings?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
+    await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
   });
 });

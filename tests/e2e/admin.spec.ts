@@ -117,7 +117,7 @@ test.describe('when the session ends', () => {
   test('the reader is told and comes back after signing in again', async ({ page, context }) => {
     await signInAs(page, 'admin');
     await page.goto('/building-management');
-    await expect(page.getByText('Hartwell Walk-up')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();

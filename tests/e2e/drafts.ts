@@ -25,7 +25,15 @@ export async function fillOrderNumber(page: Page, number: string) {
 }
 
 /** Saves a draft of one unit without the screens, for a building of the signed-in reader's. */
-export async function saveDraft(page: Page, buildingId: string, notes: string): Promise<string> {
+export const saveDraft = async (page: Page, buildingId: string, notes: string): Promise<string> =>
+  (await sendRequest(page, buildingId, { isDraft: 1, notes })).id;
+
+/** Sends a request for Mice in a building's first units without the screens, as a signed-in reader of the building's. */
+export async function sendRequest(
+  page: Page,
+  buildingId: string,
+  { isDraft = 0, units = 1, notes = '' } = {},
+): Promise<{ id: string; order_number: number; building: BuildingDetail }> {
   const read = async (path: string) => (await page.request.get(`/api/portal/${path}`)).json();
   const building: BuildingDetail = await read(`buildings/${buildingId}`);
   const pests: { pestId: string; pestName: string }[] = await read('pests');
@@ -35,22 +43,21 @@ export async function saveDraft(page: Page, buildingId: string, notes: string): 
     data: {
       building_uuid: buildingId,
       LocationID: building.location_id,
-      po_mo_wo: 'DRAFT-1',
-      isDraft: 1,
+      po_mo_wo: 'SENT-1',
+      isDraft,
       idempotency_key: crypto.randomUUID(),
-      not_followup_units: [
-        {
-          unit_number: building.units[0]!.unit,
-          pest_id: pestId,
-          treatment_id: treatment!.treatment_id,
-          order_description: notes,
-          priority: 1,
-        },
-      ],
+      not_followup_units: building.units.slice(0, units).map(({ unit }, at) => ({
+        unit_number: unit,
+        pest_id: pestId,
+        treatment_id: treatment!.treatment_id,
+        order_description: notes,
+        priority: at + 1,
+      })),
       followup_units: [],
       followup_monthly_units: [],
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  const { data } = (await answer.json()) as { data: { id: string; order_number: number } };
+  return { ...data, building };
 }

@@ -5,10 +5,10 @@ import { card, fillOrderNumber, readOrder } from './drafts';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
 
-/** Opens the edit of an order in progress with two or more units, each test another one. */
-async function openEdit(page: Page, skip: number): Promise<OrderDetail> {
+/** Opens the edit of an order in progress with two or more units, made for the test. */
+async function openEdit(page: Page): Promise<OrderDetail> {
   await signInAs(page, 'scheduler');
-  const { order_id, building_uuid } = await orderInProgress(page, { units: 2, skip });
+  const { order_id, building_uuid } = await orderInProgress(page, { units: 2 });
   const order = await readOrder(page, order_id);
   await page.goto(`/scheduler-home/update-order?id=${order_id}&building_uuid=${building_uuid}`);
   await expect(
@@ -58,7 +58,7 @@ async function schedule(page: Page, order: OrderDetail) {
 const save = (page: Page) => page.getByRole('button', { name: 'Update request' });
 
 test('a scheduler edits an order, whose entries survive a reload, and saves it once', async ({ page }) => {
-  const order = await openEdit(page, 0);
+  const order = await openEdit(page);
   await expect(page.getByText(/You are acting for/)).toBeVisible();
   await expectAccessible(page);
   await card(page, 1).getByLabel('Notes').fill('Behind the stove');
@@ -74,7 +74,7 @@ test('a scheduler edits an order, whose entries survive a reload, and saves it o
 });
 
 test('a stored unit is taken out of the order at once, after a question that names it', async ({ page }) => {
-  const order = await openEdit(page, 1);
+  const order = await openEdit(page);
   await page.getByRole('button', { name: 'Remove unit 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove unit' });
   await expect(dialog).toContainText(`order ${order.order_number}`);
@@ -90,7 +90,7 @@ test.describe('when the portal refuses', () => {
   test('an order that somebody else has changed: what changed is told, what was typed stays', async ({
     page,
   }) => {
-    const order = await openEdit(page, 2);
+    const order = await openEdit(page);
     await card(page, 2).getByLabel('Notes').fill('Mine');
     await fillOrderNumber(page, 'MINE-1');
     await changeElsewhere(page, order, 'Theirs');
@@ -108,7 +108,7 @@ test.describe('when the portal refuses', () => {
   });
 
   test('a failure of the portal keeps what was typed, and saving again succeeds', async ({ page }) => {
-    const order = await openEdit(page, 3);
+    const order = await openEdit(page);
     await card(page, 1).getByLabel('Notes').fill('Not lost');
     await fillOrderNumber(page, 'FAIL-1');
     const path = '**/api/portal/orders/update';
@@ -122,7 +122,7 @@ test.describe('when the portal refuses', () => {
   });
 
   test('an order that is scheduled meanwhile is not edited, and what was typed stays', async ({ page }) => {
-    const order = await openEdit(page, 3);
+    const order = await openEdit(page);
     await card(page, 1).getByLabel('Notes').fill('Too late');
     await fillOrderNumber(page, 'LATE-1');
     await schedule(page, order);
@@ -142,7 +142,7 @@ test.describe('when the portal refuses', () => {
 test('notes beyond 7000 characters, and a unit that is not registered, are refused at the screen', async ({
   page,
 }) => {
-  await openEdit(page, 0);
+  await openEdit(page);
   await fillOrderNumber(page, 'LIMIT-1');
   await card(page, 1).getByLabel('Notes').fill('a'.repeat(7001));
   await expect(

@@ -103,7 +103,7 @@ test('a recommended follow-up is sent to its contact again', async ({ page }) =>
 });
 
 test('an order is deleted only after its number and units were named', async ({ page }) => {
-  const { order_number, building_name } = await orderInProgress(page, { skip: 4 });
+  const { order_number, building_name } = await orderInProgress(page);
   await openList(page, { q: String(order_number) });
   await choose(page, order_number, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete order ${order_number}` });
@@ -122,7 +122,7 @@ test.describe('when somebody else was quicker', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('the order is left as it is, and the reader hears who changed what', async ({ page }) => {
-    const { order_number, order_id } = await orderInProgress(page, { skip: 5 });
+    const { order_number, order_id } = await orderInProgress(page);
     await openList(page, { q: String(order_number) });
     await expect(page.getByRole('button', { name: `More actions for order ${order_number}` })).toBeVisible();
     const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
@@ -151,7 +151,7 @@ test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   test('a sync says so in the specified words', async ({ page }) => {
-    const { order_number } = await orderInProgress(page, { skip: 6 });
+    const { order_number } = await orderInProgress(page);
     await openList(page, { q: String(order_number) });
     await page.route('**/sync*', (route) => route.fulfill({ status: 500, json: {} }));
     await choose(page, order_number, 'Sync');
@@ -170,10 +170,11 @@ test('several orders get one status and day at once; what is missing is asked fo
   isMobile,
 }) => {
   test.skip(isMobile, 'a desk’s work');
+  for (let made = 0; made < 2; made++) await orderInProgress(page);
   await openList(page, { status: 'in progress' });
   const boxes = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
+  await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await boxes.nth(2).check();
   await page.getByRole('button', { name: 'Update Status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Status' });
   await expect(dialog).toContainText('2 orders');
@@ -195,10 +196,11 @@ test('one of several that cannot be changed is named and stays selected, the oth
   isMobile,
 }) => {
   test.skip(isMobile, 'a desk’s work');
+  for (let made = 0; made < 2; made++) await orderInProgress(page);
   await openList(page, { status: 'in progress' });
   const rows = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
-  await rows.nth(3).check();
-  await rows.nth(4).check();
+  await rows.nth(0).check();
+  await rows.nth(1).check();
   await page.route('**/api/portal/orders/statuses', async (route) => {
     const body = route.request().postDataJSON();
     // Somebody else has changed the first one meanwhile.

@@ -64,9 +64,8 @@ test.describe('Update Status', () => {
 
   test('asks for status, date, units and each unit’s half of the day, then schedules once', async ({
     page,
-    isMobile,
   }) => {
-    const { order_number, order_id } = await orderInProgress(page, { units: 2, skip: isMobile ? 1 : 0 });
+    const { order_number, order_id } = await orderInProgress(page, { units: 2 });
     const calls = countCalls(page, 'POST', '/api/portal/orders/status');
     await page.goto('/scheduler-home');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));
@@ -100,7 +99,7 @@ test.describe('Update Status', () => {
     test.use({ expectedErrors: [/status of 422/] });
 
     test('says why at the field and keeps what was filled in', async ({ page }) => {
-      const { order_number } = await orderInProgress(page, { skip: 2 });
+      const { order_number } = await orderInProgress(page);
       await page.goto('/scheduler-home?filter={}');
       await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));
       await page.keyboard.press('Enter');

@@ -4,8 +4,8 @@ import { orderInProgress, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
-test('every unit takes one half of the day before the order can be submitted', async ({ page, isMobile }) => {
-  const { order_id, unit_count } = await orderInProgress(page, { units: 2, skip: isMobile ? 4 : 3 });
+test('every unit takes one half of the day before the order can be submitted', async ({ page }) => {
+  const { order_id, unit_count } = await orderInProgress(page, { units: 2 });
   await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: `Units count: (${unit_count})` })).toBeVisible();
   await expect(page.getByText('Align orders units time window')).toBeVisible();
@@ -39,8 +39,8 @@ test('an order that is done has no units to place', async ({ page }) => {
 test.describe('when the connection is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('the choice stays, and it can be submitted again', async ({ page, isMobile }) => {
-    const { order_id, unit_count } = await orderInProgress(page, { skip: isMobile ? 6 : 5 });
+  test('the choice stays, and it can be submitted again', async ({ page }) => {
+    const { order_id, unit_count } = await orderInProgress(page);
     await page.route('**/api/portal/orders/time-windows', (route) => route.abort());
     await page.goto(`/schedule-orders/${order_id}`);
     const mornings = page.getByRole('switch', { name: /^Morning/ });

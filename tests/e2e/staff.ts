@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sendRequest } from './drafts';
 
 /** The demo portfolio's password of everybody who has one. */
 export const password = 'demo-portal-2026';
@@ -20,19 +21,16 @@ export async function fillSignIn(page: Page, email: string, typed: string): Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** An order of the demo's scheduler that is in progress, as the portal lists it. */
-export async function orderInProgress(page: Page, { skip = 0, units = 1 } = {}) {
-  const answer = await page.request.get('/api/portal/orders?status=in%20progress&limit=50');
-  const { data } = (await answer.json()) as {
-    data: {
-      order_id: string;
-      order_number: number;
-      building_uuid: string;
-      building_name: string;
-      unit_count: number;
-    }[];
+/** An order in progress that the signed-in scheduler has just asked for, so that no other test has a hand in it. */
+export async function orderInProgress(page: Page, { units = 1 } = {}) {
+  const answer = await page.request.get('/api/portal/orders?limit=1');
+  const { data } = (await answer.json()) as { data: { building_uuid: string }[] };
+  const { id, order_number, building } = await sendRequest(page, data[0]!.building_uuid, { units });
+  return {
+    order_id: id,
+    order_number,
+    building_uuid: building.uuid,
+    building_name: building.building_name,
+    unit_count: units,
   };
-  const order = data.filter((each) => each.unit_count >= units)[skip];
-  if (!order) throw new Error(`The demo has no ${skip + 1} orders in progress with ${units} units.`);
-  return order;
 }
