@@ -14,7 +14,9 @@ export default defineConfig<object, PortalOptions>({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Tracing every test slows a whole run: TRACE=1 keeps traces of what fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     launchOptions: {
@@ -27,8 +29,12 @@ export default defineConfig<object, PortalOptions>({
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The admin's console is used at a desk; of its pages the shell, the lists and the upload are tried on a phone.
-      testIgnore: /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings)\.spec/,
+      // The console is used at a desk: on a phone every admin page is walked over, and the shell, the lists, the upload
+      // and the scheduler's first pages are tried.
+      testIgnore: [
+        /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings)\.spec/,
+        /scheduler-(building|critical|draft|edit|notes|orders-steps|profile)\.spec/,
+      ],
       use: {
         browserName: 'chromium',
         userAgent: devices['Pixel 7'].userAgent,

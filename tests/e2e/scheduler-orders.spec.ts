@@ -39,6 +39,8 @@ test.describe('the list', () => {
   });
 
   test('names three units of an order and an ellipsis', async ({ page }) => {
+    await orderInProgress(page, { units: 4 });
+    await page.reload();
     await expect(page.getByText(/^\S+, \S+, \S+, …$/).first()).toBeVisible();
   });
 
