@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
@@ -47,6 +48,27 @@ it('counts a run that ended badly although every test passed', async () => {
 it('counts a browser test that passed only on another try as failed', async () => {
   const file = await reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
   expect(await countPlaywright(file, { code: 1, output: '' })).toEqual({ passed: 5, failed: 2 });
+});
+
+it('names each browser test that failed, before everything its runner printed', async () => {
+  const passed = {
+    ok: true,
+    file: 'home.spec.ts',
+    line: 3,
+    title: 'greets',
+    tests: [{ projectName: 'phone' }],
+  };
+  const failed = { ...passed, ok: false, line: 9, title: 'counts' };
+  const file = await reportOf({
+    stats: { expected: 1, unexpected: 1 },
+    suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
+  });
+  await countPlaywright(file, { code: 1, output: 'everything' });
+  expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'FAILED  browser tests: 1 passed, 1 failed',
+    '        [phone] home.spec.ts:9 counts',
+    'everything\n',
+  ]);
 });
 
 async function reportOf(content) {

@@ -93,7 +93,7 @@ async function browser() {
     const file = join(folder, 'playwright.json');
     const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const ran = await run(
-      ['node', playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+      ['node', playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'],
       { env },
     );
     return countPlaywright(file, ran);

@@ -22,15 +22,26 @@ export async function countVitest(file, ran) {
 
 /** Counts Playwright's JSON report; a test that passed only when tried again counts as failed. */
 export async function countPlaywright(file, ran) {
-  const { stats = {}, errors = [] } = await readReport(file);
+  const { stats = {}, errors = [], suites = [] } = await readReport(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  return tell('browser tests', expected, unexpected + flaky + errors.length, ran);
+  return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failedSpecs(suites));
+}
+
+/** Which specs of a Playwright report failed, a line each: project, file, line and title. */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ tests, file, line, title }) => `[${tests[0]?.projectName}] ${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ]);
 }
 
 /** A runner that ran nothing, or that ended badly without a failed test, is a failure of its own. */
-function tell(name, passed, counted, { code, output }) {
+function tell(name, passed, counted, { code, output }, failures = []) {
   const failed = counted || (code !== 0 || passed === 0 ? 1 : 0);
   console.log(`${failed ? 'FAILED ' : 'ok     '} ${name}: ${passed} passed, ${failed} failed`);
+  for (const failure of failures) console.log(`        ${failure}`);
   if (failed) console.log(`${passed === 0 && !counted ? 'No test ran.\n' : ''}${output.trimEnd()}\n`);
   return { passed, failed };
 }

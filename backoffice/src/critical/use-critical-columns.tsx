@@ -3,10 +3,9 @@ import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import type { ListColumn } from '../grid';
+import { CutText, type ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
 import styles from './critical.module.css';
-import { CutText } from './cut-text';
 import type { ListedCritical, Open } from './listed-critical';
 
 type Written = 'summary' | 'csr_actions' | 'ss_rm_steps' | 'note';
@@ -24,6 +23,7 @@ export function useCriticalColumns(onOpen: (open: Open) => void): ListColumn<Lis
     const written = (field: Written) =>
       column(field, (unit, tabIndex) => (
         <CutText
+          className={styles.link}
           text={unit[field]}
           name={t('critical.readMoreOf', { column: t(`critical.columns.${field}`), unit: unit.unit_number })}
           tabIndex={tabIndex}

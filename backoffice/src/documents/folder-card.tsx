@@ -1,6 +1,7 @@
-import { Button, DocumentIcon } from '@clearunit/shared/ui/kit';
+import { Button, classNames, DocumentIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import { actionLinks } from '../grid/row-actions';
 import styles from './documents.module.css';
 import type { ListedFolder } from './listed-folder';
 
@@ -18,7 +19,7 @@ export function FolderCard({ folder, onEdit, onDelete }: FolderCardProps) {
       </h2>
       {description && <p>{description}</p>}
       <p>{t('documents.folders.documents', { smart_count: document_count })}</p>
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, actionLinks)}>
         <Link to={`/portal-documents/${folder.id}`} aria-label={t('documents.folders.viewOf', { title })}>
           {t('documents.folders.view')}
         </Link>

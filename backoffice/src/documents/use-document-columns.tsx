@@ -1,9 +1,10 @@
 import type { PortalDocument } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
-import { Button, type Column } from '@clearunit/shared/ui/kit';
+import { Button, type Column, classNames } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../files';
+import { actionLinks } from '../grid/row-actions';
 import { addressOfDocument } from './document-address';
 import styles from './documents.module.css';
 
@@ -37,7 +38,7 @@ export function useDocumentColumns(
       id: 'actions',
       title: '',
       cell: (document) => (
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, actionLinks)}>
           {document.mimeType === documentTypes.pdf ? (
             <Button
               look="plain"

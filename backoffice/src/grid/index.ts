@@ -1,8 +1,10 @@
 export * from './append-grid';
+export * from './cut-text';
 export * from './export-button';
 export * from './grid-pager';
 export type { ListColumn } from './list-column';
 export * from './list-search';
 export * from './load-more';
 export * from './resource-grid';
+export * from './row-actions';
 export * from './use-choice-line';

@@ -1,8 +1,8 @@
 import type { Note } from '@clearunit/shared/api/shapes';
 import { problemsByField } from '@clearunit/shared/domain/errors';
-import { charactersLeft, checkNote, isOverLimit, noteTypes } from '@clearunit/shared/domain/notes';
+import { checkNote, noteTypes } from '@clearunit/shared/domain/notes';
 import type { TextKey } from '@clearunit/shared/texts';
-import { Button, Dialog, Select, TextArea } from '@clearunit/shared/ui/kit';
+import { Button, Dialog, LimitedTextArea, Select } from '@clearunit/shared/ui/kit';
 import { useCreateNote, useErrorText, useUpdateNote } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
@@ -36,7 +36,6 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
     const problem = problems[field];
     return problem && t(`rules.${problem.reason}` as TextKey, problem.params);
   };
-  const overLimit = isOverLimit(entry.notes) ? t('rules.notes.limit-exceeded') : undefined;
 
   const submit = async () => {
     setAsked(true);
@@ -89,12 +88,11 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
           options={noteTypes.map((type) => ({ value: type, text: t(`notes.types.${type}`) }))}
           onChange={(event) => setEntry({ ...entry, note_type: event.target.value })}
         />
-        <TextArea
+        <LimitedTextArea
           rows={6}
           label={t('notes.form.note')}
           value={entry.notes}
-          error={overLimit ?? errorAt('notes')}
-          hint={t('rules.notes.characters-left', { smart_count: charactersLeft(entry.notes) })}
+          error={errorAt('notes')}
           onChange={(event) => setEntry({ ...entry, notes: event.target.value })}
         />
       </form>

@@ -1,25 +1,19 @@
 import type { Note } from '@clearunit/shared/api/shapes';
 import { showIsoDate } from '@clearunit/shared/domain/dates';
-import { cutForTable } from '@clearunit/shared/domain/notes';
 import { Button, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import { CutText } from '../grid/cut-text';
 import styles from './notes.module.css';
 
 /** A note's words in the list; a long one is cut, and can be read whole (3 §9). */
 export function NoteText({ note: { notes, created_at } }: { note: Note }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { text, isCut } = cutForTable(notes);
   const date = showIsoDate(created_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div className={styles.text}>
-      {text}{' '}
-      {isCut && (
-        <Button look="plain" aria-label={t('notes.readMoreOf', { date })} onClick={() => setOpen(true)}>
-          {t('notes.readMore')}
-        </Button>
-      )}
+      <CutText text={notes} name={t('notes.readMoreOf', { date })} onMore={() => setOpen(true)} />
       {isOpen && (
         <Dialog
           title={t('notes.whole', { date })}

@@ -4,8 +4,8 @@ import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import { RowActions } from '../grid';
 import type { Asked } from './asked';
-import styles from './requests.module.css';
 
 type FollowUpActionsProps = {
   request: FollowUpRequest;
@@ -31,7 +31,7 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
     );
   };
   return (
-    <div className={styles.actions}>
+    <RowActions>
       <Link
         to={detailAddress('/admin-order-detail', { requestId: request.id })}
         tabIndex={tabIndex}
@@ -45,6 +45,6 @@ export function FollowUpActions({ request, tabIndex, onDecide }: FollowUpActions
           {decide(false)}
         </>
       )}
-    </div>
+    </RowActions>
   );
 }

@@ -5,8 +5,7 @@ import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../grid';
-import styles from './requests.module.css';
+import { type ListColumn, RowActions } from '../grid';
 import { readerTimeZone } from './time-zone';
 
 export type ListedDraft = OrderRow & { id: string };
@@ -61,7 +60,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
         bare: true,
         width: 100,
         cell: (row, tabIndex) => (
-          <div className={styles.actions}>
+          <RowActions>
             <Link
               to={detailAddress('/admin-order-detail', { orderId: row.order_id })}
               tabIndex={tabIndex}
@@ -69,7 +68,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
             >
               {t('adminRequests.drafts.view')}
             </Link>
-          </div>
+          </RowActions>
         ),
       },
     ];

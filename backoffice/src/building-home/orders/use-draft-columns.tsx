@@ -6,8 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { draftOf } from '../../acting/order-place';
-import type { ListColumn } from '../../grid';
-import styles from '../building-home.module.css';
+import { type ListColumn, RowActions } from '../../grid';
 
 type ListedDraft = OrderRow & { id: string };
 
@@ -68,7 +67,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         bare: true,
         width: 90,
         cell: (draft, tabIndex) => (
-          <div className={styles.actions}>
+          <RowActions>
             <Link
               to={draftOf({ orderId: draft.order_id, buildingId: draft.building_uuid, isDraft: true })}
               aria-label={t('buildingHome.orders.viewDraft', { units: units(draft).join(', ') })}
@@ -76,7 +75,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
             >
               {t('buildingHome.orders.view')}
             </Link>
-          </div>
+          </RowActions>
         ),
       },
     ];

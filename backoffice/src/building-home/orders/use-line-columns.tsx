@@ -5,8 +5,7 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../grid';
-import styles from '../building-home.module.css';
+import { type ListColumn, RowActions } from '../../grid';
 import { ViewOrder } from './view-order';
 
 type ListedLine = OrderLineRow & { id: string };
@@ -40,7 +39,7 @@ export function useLineColumns(
       filter === orderFilters.all ? anyDay : day,
       column('time_range', (line) => line.time_range && <TimeWindowLabel window={line.time_range} />),
       column('actions', (line, tabIndex) => (
-        <div className={styles.actions}>
+        <RowActions>
           <ViewOrder
             orderId={line.order_id}
             unit={line.unit_number}
@@ -57,7 +56,7 @@ export function useLineColumns(
               {t('buildingHome.orders.report')}
             </Button>
           )}
-        </div>
+        </RowActions>
       )),
     ];
   }, [t, filter, onReport]);

@@ -1,8 +1,7 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
+import { HalfChoice } from './half-choice';
 import styles from './update-status.module.css';
 
 type UnitWindowRowProps = {
@@ -16,7 +15,6 @@ type UnitWindowRowProps = {
 /** One unit of the order; placing it in a half of the day chooses it too. */
 export function UnitWindowRow({ unit, isChosen, window, onChoose, onWindow }: UnitWindowRowProps) {
   const t = useText();
-  const name = useId();
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.check}>
@@ -28,18 +26,11 @@ export function UnitWindowRow({ unit, isChosen, window, onChoose, onWindow }: Un
           </small>
         </span>
       </label>
-      <div
-        role="radiogroup"
-        className={styles.windows}
-        aria-label={t('schedulerOrders.update.windowOf', { unit: unit.unit_number })}
-      >
-        {(['time_window_1', 'time_window_2'] as const).map((half) => (
-          <label key={half}>
-            <input type="radio" name={name} checked={window === half} onChange={() => onWindow(half)} />
-            <TimeWindowLabel window={half} />
-          </label>
-        ))}
-      </div>
+      <HalfChoice
+        label={t('schedulerOrders.update.windowOf', { unit: unit.unit_number })}
+        half={window}
+        onHalf={onWindow}
+      />
     </li>
   );
 }

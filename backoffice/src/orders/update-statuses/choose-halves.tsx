@@ -1,9 +1,10 @@
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
-import { TimeWindowLabel, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
 import type { ListedOrder } from '../listed-order';
+import { HalfChoice } from '../update-status/half-choice';
 import styles from '../update-status/update-status.module.css';
 import type { Halves } from './use-statuses-form';
 
@@ -49,7 +50,6 @@ type HalfRowProps = { order: ListedOrder; half: TimeWindow | null; onHalf: (half
 
 function HalfRow({ order, half, onHalf }: HalfRowProps) {
   const t = useText();
-  const name = useId();
   return (
     <li className={styles.row} data-chosen={half ? true : undefined}>
       <span className={styles.check}>
@@ -65,18 +65,11 @@ function HalfRow({ order, half, onHalf }: HalfRowProps) {
           </small>
         </span>
       </span>
-      <div
-        role="radiogroup"
-        className={styles.windows}
-        aria-label={t('schedulerOrders.statuses.windowOf', { order: order.order_number })}
-      >
-        {(['time_window_1', 'time_window_2'] as const).map((window) => (
-          <label key={window}>
-            <input type="radio" name={name} checked={half === window} onChange={() => onHalf(window)} />
-            <TimeWindowLabel window={window} />
-          </label>
-        ))}
-      </div>
+      <HalfChoice
+        label={t('schedulerOrders.statuses.windowOf', { order: order.order_number })}
+        half={half}
+        onHalf={onHalf}
+      />
     </li>
   );
 }

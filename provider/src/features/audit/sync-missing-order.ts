@@ -6,6 +6,7 @@ import type { ActorContext } from '../../http/handler';
 import type { ManagedInvoice, ManagedWorkOrders } from '../../ports/management/work-orders';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { aboutOrder } from '../orders/about-order';
 import { serviceNames } from '../orders/queries-names';
 import { progressLines, progressOrders } from '../orders/queries-progress';
 import { checkComments } from '../visits/check-comments';
@@ -76,10 +77,7 @@ export function syncMissingOrder(
     await recommendFollowUps(client, context, building, { workDate, found, names });
     await recordChange(tx, context, {
       activity: 'orders.synced',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: { order_number: number, invoice, units: found.map(({ line }) => line.unitNumber) },
     });
     return { invoice };

@@ -8,6 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { aboutOrder } from '../orders/about-order';
 import { mailConfirmation } from '../orders/mail-confirmation';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import { priceList } from '../prices/price-list';
@@ -74,10 +75,7 @@ async function orderOf(
   await insertLines(client, { ...order, ...kept, building, lines });
   await recordChange(tx, context, {
     activity: 'orders.submitted',
-    targetEntity: 'order',
-    targetId: kept.id,
-    buildingId: building.id,
-    locationCode: building.locationId,
+    ...aboutOrder(kept, building),
     description: {
       order_number: kept.order_number,
       purchase_order_number: request.purchaseOrderNumber,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
@@ -57,10 +58,7 @@ export function alignTimeWindows(
     await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: 'orders.windows-aligned',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: { order_number: order.orderNumber, units: open.map((line) => line.unitNumber) },
     });
     await mailConfirmation(client, context, building, order.id);

@@ -4,6 +4,7 @@ import type { ActorContext } from '../../http/handler';
 import type { ManagedOrders } from '../../ports/management/orders';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';
 import { countVersion, versionOf } from './queries-edit';
@@ -41,10 +42,7 @@ export function deleteLine(
     else await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: {
         order_number: order.orderNumber,
         unit: unit.unit_number,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ManagedOrders } from '../../ports/management/orders';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { deleteOrder as deleteRows } from './queries-progress';
 
@@ -30,10 +31,7 @@ export function deleteOrder(
     await deleteRows(client, building.id, order.id);
     await recordChange(tx, context, {
       activity: 'orders.deleted',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: {
         order_number: order.orderNumber,
         purchase_order_number: order.purchaseOrderNumber,

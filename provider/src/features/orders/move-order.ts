@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Database } from '../../db/open';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import type { HeldOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
@@ -46,10 +47,7 @@ export async function moveOrder(
   const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
   await recordChange(tx, context, {
     activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
-    targetEntity: 'order',
-    targetId: order.id,
-    buildingId: building.id,
-    locationCode: building.locationId,
+    ...aboutOrder(order, building),
     description: {
       order_number: order.orderNumber,
       status: { before: order.status, after: now },

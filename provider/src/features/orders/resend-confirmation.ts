@@ -3,6 +3,7 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { writeConfirmation } from './mail-confirmation';
 import { noteSentAgain } from './queries-progress';
@@ -32,10 +33,7 @@ export function resendConfirmation(
     await noteSentAgain(client, building.id, order.id, context.now);
     await recordChange(tx, context, {
       activity: 'orders.confirmation-resent',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: { order_number: order.orderNumber, status: order.status, to },
     });
     return { order: order.orderNumber, isWritten: true };

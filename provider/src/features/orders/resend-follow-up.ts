@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { writeMail } from '../mail/write-mail';
+import { aboutOrder } from './about-order';
 import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
 import { orderUnits } from './queries-detail';
 import { noteSentAgain } from './queries-progress';
@@ -40,10 +41,7 @@ export function resendFollowUp(
     await noteSentAgain(client, building.id, order.id, context.now);
     await recordChange(tx, context, {
       activity: 'orders.follow-up-resent',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: { order_number: order.orderNumber, to },
     });
     return { order: order.orderNumber, isWritten: true };

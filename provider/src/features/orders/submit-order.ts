@@ -9,6 +9,7 @@ import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
@@ -65,10 +66,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     await insertLines(client, { ...order, ...kept, building, lines });
     await recordChange(tx, context, {
       activity: isSent ? 'orders.draft-sent' : isDraft ? 'orders.draft-saved' : 'orders.submitted',
-      targetEntity: 'order',
-      targetId: kept.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(kept, building),
       description: {
         order_number: kept.order_number,
         purchase_order_number: purchaseOrderNumber,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ManagedOrders } from '../../ports/management/orders';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { orderDetail, orderUnits } from './queries-detail';
 
@@ -42,10 +43,7 @@ export function syncOrder(
     });
     await recordChange(tx, context, {
       activity: 'orders.handed-over',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: {
         order_number: order.orderNumber,
         status: order.status,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { holdBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { aboutOrder } from './about-order';
 import { refuseChanged } from './changed-meanwhile';
 import { editedLines } from './edited-lines';
 import { orderUnits } from './queries-detail';
@@ -50,10 +51,7 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const numbers = (number: string) => (isSameNumber ? {} : { purchase_order_number: number });
     await recordChange(tx, context, {
       activity: 'orders.edited',
-      targetEntity: 'order',
-      targetId: order.id,
-      buildingId: building.id,
-      locationCode: building.locationId,
+      ...aboutOrder(order, building),
       description: {
         order_number: order.order_number,
         before: { ...numbers(before.purchaseOrderNumber), units: difference?.before ?? [] },

@@ -1,0 +1,11 @@
+import { classNames } from '@clearunit/shared/ui/kit';
+import type { ReactNode } from 'react';
+import styles from './row-actions.module.css';
+
+/** What can be done with a row of a grid, side by side. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={classNames(styles.row, styles.links)}>{children}</div>
+);
+
+/** Lets the links and buttons in a box of one's own look like a row's actions. */
+export const actionLinks = styles.links;
