@@ -1,16 +1,15 @@
 import { criticalStatuses } from '@clearunit/shared/domain/critical-units';
 import { Button, Select } from '@clearunit/shared/ui/kit';
-import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { ExportButton } from '../grid';
+import { SchedulerPick } from '../people/scheduler-pick';
 
 /** Whose buildings, ongoing or resolved, the list anew, and the list as a workbook (3 §2.15). */
 export function CriticalFilters() {
   const t = useText();
   const notify = useNotify();
-  const { data: schedulers = [] } = useSchedulers();
   const { filterValues, setFilters, refetch, total = 0 } = useListContext();
   const [isRefreshing, setRefreshing] = useState(false);
   const set = (filter: Record<string, string | undefined>) =>
@@ -23,17 +22,11 @@ export function CriticalFilters() {
   };
   return (
     <>
-      <Select
+      <SchedulerPick
         label={t('critical.scheduler')}
+        anyText={t('critical.allSchedulers')}
         value={filterValues.scheduler ?? ''}
-        onChange={(event) => set({ scheduler: event.target.value || undefined })}
-        options={[
-          { value: '', text: t('critical.allSchedulers') },
-          ...schedulers.map(({ value, text, email }) => ({
-            value,
-            text: t('critical.schedulerChoice', { name: text, email }),
-          })),
-        ]}
+        onChoose={(scheduler) => set({ scheduler: scheduler || undefined })}
       />
       <Select
         label={t('critical.type')}

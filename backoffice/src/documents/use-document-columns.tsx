@@ -5,6 +5,7 @@ import { Button, type Column, classNames } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../files';
 import { actionLinks } from '../grid/row-actions';
+import { portalTimeZone } from '../session';
 import { addressOfDocument } from './document-address';
 import styles from './documents.module.css';
 
@@ -32,7 +33,7 @@ export function useDocumentColumns(
     {
       id: 'created_at',
       title: title('created_at'),
-      cell: ({ created_at }) => showDateTime(created_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      cell: ({ created_at }) => showDateTime(created_at, portalTimeZone()),
     },
     {
       id: 'actions',

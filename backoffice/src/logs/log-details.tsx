@@ -3,13 +3,14 @@ import { showDateTime } from '@clearunit/shared/domain/dates';
 import { activityWords, type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
 import { Button, Dialog, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalTimeZone } from '../session';
 import styles from './logs.module.css';
 
 /** What a log entry tells, from what to what (3 §2.19). */
 export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const t = useText();
   const records = describedRecords(entry.description);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = portalTimeZone();
   return (
     <Dialog
       title={activityWords(entry.activity)}

@@ -1,10 +1,11 @@
-import { checkLogRange, logBounds, today } from '@clearunit/shared/domain/dates';
+import { checkLogRange, logBounds } from '@clearunit/shared/domain/dates';
 import { checkLogLocation, defaultLogField, logFields } from '@clearunit/shared/domain/logs';
 import type { TextKey } from '@clearunit/shared/texts';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
+import { portalToday } from '../session';
 import styles from './logs.module.css';
 
 /** How long the location code waits after the last key, in milliseconds (3 §9). */
@@ -65,7 +66,7 @@ type DateRangeProps = { start: string; end: string; onAsk: (start: string, end: 
 function DateRange({ start, end, onAsk }: DateRangeProps) {
   const t = useText();
   const [range, setRange] = useState({ start, end });
-  const now = today(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const now = portalToday();
   const { min, max } = logBounds(now);
   const problem = checkLogRange(range.start, range.end, now);
   // One day alone is half of what is being entered, and no mistake yet.

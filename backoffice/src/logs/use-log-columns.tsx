@@ -5,6 +5,7 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
 
 /** In the list an entry has its number as text, as every record of the console. */
 export type ListedEntry = Omit<LogEntry, 'id'> & { id: string };
@@ -24,7 +25,7 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
       cell: ListColumn<ListedEntry>['cell'],
     ) => ({ field, title: t(`logs.columns.${field}`), cell });
     return [
-      column('userActivityLogTime', (entry) => showDateTime(entry.userActivityLogTime, timeZone())),
+      column('userActivityLogTime', (entry) => showDateTime(entry.userActivityLogTime, portalTimeZone())),
       column('performedBy', (entry) => entry.performedBy),
       column('fieldName', (entry) => t(`logs.fields.${entry.fieldName}`)),
       column('activity', (entry) => activityWords(entry.activity)),
@@ -47,5 +48,3 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
     ];
   }, [t, onOpen]);
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

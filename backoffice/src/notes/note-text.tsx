@@ -4,13 +4,14 @@ import { Button, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { CutText } from '../grid/cut-text';
+import { portalTimeZone } from '../session';
 import styles from './notes.module.css';
 
 /** A note's words in the list; a long one is cut, and can be read whole (3 §9). */
 export function NoteText({ note: { notes, created_at } }: { note: Note }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const date = showIsoDate(created_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const date = showIsoDate(created_at, portalTimeZone());
   return (
     <div className={styles.text}>
       <CutText text={notes} name={t('notes.readMoreOf', { date })} onMore={() => setOpen(true)} />

@@ -2,12 +2,12 @@ import type { Note } from '@clearunit/shared/api/shapes';
 import { showIsoDate } from '@clearunit/shared/domain/dates';
 import { Badge, Button, type Column } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalTimeZone } from '../session';
 import { NoteText } from './note-text';
 import styles from './notes.module.css';
 
 /** When a note was written, as its list shows it. */
-export const dateOf = ({ created_at }: Note): string =>
-  showIsoDate(created_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const dateOf = ({ created_at }: Note): string => showIsoDate(created_at, portalTimeZone());
 
 /** A note's date, words and type, and what can be done with it. */
 export function useNoteColumns(onOpen: (step: 'edit' | 'delete', note: Note) => void): Column<Note>[] {

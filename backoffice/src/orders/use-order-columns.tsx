@@ -3,6 +3,7 @@ import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
 import { HeatmapLink } from './heatmap-link';
 import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
@@ -30,7 +31,7 @@ export function useOrderColumns(
       )),
       column('order_status', (order) => <OrderStatusBadge status={order.order_status} />),
       column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
-      column('order_date_time', (order) => showDate(order.order_date_time, timeZone())),
+      column('order_date_time', (order) => showDate(order.order_date_time, portalTimeZone())),
       column('actions', (order, tabIndex) => (
         <OrderActions order={order} tabIndex={tabIndex} onSchedule={onSchedule} onMore={onMore} />
       )),
@@ -49,5 +50,3 @@ const shapes = {
   order_date_time: { width: 110, sortable: true, roomy: true },
   actions: { width: 205, bare: true },
 } as const;
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

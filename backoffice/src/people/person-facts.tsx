@@ -1,6 +1,7 @@
 import type { UserRecord } from '@clearunit/shared/api/shapes';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { portalTimeZone } from '../session';
 import { nameOf } from './kinds';
 import styles from './people.module.css';
 
@@ -19,7 +20,7 @@ export function PersonFacts({ person }: { person: UserRecord }) {
     building_count: number.format(person.building_count),
     request_count: number.format(person.request_count),
     associated_emails: person.associated_emails,
-    created_at: showDate(person.created_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    created_at: showDate(person.created_at, portalTimeZone()),
   };
   return (
     <dl className={styles.facts}>

@@ -3,6 +3,7 @@ import { Badge } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
 import { PersonActions } from './person-actions';
 
@@ -34,7 +35,7 @@ export function usePersonColumns(
         // Technicians have none.
         roomy: kind.name === 'technicians',
       },
-      column('created_at', ({ created_at }) => showDate(created_at, timeZone())),
+      column('created_at', ({ created_at }) => showDate(created_at, portalTimeZone())),
       column('actions', (person, tabIndex) => (
         <PersonActions kind={kind} person={person} tabIndex={tabIndex} onOpen={onOpen} />
       )),
@@ -52,5 +53,3 @@ const shapes = {
   created_at: { width: 110, sortable: true, roomy: true },
   actions: { width: 175, bare: true },
 } as const;
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

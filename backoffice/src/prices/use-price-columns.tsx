@@ -2,6 +2,7 @@ import { showDateTime } from '@clearunit/shared/domain/dates';
 import { useMoney, useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
 import type { ListedBranch } from './listed-branch';
 import { PriceActions } from './price-actions';
 import { ServiceCodes } from './service-codes';
@@ -24,9 +25,7 @@ export function usePriceColumns(onEdit: (branch: ListedBranch) => void): ListCol
       column('services', (row) => <ServiceCodes text={row.service_code} />),
       column('minimum_charge', (row) => money(row.minimum_charge)),
       column('building_count', (row) => number.format(row.building_count)),
-      column('updated_at', (row) =>
-        showDateTime(row.updated_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
-      ),
+      column('updated_at', (row) => showDateTime(row.updated_at, portalTimeZone())),
       column('actions', (row, tabIndex) => <PriceActions branch={row} tabIndex={tabIndex} onEdit={onEdit} />),
     ];
   }, [t, money, locale, onEdit]);

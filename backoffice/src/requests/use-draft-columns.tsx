@@ -6,7 +6,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListColumn, RowActions } from '../grid';
-import { readerTimeZone } from './time-zone';
+import { portalTimeZone } from '../session';
 
 export type ListedDraft = OrderRow & { id: string };
 
@@ -44,7 +44,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
       {
         field: 'order_date_time',
         title: title('order_date_time'),
-        cell: (row) => showDateTime(row.order_date_time, readerTimeZone()),
+        cell: (row) => showDateTime(row.order_date_time, portalTimeZone()),
         sortable: true,
         width: 160,
       },

@@ -4,9 +4,9 @@ import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
 import type { Asked } from './asked';
 import { FollowUpActions } from './follow-up-actions';
-import { readerTimeZone } from './time-zone';
 
 /** Building, units, technician, date, how often it was asked, and its state with what can be done (3 §2.11). */
 export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn<FollowUpRequest>[] {
@@ -24,7 +24,7 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
         <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
       )),
       column('tech_name', (row) => row.tech_name),
-      column('date', (row) => showDateTime(row.date, readerTimeZone())),
+      column('date', (row) => showDateTime(row.date, portalTimeZone())),
       column('request_count', (row) => String(row.request_count)),
       column('status', (row) => <FollowUpStatusBadge status={row.status} />),
       column('actions', (row, tabIndex) => (

@@ -1,4 +1,5 @@
 export * from './auth-provider';
+export * from './portal-days';
 export * from './recall-session';
 export * from './session-end';
 export * from './session-user';

@@ -20,7 +20,3 @@ export function keepUser(user: SessionUser): void {
 export function forgetUser(): void {
   localStorage.removeItem(key);
 }
-
-/** The time zone whose days the portal counts in, as the session tells it; else the device's own. */
-export const portalTimeZone = (): string =>
-  storedUser()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

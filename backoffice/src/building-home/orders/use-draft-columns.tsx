@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { draftOf } from '../../acting/order-place';
 import { type ListColumn, RowActions } from '../../grid';
+import { portalTimeZone } from '../../session';
 
 type ListedDraft = OrderRow & { id: string };
 
@@ -22,7 +23,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
         ? {
             field: 'order_date_time',
             title: title('saved'),
-            cell: (draft) => showDate(draft.order_date_time, timeZone()),
+            cell: (draft) => showDate(draft.order_date_time, portalTimeZone()),
           }
         : { field: 'schedule_date', title: title('recommended'), cell: (draft) => showDay(draft.date) };
     return [
@@ -87,5 +88,3 @@ function notesOf({ units, unit_count }: OrderRow): string {
   const notes = units.map(({ note }) => note).filter((note) => note !== '');
   return notes.join(', ') + (notes.length > 0 && unit_count > units.length ? ', …' : '');
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,12 +1,13 @@
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
-import { Button, Combobox, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
-import { useSchedulers, useUpdateBuildingContact } from '@clearunit/shared/ui/portal';
+import { Button, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
+import { useUpdateBuildingContact } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { EmailInput } from '../../buildings/form/email-input';
 import { useFields } from '../../buildings/form/use-fields';
+import { SchedulerPick } from '../../people/scheduler-pick';
 import styles from '../building-home.module.css';
 
 type UpdateBuildingDialogProps = { building: BuildingDetail; onClose: () => void };
@@ -18,7 +19,6 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
   const notify = useNotify();
   const form = useFields({ email: building.email, scheduler_id: building.scheduler_id ?? '' });
   const { mutateAsync: update, isPending } = useUpdateBuildingContact();
-  const { data: schedulers = [] } = useSchedulers();
   // What was seen when the dialog was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
   const { values, set, errorAt } = form;
@@ -69,13 +69,12 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
           error={errorAt('email')}
           onChange={(emails) => set('email', emails)}
         />
-        <Combobox
+        <SchedulerPick
           label={t('buildings.fields.scheduler_id')}
           placeholder={t('buildings.fields.schedulerPick')}
-          options={schedulers.map(({ value, text, email }) => ({ value, text, detail: email }))}
-          value={values.scheduler_id || null}
+          value={values.scheduler_id}
           error={errorAt('scheduler_id')}
-          onChoose={(scheduler) => set('scheduler_id', scheduler ?? '')}
+          onChoose={(scheduler) => set('scheduler_id', scheduler)}
         />
         {fixed.map((field) => (
           <TextInput

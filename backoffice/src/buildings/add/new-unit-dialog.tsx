@@ -5,9 +5,9 @@ import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
 import { Button, Dialog, TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId } from 'react';
+import { portalToday } from '../../session';
 import styles from '../form/form.module.css';
 import { useFields } from '../form/use-fields';
-import { today } from '../today';
 import { type NewUnitValues, noUnit } from './new-unit-values';
 import { WarrantyInputs } from './warranty-inputs';
 
@@ -75,7 +75,7 @@ function problemsOf(values: NewUnitValues, taken: readonly string[]): Problem[] 
   // The floor is the number's own affair here; any that is good will do.
   const problems = checkUnit({ ...values, floor: '1' });
   if (isTaken) problems.push({ field: 'unit', reason: 'units.taken', params: { unit: values.unit.trim() } });
-  return values.is_warranty ? [...problems, ...checkUnitWarranty(values, today())] : problems;
+  return values.is_warranty ? [...problems, ...checkUnitWarranty(values, portalToday())] : problems;
 }
 
 const asNewUnit = (values: NewUnitValues): NewUnit => ({

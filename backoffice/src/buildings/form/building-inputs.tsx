@@ -1,9 +1,8 @@
 import { type OrderNumberType, orderNumberTypes } from '@clearunit/shared/domain/orders';
-import { Combobox, Select, TextInput } from '@clearunit/shared/ui/kit';
-import { useSchedulers } from '@clearunit/shared/ui/portal';
+import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type ReactNode, useState } from 'react';
-import { useDebounced } from '../../shell/use-debounced';
+import type { ReactNode } from 'react';
+import { SchedulerPick } from '../../people/scheduler-pick';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
 
@@ -57,7 +56,13 @@ export function BuildingInputs({ form, emails }: BuildingInputsProps) {
         <div className={styles.grid}>
           <BuildingText form={form} field="customer_name" />
           {emails}
-          <SchedulerPick form={form} />
+          <SchedulerPick
+            label={t('buildings.fields.scheduler_id')}
+            placeholder={t('buildings.fields.schedulerPick')}
+            value={values.scheduler_id}
+            error={form.errorAt('scheduler_id')}
+            onChoose={(scheduler_id) => change({ scheduler_id })}
+          />
         </div>
       </FormCard>
       <FormCard title={t('buildings.sections.windows')}>
@@ -88,24 +93,6 @@ function BuildingText({
       maxLength={maxLength}
       autoComplete="off"
       onChange={(event) => change({ [field]: event.target.value })}
-    />
-  );
-}
-
-function SchedulerPick({ form: { values, change, errorAt } }: Pick<BuildingInputsProps, 'form'>) {
-  const t = useText();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim(), 300);
-  const { data = [] } = useSchedulers({ q, chosen: values.scheduler_id || undefined });
-  return (
-    <Combobox
-      label={t('buildings.fields.scheduler_id')}
-      placeholder={t('buildings.fields.schedulerPick')}
-      options={data.map(({ value, text, email }) => ({ value, text, detail: email }))}
-      value={values.scheduler_id || null}
-      error={errorAt('scheduler_id')}
-      onSearch={setTyped}
-      onChoose={(scheduler) => change({ scheduler_id: scheduler ?? '' })}
     />
   );
 }

@@ -10,10 +10,10 @@ import { usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { portalToday } from '../../session';
 import styles from '../form/form.module.css';
 import { useFields } from '../form/use-fields';
 import { useAllTreatments, useBuildingChange } from '../portal';
-import { today } from '../today';
 import { PickMany } from './pick-many';
 
 type WarrantyFormProps = {
@@ -47,7 +47,7 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending.current || !isReady || !form.accept(checkWarranty(values, today()))) return;
+    if (isSending.current || !isReady || !form.accept(checkWarranty(values, portalToday()))) return;
     isSending.current = true;
     const { building_units, ...terms } = values;
     const params = { buildingId: building.uuid };

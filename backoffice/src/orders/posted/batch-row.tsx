@@ -3,6 +3,7 @@ import { showDateTime } from '@clearunit/shared/domain/dates';
 import { ChevronDownIcon, ChevronRightIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
+import { portalTimeZone } from '../../session';
 import { BatchOrders } from './batch-orders';
 import styles from './posted.module.css';
 
@@ -33,7 +34,7 @@ export function BatchRow({ batch }: { batch: PostedBatch }) {
         </td>
         {cell('BatchNumber', String(batch.BatchNumber))}
         {cell('batchOpenedBy', batch.batchOpenedBy)}
-        {cell('batchOpenedOn', showDateTime(batch.batchOpenedOn, timeZone()))}
+        {cell('batchOpenedOn', showDateTime(batch.batchOpenedOn, portalTimeZone()))}
         {cell('order_count', String(batch.order_count))}
       </tr>
       {isOpen && (
@@ -47,5 +48,3 @@ export function BatchRow({ batch }: { batch: PostedBatch }) {
     </>
   );
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
