@@ -1,10 +1,9 @@
-import { findRoute } from '@clearunit/shared/api/routes';
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './building-home.module.css';
 
-/** The ways to the building's other pages, as far as they are built and the reader may open them (3 §2.17). */
+/** The ways to the building's other pages, as far as the reader may open them (3 §2.17). */
 export function BuildingLinks({ building: { uuid, may_act } }: { building: BuildingDetail }) {
   const t = useText();
   const pages = [
@@ -16,7 +15,7 @@ export function BuildingLinks({ building: { uuid, may_act } }: { building: Build
   return (
     <nav className={styles.links} aria-label={t('buildingHome.links.label')}>
       {pages
-        .filter(({ to, isOpen }) => isOpen && findRoute(to)?.built)
+        .filter(({ isOpen }) => isOpen)
         .map(({ name, to }) => (
           <Link key={name} to={to}>
             {t(`buildingHome.links.${name}`)}

@@ -1,11 +1,11 @@
-import { Button, Tabs } from '@clearunit/shared/ui/kit';
+import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '../shell';
 import type { OrderTab } from './listed-order';
-import { canDraft } from './order-place';
 import { OrdersTab } from './orders-tab';
 import { PostedTab } from './posted/posted-tab';
+import { RequestDraft } from './request-draft';
 
 /** The scheduler's orders in three tabs (3 §2.8); tab, search, filter, sort and page are kept in the address. */
 export function OrderList() {
@@ -21,7 +21,7 @@ export function OrderList() {
     content: () => (id === 'posted' ? <PostedTab /> : <OrdersTab key={id} kind={id} />),
   });
   return (
-    <Page title={t('schedulerOrders.title')} actions={canDraft && <RequestDraft />}>
+    <Page title={t('schedulerOrders.title')} actions={<RequestDraft />}>
       <Tabs
         label={t('schedulerOrders.tabs.label')}
         open={open}
@@ -29,16 +29,6 @@ export function OrderList() {
         tabs={[tab('all'), tab('posted'), tab('followUp')]}
       />
     </Page>
-  );
-}
-
-function RequestDraft() {
-  const t = useText();
-  const navigate = useNavigate();
-  return (
-    <Button look="main" onClick={() => navigate('/scheduler-order-draft')}>
-      {t('schedulerOrders.requestDraft')}
-    </Button>
   );
 }
 

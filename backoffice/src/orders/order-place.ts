@@ -1,14 +1,8 @@
-import { detailAddress, findRoute } from '@clearunit/shared/api/routes';
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-const isBuilt = (path: string): boolean => findRoute(path)?.built === true;
-
-/** Whether orders can be edited, and drafts written, in this console. */
-export const canEdit = isBuilt('/scheduler-home/update-order');
-export const canDraft = isBuilt('/scheduler-order-draft');
 
 /** What a page that is opened from the list is told: leaving it goes back to the list as it was. */
 export const fromOrders = { fromOrders: true } as const;
@@ -29,7 +23,7 @@ export const updateOrderOf = (
 
 /** What opening an order in the list comes to; null where neither page is for it. */
 export function openStep(status: OrderStatus): 'edit' | 'view' | null {
-  if (canEdit && hasOrderStep(status, 'edit')) return 'edit';
+  if (hasOrderStep(status, 'edit')) return 'edit';
   return hasOrderStep(status, 'view') ? 'view' : null;
 }
 

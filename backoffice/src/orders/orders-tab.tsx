@@ -7,6 +7,7 @@ import { ListSearch, ResourceGrid } from '../grid';
 import type { ListedOrder } from './listed-order';
 import { useOpenOrder } from './order-place';
 import styles from './orders.module.css';
+import { RequestDraft } from './request-draft';
 import { StatusFilter } from './status-filter';
 import { UpdateStatusDialog } from './update-status/update-status-dialog';
 import { UpdateChosen } from './update-statuses/update-chosen';
@@ -51,7 +52,7 @@ function Orders({ kind }: OrdersTabProps) {
         bulkActions={isAll ? <UpdateChosen /> : undefined}
         isChoosable={isMovable}
         empty={
-          <EmptyState title={t('common.empty.orders')}>
+          <EmptyState title={t('common.empty.orders')} action={isAll && <RequestDraft />}>
             {t(isAll ? 'schedulerOrders.emptyHint' : 'schedulerOrders.followUpHint')}
           </EmptyState>
         }

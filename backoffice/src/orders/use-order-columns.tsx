@@ -40,7 +40,7 @@ export function useOrderColumns(
 }
 
 const shapes = {
-  order_number: { width: 85, sortable: true },
+  order_number: { width: 96, sortable: true },
   purchase_order_number: { width: 120, roomy: true },
   building_name: { flex: 1.5, minWidth: 120, sortable: true },
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },

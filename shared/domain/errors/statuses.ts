@@ -19,6 +19,7 @@ export const statusOfReasons = {
   'input.wrong-shape': 400,
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
+  'orders.draft-already-submitted': 409,
   'orders.followup-already-submitted': 409,
   'orders.key-reused': 409,
   'orders.no-recipient': 409,

@@ -58,7 +58,8 @@ export function useSubmitRequest({ role, isDraft, isSent, ...place }: Submission
         isTakenAlready: isKeyReused && orderId === undefined,
         isChanged: isRefused(error, /^orders\.changed-meanwhile$/),
         isGone:
-          isRefused(error, /^orders\.followup-already-submitted$/) || (isKeyReused && orderId !== undefined),
+          isRefused(error, /^orders\.(draft|followup)-already-submitted$/) ||
+          (isKeyReused && orderId !== undefined),
       });
       return undefined;
     } finally {

@@ -124,7 +124,7 @@ describe('a contact', () => {
     const late = story.request([story.card('103')], { serviceOrderID: draft.id });
     expect(await story.refused('submitOrder', late, story.contact)).toMatchObject({
       code: 409,
-      failed: 'The recommended follow-up has already been submitted.',
+      failed: 'This draft has already been submitted.',
     });
   });
 

@@ -27,8 +27,8 @@ export type { StoredRequest } from './queries-submit';
  * again; it is stored whole or not at all, and once, however often its key is sent.
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
- * 'orders.followup-already-submitted' when the draft that is completed is none any more, 'orders.changed-meanwhile' when
- * somebody else has changed it since it was opened, or 'orders.key-reused'
+ * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
+ * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
@@ -110,7 +110,8 @@ async function completeDraft(
   if (draft && draft.idempotencyKey === order.sending?.key) return undefined;
   const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, context.actor.role);
   if (draft?.status !== 'draft' || !mayMove) {
-    throw new AppError('orders.followup-already-submitted');
+    const isOrdinary = draft && draft.origin !== 'recommended';
+    throw new AppError(isOrdinary ? 'orders.draft-already-submitted' : 'orders.followup-already-submitted');
   }
   const lines = await linesOfLockedOrder(client, order.buildingId, order.id);
   await refuseChanged(client, context, seen, { building, order: draft, lines });
