@@ -1,7 +1,7 @@
 import { BuildingIcon, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './acting-for.module.css';
 
 /**
@@ -12,6 +12,8 @@ export function ActingFor({ buildingId }: { buildingId: string }) {
   const t = useText();
   const { data: building } = useBuilding(buildingId);
   const name = building ? `${building.building_name} (${building.location_id})` : '…';
+  const { pathname } = useLocation();
+  const ways = waysOf(buildingId).filter(({ to }) => to !== pathname);
   const isLookedUp = building?.may_act === false;
   return (
     <aside className={styles.bar} aria-live="polite" data-looked-up={isLookedUp || undefined}>
@@ -19,8 +21,18 @@ export function ActingFor({ buildingId }: { buildingId: string }) {
       <p>
         {t(isLookedUp ? 'schedulerOrders.acting.lookedUp' : 'schedulerOrders.acting.for', { building: name })}
       </p>
-      <Link to={`/building-heatmap/${buildingId}`}>{t('schedulerOrders.acting.heatmap')}</Link>
-      <Link to="/scheduler-home">{t('schedulerOrders.acting.end')}</Link>
+      {ways.map(({ name, to }) => (
+        <Link key={name} to={to}>
+          {t(`schedulerOrders.acting.${name}`)}
+        </Link>
+      ))}
     </aside>
   );
 }
+
+const waysOf = (buildingId: string) =>
+  [
+    { name: 'home', to: `/building-impersonate/${buildingId}` },
+    { name: 'heatmap', to: `/building-heatmap/${buildingId}` },
+    { name: 'end', to: '/scheduler-home' },
+  ] as const;

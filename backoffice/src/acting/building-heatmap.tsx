@@ -3,36 +3,45 @@ import { portalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit, MonthRange } from '@clearunit/shared/domain/heatmap';
 import { monthRanges } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
-import { Button } from '@clearunit/shared/ui/kit';
-import { useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { useBuilding, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDownload } from '../files';
 import { Page } from '../shell';
+import { useGoBack } from '../shell/use-go-back';
+import { ActingFor } from './acting-for';
 
 /** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
 export default function BuildingHeatmap() {
   const t = useText();
   const say = useErrorText();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { building_id: buildingId = '' } = useParams();
   const { months, pestId, setMonths, setPest } = useHeatmapFilters();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
+  const { data: building } = useBuilding(buildingId);
   const pests = usePests();
   const { download, busy } = useDownload();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const request = (
     <>
-      <Button onClick={() => navigate('/scheduler-home')}>{t('schedulerOrders.acting.end')}</Button>
-      <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
-        {t('schedulerOrders.acting.request')}
+      <Button icon={<ArrowLeftIcon />} onClick={goBack}>
+        {t('common.actions.goBack')}
       </Button>
+      {building?.may_act && (
+        <Button look="main" onClick={() => navigate(`/building-impersonate/request-order/${buildingId}`)}>
+          {t('schedulerOrders.acting.request')}
+        </Button>
+      )}
     </>
   );
   return (
     <Page title={t('heatmap.title')} actions={request}>
+      <ActingFor buildingId={buildingId} />
       <Heatmap
         heatmap={data?.data}
         months={months}

@@ -23,7 +23,7 @@ export default function RequestOrder() {
         role="scheduler"
         readerId={storedUser()?.uuid ?? ''}
         onReview={({ isDraft }) => navigate(reviewOf({ buildingId, isDraft }))}
-        onBack={() => navigate(`/building-heatmap/${buildingId}`)}
+        onBack={() => navigate(`/building-impersonate/${buildingId}`)}
         onToast={(type, text) => notify(text, { type })}
       />
     </>
