@@ -14,7 +14,7 @@ type LimitedTextAreaProps = Omit<FieldProps, 'hint'> &
 /** A text that may not be longer than so much: it counts what is left, and says while typing when it is too long (3 §5.6). */
 export function LimitedTextArea({ limit = textLimit, error, ...rest }: LimitedTextAreaProps) {
   const t = useText();
-  const tooLong = isOverLimit(rest.value, limit) ? t('common.limit.exceeded') : undefined;
+  const tooLong = isOverLimit(rest.value, limit) ? t('rules.notes.text-too-long') : undefined;
   return (
     <TextArea
       {...rest}

@@ -122,6 +122,8 @@ test("a scheduler whom another names as associate sees that one's buildings too"
   expect((await list({}, who)).data).toMatchObject([
     { building_name: 'Oak Tower', building_pin: world.oak.pin },
   ]);
+  expect((await list({ schedulerID: cara.id }, who)).names).toEqual(['Oak Tower']);
+  expect((await list({ schedulerID: world.ana.id }, who)).names).toEqual(['Oak Tower']);
   expect((await list({}, await provider.signIn(world.ana))).names).toEqual(['Oak Tower']);
 });
 
