@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { buildingNamed, openHome } from './scheduler-home';
@@ -52,6 +53,16 @@ test('the alerts open once a session, when the orders have come', async ({ page 
   expect(await page.evaluate(() => sessionStorage.getItem('popupDismissed'))).toBeNull();
 });
 
+const cells = (page: Page, field: string) =>
+  page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
+
+/** Filters the completed orders, and waits: the rows of before stay until those of the filter have come. */
+async function filterCompleted(page: Page) {
+  await page.getByLabel('Status').selectOption('Completed');
+  await expect(page.getByRole('columnheader', { name: 'Work date' })).toBeVisible();
+  await expect(cells(page, 'order_status').filter({ hasNotText: /Completed|Posted/ })).toHaveCount(0);
+}
+
 test.describe('the orders', () => {
   test('are found by unit, filtered, sorted and paged, and the address keeps it', async ({
     page,
@@ -65,18 +76,14 @@ test.describe('the orders', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
 
-    await page.getByLabel('Status').selectOption('Completed');
-    await expect(page.getByRole('columnheader', { name: 'Work date' })).toBeVisible();
-    const cells = (field: string) => page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
-    // The rows of before stay until those of the filter have come.
-    await expect(cells('order_status').filter({ hasNotText: /Completed|Posted/ })).toHaveCount(0);
-    const number = await cells('unit_number').first().innerText();
+    await filterCompleted(page);
+    const number = await cells(page, 'unit_number').first().innerText();
     await page.getByRole('searchbox', { name: 'Search by unit number' }).fill(number);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(number));
     await page.reload();
-    await expect(cells('unit_number').filter({ hasText: number })).not.toHaveCount(0);
-    await expect(cells('unit_number').filter({ hasNotText: number })).toHaveCount(0);
+    await expect(cells(page, 'unit_number').filter({ hasText: number })).not.toHaveCount(0);
+    await expect(cells(page, 'unit_number').filter({ hasNotText: number })).toHaveCount(0);
     await expect(page.getByLabel('Status')).toHaveValue('1');
     await page.getByRole('columnheader', { name: 'Unit #' }).click();
     await expect(page).toHaveURL(/sort=unit_number/);
@@ -110,7 +117,7 @@ test.describe('the orders', () => {
 
   test('that are completed show their report page by page', async ({ page }) => {
     await openHome(page, alder.uuid);
-    await page.getByLabel('Status').selectOption('Completed');
+    await filterCompleted(page);
     const view = page.getByRole('button', { name: /^View the report of order/ }).first();
     const number = (await view.getAttribute('aria-label'))!.match(/\d+/)![0];
     await view.click();

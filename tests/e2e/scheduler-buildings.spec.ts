@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible';
+import { fillOrderNumber } from './drafts';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
 
@@ -47,13 +48,12 @@ test('a scheduler requests a service for a building, which stays in sight', asyn
   await expect(acting).toBeVisible();
   await expectAccessible(page);
 
-  const number = page.getByLabel(/(Purchase|Work|Maintenance) Order Number/);
-  if (await number.count()) await number.fill('E2E-1');
   const card = page.getByRole('group', { name: /^Unit 1/ });
   await card.getByRole('combobox', { name: /Unit #/ }).fill(building.units[0].unit);
   await page.getByRole('option', { name: building.units[0].unit }).first().click();
   await card.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
   await card.getByLabel('Treatment').selectOption({ index: 1 });
+  await fillOrderNumber(page, 'E2E-1');
   await page.getByRole('button', { name: 'Finish Request' }).click();
   await expect(page).toHaveURL(/\/building-impersonate\/order-review\?building_id=/);
   await expect(acting).toBeVisible();
