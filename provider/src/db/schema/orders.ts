@@ -89,6 +89,7 @@ export const orders = pgTable(
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
     index('orders_batch').on(t.batchId),
+    index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
     index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
@@ -173,6 +174,7 @@ export const followUpRequests = pgTable(
       .notNull()
       .default('pending'),
     purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
+    poFileId: uuid('po_file_id').references(() => files.id),
     requestCount: integer('request_count').notNull().default(1),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
@@ -186,6 +188,7 @@ export const followUpRequests = pgTable(
     primaryKey({ columns: [t.buildingId, t.id] }),
     uniqueIndex('follow_up_requests_idempotency').on(t.buildingId, t.idempotencyKey),
     index('follow_up_requests_technician').on(t.technicianId, t.createdAt),
+    index('follow_up_requests_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     index('follow_up_requests_status').on(t.status, t.createdAt),
     foreignKey({ columns: [t.buildingId, t.orderId], foreignColumns: [orders.buildingId, orders.id] }),
   ],

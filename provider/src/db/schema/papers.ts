@@ -5,16 +5,25 @@ import { bytea, createdAt, id, moment, updatedAt } from './columns';
 import { users } from './people';
 
 /** The bytes of whatever was uploaded, in the database so that one backup holds everything. */
-export const files = pgTable('files', {
-  id: id().primaryKey(),
-  name: text('name').notNull(),
-  mimeType: text('mime_type').notNull(),
-  size: integer('size').notNull(),
-  sha256: text('sha256').notNull(),
-  content: bytea('content').notNull(),
-  uploadedBy: uuid('uploaded_by'),
-  createdAt: createdAt(),
-});
+export const files = pgTable(
+  'files',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    content: bytea('content').notNull(),
+    uploadedBy: uuid('uploaded_by'),
+    /** Set on a PO, MO or WO document: the building that it was uploaded for, and may be put to orders of. */
+    poBuildingId: uuid('po_building_id').references(() => buildings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // What the purge looks through.
+    index('files_po_documents').on(t.createdAt).where(sql`${t.poBuildingId} is not null`),
+  ],
+);
 
 export const folders = pgTable('folders', {
   id: id().primaryKey(),

@@ -1,0 +1,29 @@
+import type { DocumentKind } from '@clearunit/shared/domain/folders';
+import type { DocumentedBuilding, PoDocumentReading } from '@clearunit/shared/domain/po-documents';
+
+/** Why a document cannot be read. */
+export const unreadableReasons = [
+  'po-documents.damaged',
+  'po-documents.protected',
+  'po-documents.too-much',
+  'po-documents.too-many-pages',
+] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** A document that somebody sent, and the building that it is to be read for. */
+export interface ReadingTask {
+  kind: DocumentKind;
+  content: Uint8Array;
+  building: DocumentedBuilding;
+}
+
+/** Reads what strangers send. */
+export interface DocumentReader {
+  /**
+   * @throws AppError with one of `unreadableReasons`, or 'server.unavailable' when too many others are being read
+   */
+  read(task: ReadingTask): Promise<PoDocumentReading>;
+}
+
+/** What the reading process answers. */
+export type ReadingAnswer = { reading: PoDocumentReading } | { reason: UnreadableReason };

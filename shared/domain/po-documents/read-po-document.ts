@@ -1,0 +1,46 @@
+import type { OrderNumberType } from '../orders/order-number';
+import { type AddressFound, findAddress } from './find-address';
+import { findOrderNumber, type NumberFound } from './find-order-number';
+import { findUnits, type UnitFound } from './find-units';
+import { streetOf } from './street';
+import type { TextLine, TextPiece } from './text';
+
+/** What of a building a document is read with. */
+export interface DocumentedBuilding {
+  name: string;
+  /** With its city and postal code, as far as they are known. */
+  address: string;
+  orderNumberType: OrderNumberType;
+  /** The numbers of its units. */
+  units: readonly string[];
+}
+
+/** What a PO, MO or WO document says, each with the words around it (3 §3 "PO document extraction"). */
+export interface PoDocumentReading {
+  address: AddressFound;
+  orderNumber: NumberFound | null;
+  units: UnitFound[];
+}
+
+/**
+ * Reads what a document says of a request for a building: where, which units, and the client's own number.
+ * @param pages its text line by line, page by page
+ */
+export function readPoDocument(
+  pages: readonly (readonly TextLine[])[],
+  building: DocumentedBuilding,
+): PoDocumentReading {
+  const lines = pages.flatMap((page) => [...page.map((line) => line.map(cut)), []]);
+  const units = findUnits(lines, building.units, streetOf(building.address)?.numbers);
+  return {
+    address: findAddress(lines, building),
+    orderNumber: findOrderNumber(lines, building.orderNumberType),
+    units,
+  };
+}
+
+/** What stands in one piece and is longer is no form's field; reading it would only take time. */
+const longestPiece = 3_000;
+
+const cut = (piece: TextPiece): TextPiece =>
+  piece.text.length > longestPiece ? { ...piece, text: piece.text.slice(0, longestPiece) } : piece;

@@ -1,0 +1,158 @@
+import { fold } from './text';
+
+/** A word or number of an address in its one spelling, and where it stands in the text. */
+export interface AddressWord {
+  word: string;
+  from: number;
+  to: number;
+  /** Begins with a capital letter in the text. */
+  isCapital: boolean;
+}
+
+/** The street of an address: '204A King St. West' → numbers ['204a'], name ['king'], types ['st'], directions ['w']. */
+export interface Street {
+  /** More than one where the address is a row of houses. */
+  numbers: readonly string[];
+  name: readonly string[];
+  types: readonly string[];
+  directions: readonly string[];
+}
+
+const spelled = (spellings: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(spellings).flatMap(([one, others]) => [one, ...others.split(' ')].map((o) => [o, one])),
+  );
+
+/** Kinds of streets, English and French, that are hardly ever anything else. */
+const certainTypes = spelled({
+  st: 'street str saint',
+  ave: 'avenue av',
+  rd: 'road',
+  blvd: 'boulevard boul bd',
+  dr: 'drive',
+  cres: 'crescent cr',
+  ct: 'court crt',
+  pkwy: 'parkway pky',
+  hwy: 'highway',
+  ln: 'lane',
+  terr: 'terrace ter tce terrasse',
+  rue: 'rue',
+  ch: 'chemin chem',
+  rte: 'route',
+  allee: 'allee',
+  montee: 'montee',
+  ruelle: 'ruelle',
+});
+/** Those that are ordinary words too. */
+const otherTypes = spelled({
+  pl: 'place',
+  sq: 'square',
+  cir: 'circle',
+  trl: 'trail tr',
+  hts: 'heights',
+  gdns: 'gardens',
+  grv: 'grove',
+  way: 'way',
+  gate: 'gate',
+  path: 'path',
+  walk: 'walk',
+  mews: 'mews',
+  row: 'row',
+  close: 'close',
+  rang: 'rang',
+  cote: 'cote',
+  quai: 'quai',
+});
+/** French kinds stand before the name. */
+const onlyBefore: ReadonlySet<string> = new Set('rue ch rte allee montee ruelle rang cote quai'.split(' '));
+const typesBefore: ReadonlySet<string> = new Set([...onlyBefore, 'blvd', 'ave', 'pl']);
+const directions = spelled({
+  n: 'north nord',
+  s: 'south sud',
+  e: 'east est',
+  w: 'west ouest o',
+  ne: 'northeast',
+  nw: 'northwest',
+  se: 'southeast',
+  sw: 'southwest',
+});
+const ordinals = spelled({
+  '1st': 'first 1er 1re 1ere premiere premier',
+  '2nd': 'second 2e 2eme deuxieme',
+  '3rd': 'third 3e 3eme troisieme',
+  '4th': 'fourth 4e 4eme quatrieme',
+  '5th': 'fifth 5e 5eme cinquieme',
+});
+/** Words that one writes or leaves out. */
+const particles: ReadonlySet<string> = new Set('de des du d la le les l the of and et'.split(' '));
+/** Provinces and states as they follow a street and its city. */
+const provinces: ReadonlySet<string> = new Set(
+  'on ont ontario qc pq que quebec bc ab alberta mb manitoba sk ns nb nl pe pei ny mi canada'.split(' '),
+);
+
+const certain: ReadonlySet<string> = new Set(certainTypes.values());
+const ambiguous: ReadonlySet<string> = new Set(otherTypes.values());
+
+export const isCertainType = (word: string): boolean => certain.has(word);
+export const isType = (word: string): boolean => certain.has(word) || ambiguous.has(word);
+export const isTypeBefore = (word: string): boolean => typesBefore.has(word);
+export const isOnlyBefore = (word: string): boolean => onlyBefore.has(word);
+export const isDirection = (word: string): boolean => directions.has(word);
+export const isParticle = (word: string): boolean => particles.has(word);
+export const isProvince = (word: string): boolean => provinces.has(word);
+export const isHouseNumber = (word: string): boolean => /^\d{1,6}[a-z]?$/.test(word);
+
+const one = (word: string): string =>
+  directions.get(word) ??
+  certainTypes.get(word) ??
+  otherTypes.get(word) ??
+  ordinals.get(word) ??
+  (word === 'sainte' ? 'ste' : word);
+
+/** The words of a text in their one spelling; a comma is a word, a hyphen parts two. */
+export function addressWords(text: string): AddressWord[] {
+  const folded = fold(text);
+  return [...folded.matchAll(/[a-z0-9]+|,/g)].map(({ 0: word, index: from }) => ({
+    word: one(word),
+    from,
+    to: from + word.length,
+    isCapital: text.charAt(from) !== folded.charAt(from),
+  }));
+}
+
+/**
+ * The street of a building's address.
+ * @returns null where the address has no house number or no street
+ */
+export function streetOf(address: string): Street | null {
+  const words = addressWords(address.replace(/^\s*(?:unit|apt|suite|app)\.?\s*#?\s*\w+\s*,/i, ''));
+  let at = words.findIndex(({ word }) => isHouseNumber(word));
+  if (at < 0) return null;
+  // '12-204 King St' is unit 12 of number 204; '204-210 King St' as an address of a building is a row of houses.
+  const numbers = [words[at]!.word];
+  while (isJoined(address, words[at]!, words[at + 1])) numbers.push(words[++at]!.word);
+  const rest = words.slice(words[at + 1]?.word === ',' ? at + 2 : at + 1).map(({ word }) => word);
+  const end = rest.findIndex((word) => word === ',' || isPostalStart(word));
+  const street = end < 0 ? rest : rest.slice(0, end);
+  return street.length === 0 ? null : { numbers, ...partsOf(street) };
+}
+
+/** Two numbers with a hyphen between. */
+const isJoined = (text: string, a: AddressWord, b: AddressWord | undefined): boolean =>
+  b !== undefined && isHouseNumber(b.word) && text.slice(a.to, b.from).trim() === '-';
+
+/** The parts of a street's words; where nothing but kinds and directions is left ('Avenue Road'), those are its name. */
+function partsOf(words: readonly string[]): Omit<Street, 'numbers'> {
+  const own = words.filter((word) => !isParticle(word));
+  const name = own.filter((word) => !isType(word) && !isDirection(word));
+  if (name.length === 0)
+    return { name: own.filter((word) => !isDirection(word)), types: [], directions: own.filter(isDirection) };
+  return { name, types: own.filter(isType), directions: own.filter(isDirection) };
+}
+
+/** The first half of a Canadian postal code. */
+const isPostalStart = (word: string): boolean => /^[a-z]\d[a-z](\d[a-z]\d)?$/.test(word);
+
+/** The letter that a postal code begins with, which is its province or region; undefined where there is none. */
+export const postalRegion = (text: string): string | undefined =>
+  /\b([abceghj-nprstvxy])\d[a-z]\s?-?\d[a-z]\d\b/.exec(fold(text))?.[1];
