@@ -24,7 +24,7 @@ const labels: readonly { type?: OrderNumberType; certainty: number; pattern: str
   { certainty: 2, pattern: String.raw`\b(?:order|commande)\s*(?:numbers?|no\b\.?|num\b\.?|#|n[°º])` },
 ];
 
-const value = String.raw`([a-z0-9][a-z0-9/_.-]*)`;
+const value = `([a-z0-9][a-z0-9/_.-]*)`;
 const separator = String.raw`\s*[:.=-]?\s*#?\s*`;
 
 /**
