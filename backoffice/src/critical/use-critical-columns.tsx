@@ -89,7 +89,7 @@ const shapes = {
   date_reported: { width: 108, sortable: true },
   tech_reported: { width: 105, sortable: true },
   summary: text,
-  last_service_date: { width: 108 },
+  last_service_date: { width: 128 },
   csr_actions: text,
   ss_rm_steps: text,
   note: text,

@@ -44,9 +44,9 @@ const shapes = {
   purchase_order_number: { width: 120, roomy: true },
   building_name: { flex: 1.5, minWidth: 120, sortable: true },
   customer_name: { flex: 1.2, minWidth: 130, sortable: true, roomy: true },
-  units: { flex: 1, minWidth: 100 },
-  order_status: { width: 110, sortable: true },
-  schedule_date: { width: 105, sortable: true },
+  units: { flex: 1, minWidth: 90 },
+  order_status: { width: 104, sortable: true },
+  schedule_date: { width: 102, sortable: true },
   order_date_time: { width: 110, sortable: true, roomy: true },
   actions: { width: 205, bare: true },
 } as const;

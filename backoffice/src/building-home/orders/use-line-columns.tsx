@@ -65,14 +65,14 @@ export function useLineColumns(
 const isDone = ({ order_status }: OrderLineRow) => order_status === 'completed' || order_status === 'posted';
 
 const shapes = {
-  order_number: { width: 105, sortable: true },
-  unit_number: { width: 80, sortable: true },
+  order_number: { width: 96, sortable: true },
+  unit_number: { width: 72, sortable: true },
   purchase_order_number: { width: 130, sortable: true, roomy: true },
   location_id: { width: 90, roomy: true },
   pest_name: { flex: 1, minWidth: 110, sortable: true },
   treatment_name: { flex: 1.2, minWidth: 120, sortable: true },
   order_status: { width: 115, sortable: true },
-  schedule_date: { width: 175, sortable: true },
+  schedule_date: { width: 122, sortable: true },
   work_date: { width: 110, sortable: true },
   time_range: { width: 125, roomy: true },
   actions: { width: 165, bare: true },

@@ -1,6 +1,6 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
-import { Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, useOrder, useOrderUnits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -19,7 +19,11 @@ export function TimeWindowsPage() {
   const { data: order } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
   if (!units && !error) return <PageSkeleton />;
-  const back = <Button onClick={goBack}>{t('common.actions.goBack')}</Button>;
+  const back = (
+    <Button icon={<ArrowLeftIcon />} onClick={goBack}>
+      {t('common.actions.goBack')}
+    </Button>
+  );
   return (
     <Page
       title={t('schedulerOrders.windows.title', { count: units?.length ?? 0 })}
