@@ -65,11 +65,14 @@ async function buildApp(name, folder) {
   if (code !== 0) throw new Error(`${name} could not be built.\n${output}`);
 }
 
-/** One file of our own code a server; packages stay in node_modules, migrations and fonts lie beside the file. */
+/** What of a server is started by itself: the provider reads uploaded documents in processes of their own. */
+const programs = { provider: ['main.ts', 'ports/document-reader/read-document.ts'], proxy: ['main.ts'] };
+
+/** One file of our own code a program; packages stay in node_modules, migrations and fonts lie beside the file. */
 async function bundleServer(name, folder) {
   const { build: bundle } = await import('rolldown');
   await bundle({
-    input: at(name, 'src', 'main.ts'),
+    input: programs[name].map((path) => at(name, 'src', path)),
     platform: 'node',
     external: (id) => /^(node:|@?[a-z])/.test(id) && !isAbsolute(id) && !id.startsWith('@clearunit/'),
     output: { dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },

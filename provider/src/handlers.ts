@@ -12,6 +12,7 @@ import { noteHandlers } from './features/notes/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
 import { pinHandlers } from './features/pins/routes';
+import { poDocumentHandlers } from './features/po-documents/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
 import { sessionHandlers } from './features/sessions/routes';
@@ -43,6 +44,7 @@ export const handlers = {
   ...criticalUnitHandlers,
   ...documentHandlers,
   ...pinHandlers,
+  ...poDocumentHandlers,
   ...priceHandlers,
   ...requestHandlers,
   ...settingHandlers,

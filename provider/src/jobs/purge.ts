@@ -1,10 +1,18 @@
+import { deleteUnusedPoDocuments } from '../features/po-documents/queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries.queries';
 import type { Services } from '../http/services';
 
-/** Takes away sessions that have ended and counts of tries that limit nobody any more. */
+/** So long a document waits for the request that it was uploaded for: a form may be left half filled for days. */
+const unusedFor = 14 * 24 * 60 * 60_000;
+
+/**
+ * Takes away sessions that have ended, counts of tries that limit nobody any more, and PO/MO/WO documents that no request
+ * was submitted with.
+ */
 export async function purge({ db, pool, now, log }: Services): Promise<void> {
   const sessions = await deleteExpiredSessions(db, now());
   const tries = await deleteExpiredTries(pool, now());
-  if (sessions + tries > 0) log.info({ sessions, tries }, 'purged what has expired');
+  const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
+  if (sessions + tries + documents > 0) log.info({ sessions, tries, documents }, 'purged what has expired');
 }

@@ -10,6 +10,7 @@ import { noteHandlers } from './notes';
 import { orderStepHandlers } from './order-steps';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
+import { poDocumentHandlers } from './po-documents';
 import { reportHandlers } from './reports';
 import { sessionHandlers } from './session';
 import { unitHandlers } from './units';
@@ -27,6 +28,7 @@ export const portalHandlers: PortalHandlers = {
   ...warrantyHandlers,
   ...orderHandlers,
   ...orderStepHandlers,
+  ...poDocumentHandlers,
   ...visitHandlers,
   ...noteHandlers,
   ...reportHandlers,

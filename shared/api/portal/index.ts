@@ -9,6 +9,7 @@ import { notePortalCalls } from './notes';
 import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
+import { poDocumentPortalCalls } from './po-documents';
 import { reportPortalCalls } from './reports';
 import { sessionPortalCalls } from './session';
 import { visitPortalCalls } from './visits';
@@ -26,6 +27,7 @@ export const portalCalls = {
   ...buildingHistoryPortalCalls,
   ...orderPortalCalls,
   ...orderStepPortalCalls,
+  ...poDocumentPortalCalls,
   ...visitPortalCalls,
   ...notePortalCalls,
   ...reportPortalCalls,

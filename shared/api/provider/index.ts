@@ -10,6 +10,7 @@ import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
 import { pinCalls } from './pins';
+import { poDocumentCalls } from './po-documents';
 import { priceCalls } from './prices';
 import { reportCalls } from './reports';
 import { requestCalls } from './requests';
@@ -34,6 +35,7 @@ export const providerCalls = {
   ...warrantyCalls,
   ...orderCalls,
   ...orderStepCalls,
+  ...poDocumentCalls,
   ...visitCalls,
   ...noteCalls,
   ...reportCalls,

@@ -10,6 +10,7 @@ export * from './order-steps';
 export * from './orders';
 export * from './papers';
 export * from './pins';
+export * from './po-documents';
 export * from './prices';
 export * from './units';
 export * from './users';

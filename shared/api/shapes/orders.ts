@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
+import { PoDocument } from './po-documents';
 
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
 export const OrderLineRow = z.object({
@@ -86,6 +87,7 @@ export const OrderDetail = z.object({
   customer_name: z.string(),
   building_po_mo_wo: OrderNumberType,
   purchase_order_number: z.string(),
+  po_document: z.nullable(PoDocument),
   order_status: OrderStatus,
   origin: z.enum(['request', 'saved', 'scheduler', 'recommended', 'technician']),
   order_date_time: Moment,
@@ -130,6 +132,8 @@ export const SubmittedOrder = z.object({
   building_uuid: Id,
   LocationID: z.optional(z.string()),
   po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
+  /** The uploaded document; null takes the draft's own away, left out keeps it. */
+  po_document_id: z.optional(z.nullable(Id)),
   orderDateAndTime: z.optional(z.string()),
   orderDate: z.optional(z.string()),
   /** The order that is edited, or the draft that is completed. */

@@ -30,6 +30,7 @@ export const statusOfReasons = {
   'orders.status-not-allowed': 409,
   'orders.step-not-allowed': 409,
   'pins.already-answered': 409,
+  'po-documents.gone': 409,
   'prices.branch-unknown': 409,
   'prices.not-editable': 409,
   'records.changed': 409,

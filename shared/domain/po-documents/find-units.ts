@@ -1,4 +1,5 @@
 import { registeredUnit } from '../orders/unit-number';
+import { addressWords, isCertainType, isHouseNumber, type Street } from './street';
 import { excerpt, fold, nextInColumn, type TextLine, type TextPiece } from './text';
 
 /** A unit that a document asks for. */
@@ -26,7 +27,7 @@ const between = String.raw`\s*(?:,|;|/|&|\+|\band\b|\bet\b|\s)\s*(?:#\s*)?`;
 export function findUnits(
   lines: readonly TextLine[],
   registered: readonly string[],
-  houseNumbers: readonly string[] = [],
+  street: Street | null = null,
 ): UnitFound[] {
   const found = new Map<string, UnitFound>();
   const shapes = new Set(registered.map(shapeOf));
@@ -43,9 +44,10 @@ export function findUnits(
   for (const [at, line] of lines.entries()) {
     for (const [place, piece] of line.entries()) {
       const folded = fold(piece.text);
-      for (const house of houseNumbers) beforeHouse(piece.text, folded, house, registered, add);
+      for (const house of street?.numbers ?? []) beforeHouse(piece.text, folded, house, registered, add);
       for (const match of folded.matchAll(new RegExp(label, 'g'))) {
         const end = match.index + match[0].length;
+        if (isOfOtherAddress(piece.text.slice(0, match.index), street)) continue;
         const here = unitsAt(folded, end, registered);
         if (here.units.length > 0) add(here.units, excerpt(piece.text, match.index, here.end));
         else if (isRest(folded, end) || isHeadingOfSeveral(folded, match.index, end)) {
@@ -58,6 +60,19 @@ export function findUnits(
     }
   }
   return [...found.values()];
+}
+
+/** Whether an address stands before it that is not the building's: '900 Harbour Street, Suite 210'. */
+function isOfOtherAddress(before: string, street: Street | null): boolean {
+  const words = addressWords(before)
+    .slice(-12)
+    .map(({ word }) => word);
+  const at = words.findLastIndex(
+    (word, place) => isHouseNumber(word) && words.slice(place + 2).some(isCertainType),
+  );
+  return (
+    at >= 0 && !(street?.numbers.includes(words[at]!) && street.name.every((word) => words.includes(word)))
+  );
 }
 
 /** '101' and '305' have one shape, 'PH-2' has another. */

@@ -187,6 +187,7 @@ describe('the units', () => {
     'Qty | Unit | Price\n2 | ea | 45.00',
     'Unit price\n101',
     'Unit 2 hours',
+    '900 Harbour Street, Suite 101',
     'Unit $101.00',
     'Units 101.50',
     '101 bait stations',

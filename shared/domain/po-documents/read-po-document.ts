@@ -31,7 +31,7 @@ export function readPoDocument(
   building: DocumentedBuilding,
 ): PoDocumentReading {
   const lines = pages.flatMap((page) => [...page.map((line) => line.map(cut)), []]);
-  const units = findUnits(lines, building.units, streetOf(building.address)?.numbers);
+  const units = findUnits(lines, building.units, streetOf(building.address));
   return {
     address: findAddress(lines, building),
     orderNumber: findOrderNumber(lines, building.orderNumberType),

@@ -66,6 +66,7 @@ async function orderOf(
     status: 'in progress',
     origin: 'technician',
     purchaseOrderNumber: request.purchaseOrderNumber,
+    document: request.documentId === null ? null : { id: request.documentId, name: '' },
     requestedBy: request.technicianId,
     acceptedBy: context.actor.id,
     sending: null,

@@ -8,13 +8,14 @@ export interface LockedRequest {
   technicianId: string;
   status: FollowUpRequestStatus;
   purchaseOrderNumber: string;
+  documentId: string | null;
 }
 
 /** A request, its row locked until the transaction ends. */
 export async function lockFollowUpRequest(run: Runner, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await run.query<LockedRequest>(
     `select id, building_id as "buildingId", technician_id as "technicianId", status,
-       purchase_order_number as "purchaseOrderNumber"
+       purchase_order_number as "purchaseOrderNumber", po_file_id as "documentId"
      from follow_up_requests where id = $1 for update`,
     [id],
   );

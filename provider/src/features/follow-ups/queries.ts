@@ -3,12 +3,14 @@ import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
 import type { ReceivedLine } from '../orders/receive-lines';
 import type { Sending } from '../orders/sending';
+import type { SentDocument } from '../po-documents/hold-document';
 
 interface NewFollowUpRequest {
   building: Pick<ReachedBuilding, 'id'>;
   technicianId: string;
   sending: Sending;
   purchaseOrderNumber: string;
+  document: SentDocument;
   lines: readonly ReceivedLine[];
 }
 
@@ -19,8 +21,8 @@ export async function insertFollowUpRequest(
 ): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
     `insert into follow_up_requests (building_id, id, technician_id, purchase_order_number, idempotency_key,
-       content_hash)
-     values ($1, $2, $3, $4, $5, $6) on conflict (building_id, idempotency_key) do nothing returning id`,
+       content_hash, po_file_id)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (building_id, idempotency_key) do nothing returning id`,
     [
       request.building.id,
       v7(),
@@ -28,6 +30,7 @@ export async function insertFollowUpRequest(
       request.purchaseOrderNumber,
       request.sending.key,
       request.sending.contentHash,
+      request.document?.id ?? null,
     ],
   );
   const id = rows[0]?.id;

@@ -7,6 +7,7 @@ import { earlierRequest } from '../orders/earlier-request';
 import type { StoredRequest } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import type { Sending } from '../orders/sending';
+import { documentInLog, type SentDocument } from '../po-documents/hold-document';
 import { insertFollowUpRequest } from './queries';
 
 /** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */
@@ -18,6 +19,7 @@ export async function storeFollowUpRequest(
     building: ReachedBuilding;
     sending: Sending;
     purchaseOrderNumber: string;
+    document: SentDocument;
     lines: readonly ReceivedLine[];
   },
 ): Promise<StoredRequest> {
@@ -31,7 +33,10 @@ export async function storeFollowUpRequest(
     targetId: id,
     buildingId: building.id,
     locationCode: building.locationId,
-    description: { units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`) },
+    description: {
+      ...documentInLog(request.document),
+      units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+    },
   });
   return { kind: 'followUpRequest', id, order_number: null };
 }

@@ -38,7 +38,10 @@ export async function orderDetail(
   const { rows } = await run.query<Omit<OrderDetail, 'units'>>(
     `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
        b.address as building_address, b.location_id as building_code, c.name as customer_name,
-       b.building_po_mo_wo, o.purchase_order_number, o.status as order_status, o.origin,
+       b.building_po_mo_wo, o.purchase_order_number,
+       case when f.id is not null then
+         json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type, 'size', f.size)
+       end as po_document, o.status as order_status, o.origin,
        ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date,
        case when o.requested_by = o.building_id then b.name
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
@@ -51,6 +54,7 @@ export async function orderDetail(
      join customers c on c.id = b.customer_id
      left join branches br on br.id = b.branch_id
      left join users s on s.id = b.scheduler_id
+     left join files f on f.id = o.po_file_id
      where o.building_id = $1 and o.id = $2`,
     [buildingId, orderId],
   );

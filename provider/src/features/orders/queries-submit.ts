@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
+import type { SentDocument } from '../po-documents/hold-document';
 import { lineRow, type OrderOfLines } from './line-row';
 import { writeSearchText } from './queries-text';
 import type { ReceivedLine } from './receive-lines';
@@ -36,6 +37,8 @@ interface NewOrder {
   status: OrderStatus;
   origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
   purchaseOrderNumber: string;
+  /** The client's document; undefined leaves a draft its own. */
+  document?: SentDocument;
   requestedBy: string | null;
   acceptedBy: string | null;
   /** None for an order that no form has sent. */
@@ -54,8 +57,8 @@ type Numbered = { id: string; order_number: number };
 export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   const { rows } = await run.query<Numbered>(
     `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
-       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       idempotency_key, content_hash, order_date_time, schedule_date, recommended_from, po_file_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (building_id, idempotency_key) do nothing
      returning id, order_number`,
     [
@@ -71,6 +74,7 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
       order.at,
       order.scheduleDate ?? null,
       order.recommendedFrom ?? null,
+      order.document?.id ?? null,
     ],
   );
   return rows[0];
@@ -85,6 +89,7 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
   const { rows } = await run.query<Numbered>(
     `update orders set status = $3, purchase_order_number = $4, idempotency_key = $5, content_hash = $6,
        order_date_time = $7, requested_by = coalesce($8, requested_by), accepted_by = coalesce($9, accepted_by),
+       po_file_id = case when $10 then $11::uuid else po_file_id end,
        version = version + 1, updated_at = now()
      where building_id = $1 and id = $2 returning id, order_number`,
     [
@@ -97,6 +102,8 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
       order.at,
       order.requestedBy,
       order.acceptedBy,
+      order.document !== undefined,
+      order.document?.id ?? null,
     ],
   );
   return rows[0];

@@ -9,6 +9,7 @@ import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
 import { recordChange } from '../journal';
+import { documentInLog, holdDocument } from '../po-documents/hold-document';
 import { aboutOrder } from './about-order';
 import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
@@ -28,7 +29,7 @@ export type { StoredRequest } from './queries-submit';
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
  * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
- * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, or 'orders.key-reused'
+ * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its document is, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
@@ -45,8 +46,15 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
 
     const lines = await receiveLines(client, building, submitted, actor.role, isDraft);
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
+    const document = await holdDocument(client, building.id, submitted.po_document_id);
     if (actor.role === 'technician') {
-      return storeFollowUpRequest(tx, client, context, { building, sending, purchaseOrderNumber, lines });
+      return storeFollowUpRequest(tx, client, context, {
+        building,
+        sending,
+        purchaseOrderNumber,
+        document,
+        lines,
+      });
     }
     const order = {
       ...sourceOf(submitted, context, isDraft),
@@ -54,6 +62,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       id: v7(),
       status: isDraft ? 'draft' : 'in progress',
       purchaseOrderNumber,
+      document,
       sending,
       at: context.now.toISOString(),
     } as const;
@@ -70,6 +79,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       description: {
         order_number: kept.order_number,
         purchase_order_number: purchaseOrderNumber,
+        ...documentInLog(document),
         units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
       },
     });

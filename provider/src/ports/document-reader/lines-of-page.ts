@@ -12,7 +12,7 @@ export interface TextRun {
 /** Runs whose baselines are nearer than this share of their size stand on one line. */
 const sameLine = 0.5;
 /** A gap wider than this share of the size parts two pieces, a narrower one than `word` none. */
-const column = 1.4;
+const column = 0.9;
 const word = 0.12;
 
 /** The lines of a page from its head to its foot; what is parted by more than a space are pieces of their own. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@clearunit/shared/domain/errors';
-import type { PoDocumentReading } from '@clearunit/shared/domain/po-documents';
+import { mostPoPages, type PoDocumentReading } from '@clearunit/shared/domain/po-documents';
 import { atOnce, memoryLimit, mostWaiting, timeLimit } from './limits';
 import type { DocumentReader, ReadingAnswer, ReadingTask } from './reader';
 
@@ -60,7 +60,7 @@ function readApart(task: ReadingTask, patience: number): Promise<PoDocumentReadi
     child.once('message', (answer: ReadingAnswer) => {
       clearTimeout(timer);
       if ('reading' in answer) resolve(answer.reading);
-      else reject(new AppError(answer.reason));
+      else reject(new AppError(answer.reason, { params: { limit: mostPoPages } }));
     });
     child.once('error', () => refuse('server.failed'));
     // Killed from outside, as by a machine that is short of memory, without a word.

@@ -1,0 +1,89 @@
+import type { PoDocument } from '@clearunit/shared/api/shapes';
+import type { DocumentedBuilding } from '@clearunit/shared/domain/po-documents';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+
+/** What of a building a document is read with. */
+export async function documentedBuilding(run: Runner, id: string): Promise<DocumentedBuilding | undefined> {
+  const { rows } = await run.query<DocumentedBuilding>(
+    `select b.name, concat_ws(', ', b.address, nullif(b.city, '')) as address,
+       b.building_po_mo_wo as "orderNumberType",
+       coalesce((select json_agg(u.unit order by u.unit) from units u where u.building_id = b.id), '[]') as units
+     from buildings b where b.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+interface NewPoDocument {
+  name: string;
+  mimeType: string;
+  sha256: string;
+  content: Uint8Array;
+  buildingId: string;
+  uploadedBy: string;
+  at: string;
+}
+
+/** Keeps a document that no request has been submitted with yet. */
+export async function insertPoDocument(run: Runner, file: NewPoDocument): Promise<PoDocument> {
+  const id = v7();
+  const size = file.content.length;
+  await run.query(
+    `insert into files (id, name, mime_type, size, sha256, content, uploaded_by, po_building_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      file.name,
+      file.mimeType,
+      size,
+      file.sha256,
+      file.content,
+      file.uploadedBy,
+      file.buildingId,
+      file.at,
+    ],
+  );
+  return { id, name: file.name, mimeType: file.mimeType, size };
+}
+
+/** The name of a document that was uploaded for a building, kept from the purge until the transaction ends. */
+export async function holdPoDocument(
+  run: Runner,
+  buildingId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await run.query<{ name: string }>(
+    'select name from files where id = $1 and po_building_id = $2 for key share',
+    [id, buildingId],
+  );
+  return rows[0]?.name;
+}
+
+/** The document that an order has, with its bytes. */
+export async function documentOfOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<{ name: string; mimeType: string; content: Buffer } | undefined> {
+  const { rows } = await run.query<{ name: string; mimeType: string; content: Buffer }>(
+    `select f.name, f.mime_type as "mimeType", f.content from orders o join files f on f.id = o.po_file_id
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId],
+  );
+  return rows[0];
+}
+
+/** Takes away the documents from before a moment that belong to no order and no request; how many there were. */
+export async function deleteUnusedPoDocuments(run: Runner, before: Date): Promise<number> {
+  const { rowCount } = await run.query(
+    `delete from files where id in (
+       select f.id from files f
+       where f.po_building_id is not null and f.created_at < $1
+         and not exists (select from orders o where o.po_file_id = f.id)
+         and not exists (select from follow_up_requests r where r.po_file_id = f.id)
+       for update skip locked)`,
+    [before.toISOString()],
+  );
+  return rowCount ?? 0;
+}

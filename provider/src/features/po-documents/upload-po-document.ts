@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { UploadedFile } from '@clearunit/shared/api/provider';
+import type { PoDocumentReading } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
+import type { ActorContext } from '../../http/handler';
+import type { DocumentReader } from '../../ports/document-reader';
+import { reachBuilding } from '../access/reach-building';
+import { documentedBuilding, insertPoDocument } from './queries';
+
+/**
+ * Reads a PDF or workbook for a request of a building and keeps it (3 §5.1, §7.1). What it is, its bytes say. One in
+ * which nothing is found is kept all the same; one that is about another building is not.
+ *
+ * @throws AppError 'folders.type-not-allowed', 'orders.other-building-document', a reason of the reader, or
+ * 'access.refused'
+ */
+export async function uploadPoDocument(
+  buildingId: string,
+  { name, mimeType, content }: UploadedFile,
+  context: ActorContext,
+  reader: DocumentReader,
+): Promise<PoDocumentReading> {
+  await reachBuilding(context, 'request.create', buildingId);
+  const { kind, problem } = checkDocumentContent(name, mimeType, content);
+  refuseProblems(problem ? [problem] : []);
+  const building = await documentedBuilding(context.pool, buildingId);
+  if (!building) throw new AppError('records.not-found');
+  const { address, orderNumber, units } = await reader.read({ kind: kind!, content, building });
+  if (address.where === 'elsewhere') {
+    throw new AppError('orders.other-building-document', { params: { address: address.address } });
+  }
+  const document = await insertPoDocument(context.pool, {
+    name: name.slice(-longestName),
+    mimeType: documentTypes[kind!],
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+    buildingId,
+    uploadedBy: context.actor.id,
+    at: context.now.toISOString(),
+  });
+  return {
+    document,
+    buildingAddress: address.address,
+    unitNumber: units.flatMap(({ unit, isRegistered }) => (isRegistered ? [unit] : [])).join(', '),
+    poNumber: orderNumber?.number ?? '',
+    evidence: { buildingAddress: address.words, poNumber: orderNumber?.words ?? '', units },
+  };
+}
+
+/** A longer name loses its beginning, in characters. */
+const longestName = 200;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { poDocumentLimit } from '../../domain/po-documents/limits';
+import { Id } from '../shapes';
+import { PoDocumentReading } from '../shapes/po-documents';
+import { coded, defineCall, fileResponse } from './define';
+
+const byId = z.object({ id: Id });
+
+export const poDocumentCalls = {
+  uploadPoDocument: defineCall({
+    method: 'POST',
+    path: 'buildings/:id/po-document',
+    action: 'request.create',
+    summary:
+      'Reads a PO, MO or WO document for a request of a building and keeps it until one is submitted with it (3 §5.1, §7.1)',
+    params: byId,
+    upload: poDocumentLimit,
+    response: coded({ message: z.string(), data: PoDocumentReading }),
+  }),
+  orderDocument: defineCall({
+    method: 'GET',
+    path: 'service-orders/order/:id/po-document',
+    action: 'order.read',
+    summary: 'The PO, MO or WO document that an order was submitted with (3 §2.2)',
+    params: byId,
+    response: fileResponse,
+  }),
+} as const;
