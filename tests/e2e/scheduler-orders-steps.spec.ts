@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { countCalls } from './contact';
+import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
 
@@ -48,7 +49,7 @@ test('a page to view an order that names none goes back to the orders', async ({
   await expect(page).toHaveURL('/scheduler-home');
 });
 
-/** An order in progress whose customer gets confirmation e-mails, or gets none. */
+/** An order in progress of this test's own, whose customer gets confirmation e-mails, or gets none. */
 async function orderOf(page: Page, confirmation_email: 0 | 1) {
   await signInAs(page, 'admin');
   const settings = (await (await page.request.get('/api/admin/settings?range=[0,99]')).json()) as {
@@ -56,16 +57,12 @@ async function orderOf(page: Page, confirmation_email: 0 | 1) {
     confirmation_email: number;
   }[];
   await signInAs(page, 'scheduler');
-  const orders = await page.request.get('/api/portal/orders?status=in%20progress&limit=50');
-  const { data } = (await orders.json()) as {
-    data: { order_id: string; order_number: number; customer_name: string }[];
-  };
+  const orders = await page.request.get('/api/portal/orders?limit=50');
+  const { data } = (await orders.json()) as { data: { building_uuid: string; customer_name: string }[] };
   const names = settings.filter((each) => each.confirmation_email === confirmation_email);
-  // The first ones are those that other tests schedule and delete.
-  const free = confirmation_email ? data.slice(8) : data;
-  const order = free.find((each) => names.some(({ name }) => name === each.customer_name));
-  if (!order) throw new Error('The demo has no such order.');
-  return order;
+  const { building_uuid } = data.find((each) => names.some(({ name }) => name === each.customer_name))!;
+  const { id, order_number } = await sendRequest(page, building_uuid);
+  return { order_id: id, order_number };
 }
 
 test('an order is synced, and its confirmation sent again, from the row', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
-import { Button, PencilIcon } from '@clearunit/shared/ui/kit';
+import { Button, type Fact, Facts, PencilIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './building-home.module.css';
 
@@ -14,32 +14,35 @@ export function BuildingHead({ building, onUpdate }: BuildingHeadProps) {
   const t = useText();
   const shown = facts.filter((fact) => !(pins.has(fact) && !building.may_act));
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('buildingHome.facts.location_id')}</dt>
-        <dd>
-          {onUpdate ? (
-            <Button
-              look="plain"
-              className={styles.update}
-              icon={<PencilIcon />}
-              aria-label={t('buildingHome.update', { location: building.location_id })}
-              onClick={onUpdate}
-            >
-              {building.location_id}
-            </Button>
-          ) : (
-            building.location_id
-          )}
-        </dd>
-      </div>
-      {shown.map((fact) => (
-        <div key={fact} className={fact === 'location_note' ? styles.wide : undefined}>
-          <dt>{t(`buildingHome.facts.${fact}`)}</dt>
-          <dd>{building[fact] || t('buildingHome.facts.none')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      framed
+      facts={[
+        [
+          t('buildingHome.facts.location_id'),
+          <LocationId key="id" building={building} onUpdate={onUpdate} />,
+        ],
+        ...shown.map((fact): Fact => {
+          const wide = fact === 'location_note' ? 'wide' : undefined;
+          return [t(`buildingHome.facts.${fact}`), building[fact], wide];
+        }),
+      ]}
+    />
+  );
+}
+
+function LocationId({ building: { location_id: location }, onUpdate }: BuildingHeadProps) {
+  const t = useText();
+  if (!onUpdate) return location;
+  return (
+    <Button
+      look="plain"
+      className={styles.update}
+      icon={<PencilIcon />}
+      aria-label={t('buildingHome.update', { location })}
+      onClick={onUpdate}
+    >
+      {location}
+    </Button>
   );
 }
 

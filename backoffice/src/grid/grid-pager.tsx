@@ -1,28 +1,19 @@
-import { allRows, pageSizes, showTotal } from '@clearunit/shared/domain/paging';
+import { showTotal } from '@clearunit/shared/domain/paging';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
 import { useListPaginationContext } from 'react-admin';
 import styles from './resource-grid.module.css';
+import { RowsPerPage } from './rows-per-page';
 
 /** Which rows of the list are shown, how many at once, and the way to the next; long totals end in '10,000+'. */
 export function GridPager() {
   const t = useText();
-  const id = useId();
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage } = useListPaginationContext();
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
     <nav className={styles.pager} aria-label={t('common.pager.label')}>
-      <div className={styles.sizes}>
-        <label htmlFor={id}>{t('common.pager.rows')}</label>
-        <select id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-          <option value={allRows}>{t('common.pager.all')}</option>
-        </select>
-      </div>
+      <RowsPerPage value={perPage} onChoose={setPerPage} />
       <p role="status">
         {t('console.list.rows', { from: showTotal(from), to: showTotal(to), total: showTotal(total) })}
       </p>

@@ -1,27 +1,18 @@
-import { allRows, pageSizes, showTotal } from '@clearunit/shared/domain/paging';
+import { showTotal } from '@clearunit/shared/domain/paging';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import styles from './resource-grid.module.css';
+import { RowsPerPage } from './rows-per-page';
 
 /** Under a list whose pages are appended: how many rows are there, how many come at once, and the next of them. */
 export function LoadMore() {
   const t = useText();
-  const id = useId();
   const { data = [], total = 0, perPage, setPerPage } = useListContext();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   return (
     <nav className={styles.pager} aria-label={t('common.pager.label')}>
-      <div className={styles.sizes}>
-        <label htmlFor={id}>{t('common.pager.rows')}</label>
-        <select id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-          <option value={allRows}>{t('common.pager.all')}</option>
-        </select>
-      </div>
+      <RowsPerPage value={perPage} onChoose={setPerPage} />
       <p role="status">
         {t('console.list.loaded', { shown: showTotal(data.length), total: showTotal(total) })}
       </p>

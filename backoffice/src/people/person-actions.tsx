@@ -1,8 +1,8 @@
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import { RowActions } from '../grid/row-actions';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
-import styles from './people.module.css';
 
 type PersonActionsProps = {
   kind: PeopleKind;
@@ -27,7 +27,7 @@ export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsP
     </Button>
   );
   return (
-    <div className={styles.actions}>
+    <RowActions>
       <Link
         to={`${kind.viewPage}?id=${person.uid}`}
         state={{ person: state }}
@@ -42,6 +42,6 @@ export function PersonActions({ kind, person, tabIndex, onOpen }: PersonActionsP
           {change('delete')}
         </>
       )}
-    </div>
+    </RowActions>
   );
 }

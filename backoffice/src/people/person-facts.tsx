@@ -1,9 +1,9 @@
 import type { UserRecord } from '@clearunit/shared/api/shapes';
 import { showDate } from '@clearunit/shared/domain/dates';
+import { Facts } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { portalTimeZone } from '../session';
 import { nameOf } from './kinds';
-import styles from './people.module.css';
 
 /** What the portal knows of somebody (1 §2.6, §2.7); what a role does not have is left out. */
 export function PersonFacts({ person }: { person: UserRecord }) {
@@ -23,14 +23,7 @@ export function PersonFacts({ person }: { person: UserRecord }) {
     created_at: showDate(person.created_at, portalTimeZone()),
   };
   return (
-    <dl className={styles.facts}>
-      {factsOf[person.role].map((fact) => (
-        <div key={fact}>
-          <dt>{t(`people.columns.${fact}`)}</dt>
-          <dd>{value[fact] || t('people.none')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts framed facts={factsOf[person.role].map((fact) => [t(`people.columns.${fact}`), value[fact]])} />
   );
 }
 

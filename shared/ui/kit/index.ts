@@ -7,6 +7,7 @@ export * from './confirm-dialog';
 export * from './dialog';
 export * from './empty-state';
 export * from './error-notice';
+export * from './facts';
 export * from './field';
 export * from './icons';
 export * from './limited-text-area';

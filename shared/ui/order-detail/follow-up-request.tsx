@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FollowUpRequestDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
-import { type Column, ErrorNotice, Table } from '../kit';
+import { type Column, ErrorNotice, Facts, Table } from '../kit';
 import { FollowUpStatusBadge } from '../orders';
 import { useErrorText, useFollowUpRequest } from '../portal';
 import { useText } from '../texts-context';
-import { Facts } from './facts';
 import { OrderDetailSkeleton } from './order-detail';
 import styles from './order-detail.module.css';
 import { readerTimeZone } from './order-facts';
@@ -27,6 +26,7 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
   return (
     <div className={styles.detail}>
       <Facts
+        framed
         facts={[
           [t('orderDetail.facts.status'), <FollowUpStatusBadge key="status" status={request.status} />],
           [t('orderDetail.facts.building'), request.building_name],

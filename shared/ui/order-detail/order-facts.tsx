@@ -1,9 +1,9 @@
 import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
+import { Facts } from '../kit';
 import { OrderStatusBadge } from '../orders';
 import { useText } from '../texts-context';
-import { Facts } from './facts';
 
 /** Whose order it is, what it is called, and when it was asked for, planned and done. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -11,6 +11,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
+      framed
       facts={[
         [t('orderDetail.facts.status'), <OrderStatusBadge key="status" status={order.order_status} />],
         [t('orderDetail.facts.building'), order.building_name],

@@ -1,32 +1,37 @@
+import { showDay } from '@clearunit/shared/domain/dates';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import styles from '../audit.module.css';
-import { InvoiceRow } from './invoice-row';
+import { useListContext } from 'react-admin';
+import { OpeningTable } from '../../grid/opening-table';
 import type { ListedInvoice } from './listed-invoice';
+import { UnitComments } from './unit-comments';
 
 /** The invoices, each with a box that selects it and a button that shows its units. */
 export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {
   const t = useText();
+  const { selectedIds = [], onToggleItem } = useListContext();
+  const column = (id: keyof typeof cells) => ({ id, title: t(`audit.columns.${id}`), cell: cells[id] });
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
-      <table className={styles.invoices} role="table" aria-label={t('audit.tabs.comments')}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {(['invoice_id', 'building_name', 'order_number', 'work_date'] as const).map((column) => (
-              <th key={column} scope="col" role="columnheader">
-                {t(`audit.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
+    <OpeningTable
+      label={t('audit.tabs.comments')}
+      columns={[column('invoice_id'), column('building_name'), column('order_number'), column('work_date')]}
+      rows={invoices}
+      openLabel={({ invoice_id: invoice }) => t('audit.comments.units', { invoice })}
+      content={(invoice) => <UnitComments invoice={invoice} />}
+      before={({ id, invoice_id: invoice }) => (
+        <input
+          type="checkbox"
+          aria-label={t('audit.comments.select', { invoice })}
+          checked={selectedIds.includes(id)}
+          onChange={() => onToggleItem(id)}
+        />
+      )}
+    />
   );
 }
+
+const cells = {
+  invoice_id: (invoice: ListedInvoice) => String(invoice.invoice_id),
+  building_name: (invoice: ListedInvoice) => invoice.building_name,
+  order_number: (invoice: ListedInvoice) => String(invoice.order_number),
+  work_date: (invoice: ListedInvoice) => showDay(invoice.work_date),
+};

@@ -1,15 +1,22 @@
 import { Button, CheckIcon, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import type { ReactNode } from 'react';
 import styles from '../upload/upload.module.css';
 
-type SuccessDialogProps = { said: string; onClose: () => void };
+type SuccessDialogProps = {
+  title?: string;
+  said: string;
+  onClose: () => void;
+  /** What else is to be known. */
+  children?: ReactNode;
+};
 
 /** Says that it is done; closing it goes back to where buildings are listed (1 §2.10, 2 §2.1). */
-export function SuccessDialog({ said, onClose }: SuccessDialogProps) {
+export function SuccessDialog({ title, said, onClose, children }: SuccessDialogProps) {
   const t = useText();
   return (
     <Dialog
-      title={t('buildings.success')}
+      title={title ?? t('buildings.success')}
       onClose={onClose}
       actions={
         <Button look="main" onClick={onClose} data-focus-first>
@@ -17,10 +24,13 @@ export function SuccessDialog({ said, onClose }: SuccessDialogProps) {
         </Button>
       }
     >
-      <p className={styles.success} role="status">
-        <CheckIcon />
-        {said}
-      </p>
+      <div className={styles.checked}>
+        <p className={styles.success} role="status">
+          <CheckIcon />
+          {said}
+        </p>
+        {children}
+      </div>
     </Dialog>
   );
 }

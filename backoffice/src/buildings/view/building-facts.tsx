@@ -1,6 +1,6 @@
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import { Facts } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 
 /** What is known of a building, to be read (1 §2.8). */
@@ -22,18 +22,15 @@ export function BuildingFacts({ building }: { building: BuildingDetail }) {
   ] as const;
   return (
     <FormCard title={t('buildings.view.title')}>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact}>
-            <dt>{t(`buildings.columns.${fact}`)}</dt>
-            <dd>{building[fact] || t('buildings.view.none')}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('buildings.columns.building_po_mo_wo')}</dt>
-          <dd>{t(`buildings.orderNumberTypes.${building.building_po_mo_wo}`)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ...facts.map((fact) => [t(`buildings.columns.${fact}`), building[fact]] as const),
+          [
+            t('buildings.columns.building_po_mo_wo'),
+            t(`buildings.orderNumberTypes.${building.building_po_mo_wo}`),
+          ],
+        ]}
+      />
     </FormCard>
   );
 }

@@ -1,32 +1,37 @@
 import type { PostedBatch } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { BatchRow } from './batch-row';
-import styles from './posted.module.css';
+import { OpeningTable } from '../../grid/opening-table';
+import { portalTimeZone } from '../../session';
+import { BatchOrders } from './batch-orders';
 
 /** The batches, each with a button that shows its orders. */
 export function BatchTable({ batches }: { batches: readonly PostedBatch[] }) {
   const t = useText();
+  const column = (id: keyof typeof cells) => ({
+    id,
+    title: t(`schedulerOrders.posted.columns.${id}`),
+    cell: cells[id],
+  });
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
-      <table className={styles.batches} role="table" aria-label={t('schedulerOrders.posted.list')}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {(['BatchNumber', 'batchOpenedBy', 'batchOpenedOn', 'order_count'] as const).map((column) => (
-              <th key={column} scope="col" role="columnheader">
-                {t(`schedulerOrders.posted.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {batches.map((batch) => (
-            <BatchRow key={batch.id} batch={batch} />
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
+    <OpeningTable
+      label={t('schedulerOrders.posted.list')}
+      columns={[
+        column('BatchNumber'),
+        column('batchOpenedBy'),
+        column('batchOpenedOn'),
+        column('order_count'),
+      ]}
+      rows={batches}
+      openLabel={({ BatchNumber: batch }) => t('schedulerOrders.posted.open', { batch })}
+      content={(batch) => <BatchOrders batch={batch} />}
+    />
   );
 }
+
+const cells = {
+  BatchNumber: (batch: PostedBatch) => String(batch.BatchNumber),
+  batchOpenedBy: (batch: PostedBatch) => batch.batchOpenedBy,
+  batchOpenedOn: (batch: PostedBatch) => showDateTime(batch.batchOpenedOn, portalTimeZone()),
+  order_count: (batch: PostedBatch) => String(batch.order_count),
+};

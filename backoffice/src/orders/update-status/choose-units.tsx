@@ -1,8 +1,8 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
+import { AllHalves } from './all-halves';
 import { UnitWindowRow } from './unit-window-row';
 import styles from './update-status.module.css';
 import type { UnitChoice } from './use-status-form';
@@ -42,12 +42,7 @@ export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps
           />
           {t('schedulerOrders.update.allUnits')}
         </label>
-        <Button onClick={() => chooseAll(() => 'time_window_1')}>
-          {t('schedulerOrders.update.allMorning')}
-        </Button>
-        <Button onClick={() => chooseAll(() => 'time_window_2')}>
-          {t('schedulerOrders.update.allAfternoon')}
-        </Button>
+        <AllHalves onChoose={(half) => chooseAll(() => half)} />
         <span className={styles.count} role="status">
           {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
         </span>

@@ -1,9 +1,9 @@
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { Button } from '@clearunit/shared/ui/kit';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
 import type { ListedOrder } from '../listed-order';
+import { AllHalves } from '../update-status/all-halves';
 import { HalfChoice } from '../update-status/half-choice';
 import styles from '../update-status/update-status.module.css';
 import type { Halves } from './use-statuses-form';
@@ -24,8 +24,7 @@ export function ChooseHalves({ orders, halves, onChoose, error }: ChooseHalvesPr
     <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
       <legend>{t('schedulerOrders.statuses.list')}</legend>
       <div className={styles.all}>
-        <Button onClick={() => all('time_window_1')}>{t('schedulerOrders.update.allMorning')}</Button>
-        <Button onClick={() => all('time_window_2')}>{t('schedulerOrders.update.allAfternoon')}</Button>
+        <AllHalves onChoose={all} />
       </div>
       {error && (
         <p className={styles.error} id={errorId} role="alert">
