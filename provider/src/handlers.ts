@@ -11,6 +11,7 @@ import { logHandlers } from './features/logs/routes';
 import { noteHandlers } from './features/notes/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
+import { photoHandlers } from './features/photos/routes';
 import { pinHandlers } from './features/pins/routes';
 import { poDocumentHandlers } from './features/po-documents/routes';
 import { priceHandlers } from './features/prices/routes';
@@ -51,5 +52,6 @@ export const handlers = {
   ...unitHandlers,
   ...unitHistoryHandlers,
   ...visitHandlers,
+  ...photoHandlers,
   ...warrantyHandlers,
 } satisfies Handlers;

@@ -199,6 +199,11 @@ function inputs(reader: Reader): Inputs {
     resendFollowUp: { params: { id: waiting }, query: {} },
     syncOrder: { params: { id: waiting }, query: {} },
     deleteOrder: { params: { id: noRecord }, query: {} },
+    addPhoto: {
+      params: { building_id: mine.id, order_unit_id: noRecord, photo_id: noRecord },
+      upload: new FormData(),
+    },
+    photo: { params: { building_id: mine.id, photo_id: noRecord } },
     visits: { query: page },
     visit: { params: { building_id: mine.id, date: today } },
     recordVisit: {

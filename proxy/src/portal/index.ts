@@ -10,6 +10,7 @@ import { noteHandlers } from './notes';
 import { orderStepHandlers } from './order-steps';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
+import { photoHandlers } from './photos';
 import { poDocumentHandlers } from './po-documents';
 import { reportHandlers } from './reports';
 import { sessionHandlers } from './session';
@@ -30,6 +31,7 @@ export const portalHandlers: PortalHandlers = {
   ...orderStepHandlers,
   ...poDocumentHandlers,
   ...visitHandlers,
+  ...photoHandlers,
   ...noteHandlers,
   ...reportHandlers,
   ...peopleHandlers,

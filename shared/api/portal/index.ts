@@ -9,6 +9,7 @@ import { notePortalCalls } from './notes';
 import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
+import { photoPortalCalls } from './photos';
 import { poDocumentPortalCalls } from './po-documents';
 import { reportPortalCalls } from './reports';
 import { sessionPortalCalls } from './session';
@@ -29,6 +30,7 @@ export const portalCalls = {
   ...orderStepPortalCalls,
   ...poDocumentPortalCalls,
   ...visitPortalCalls,
+  ...photoPortalCalls,
   ...notePortalCalls,
   ...reportPortalCalls,
   ...peoplePortalCalls,

@@ -9,6 +9,7 @@ import { noteCalls } from './notes';
 import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
+import { photoCalls } from './photos';
 import { pinCalls } from './pins';
 import { poDocumentCalls } from './po-documents';
 import { priceCalls } from './prices';
@@ -37,6 +38,7 @@ export const providerCalls = {
   ...orderStepCalls,
   ...poDocumentCalls,
   ...visitCalls,
+  ...photoCalls,
   ...noteCalls,
   ...reportCalls,
   ...requestCalls,

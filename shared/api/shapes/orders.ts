@@ -74,6 +74,8 @@ export const OrderUnit = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   time_window: z.nullable(TimeWindow),
+  /** Photos that a technician took of the unit, in the order in which they were taken; in an order's detail only. */
+  photo_ids: z.optional(z.array(Id)),
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
@@ -183,15 +185,20 @@ export const HistoryEntry = z.object({
   structural_issues: z.boolean(),
   refused_entry: z.boolean(),
   comment: z.string(),
+  /** Of a line that was done, where the reader may see its photos. */
+  photo_ids: z.optional(z.array(Id)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** A unit's line that was done, in its building's history (2 §2.5). */
-export const BuildingHistoryRow = z.extend(z.omit(HistoryEntry, { schedule_date: true, time_range: true }), {
-  unit_number: z.string(),
-  /** Null where the unit is not registered. */
-  floor: z.nullable(z.string()),
-});
+export const BuildingHistoryRow = z.extend(
+  z.omit(HistoryEntry, { schedule_date: true, time_range: true, photo_ids: true }),
+  {
+    unit_number: z.string(),
+    /** Null where the unit is not registered. */
+    floor: z.nullable(z.string()),
+  },
+);
 export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;
 
 export const UnitHistory = z.object({

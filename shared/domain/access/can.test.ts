@@ -57,6 +57,13 @@ describe('access', () => {
     expect(can(admin, 'visit.record')).toBe(false);
   });
 
+  test('photos are taken by technicians, and seen by those who answer for the building', () => {
+    expect(rolesFor('photo.add')).toEqual(['technician']);
+    expect(can(scheduler, 'photo.read', { schedulerId: 'associate' })).toBe(true);
+    expect(can(scheduler, 'photo.read', { schedulerId: 'other' })).toBe(false);
+    expect(rolesFor('photo.read')).toEqual(['admin', 'scheduler', 'technician', 'customer']);
+  });
+
   test('a technician reads the own follow-up requests, an admin all', () => {
     expect(can(technician, 'followUpRequest.list', { ownerId: 't' })).toBe(true);
     expect(can(technician, 'followUpRequest.list', { ownerId: 'other' })).toBe(false);

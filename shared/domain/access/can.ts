@@ -62,6 +62,9 @@ const actions = {
   'note.write': { scheduler: assigned },
   'visit.read': { technician: any },
   'visit.record': { technician: any },
+  'photo.add': { technician: any },
+  /** A scheduler looks up another's building, but not how it looks inside. */
+  'photo.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
   /** Whoever schedules reads the whole list, and changes it where the building is the scheduler's to act for. */
   'criticalUnit.list': { scheduler: any },
   'criticalUnit.write': { scheduler: assigned },

@@ -8,6 +8,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgSequence,
@@ -19,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { units } from './buildings';
 import { pests, treatments } from './catalogue';
-import { createdAt, id } from './columns';
+import { bytea, createdAt, id } from './columns';
 import { orderLines, orders } from './orders';
 import { users } from './people';
 
@@ -103,6 +104,32 @@ export const results = pgTable(
     index('results_unregistered').on(t.buildingId, t.unitNumber).where(sql`${t.unitId} is null`),
     index('results_date').on(t.buildingId, t.workDate),
     check('results_seen_or_refused', sql`${t.activityLevel} is not null or ${t.refusedEntry}`),
+  ],
+);
+
+/**
+ * Photos that a technician took of a unit, each with its line. The id is made on the phone, so that a photo which is
+ * sent twice is stored once.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    buildingId: uuid('building_id').notNull(),
+    id: id(),
+    orderLineId: uuid('order_line_id').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    content: bytea('content').notNull(),
+    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    foreignKey({
+      columns: [t.buildingId, t.orderLineId],
+      foreignColumns: [orderLines.buildingId, orderLines.id],
+    }).onDelete('cascade'),
+    index('photos_line').on(t.buildingId, t.orderLineId),
   ],
 );
 

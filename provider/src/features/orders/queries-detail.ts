@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
 import { isoMoment, type Runner } from '../../db/runner';
+import { photoIdsOfLine } from '../photos/queries';
 
 /** In which building an order is; undefined when there is no such order. */
 export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
@@ -78,7 +79,7 @@ export async function orderUnits(
   unitNumber: string | null = null,
 ): Promise<OrderUnit[]> {
   const { rows } = await run.query<OrderUnit>(
-    `select ${orderUnitColumns} from order_lines l ${orderUnitJoins}
+    `select ${orderUnitColumns}, ${photoIdsOfLine} as photo_ids from order_lines l ${orderUnitJoins}
      where l.building_id = $1 and l.order_id = $2 and ($3::text is null or lower(l.unit_number) = lower($3))
      order by l.priority, l.id`,
     [buildingId, orderId, unitNumber],

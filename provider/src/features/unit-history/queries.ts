@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@clearunit/shared/api/shapes';
 import type { Runner } from '../../db/runner';
+import { photoIdsOfLine } from '../photos/queries';
 
 /** As many entries as a history shows at once. */
 const longestHistory = 200;
@@ -29,7 +30,7 @@ const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.sta
     l.schedule_date, coalesce(r.work_date, l.work_date) as work_date, l.time_window as time_range,
     r.activity_level, r.prep_level, r.sanitation_level,
     coalesce(r.structural_issues, false) as structural_issues, coalesce(r.refused_entry, false) as refused_entry,
-    coalesce(r.comment, '') as comment
+    coalesce(r.comment, '') as comment, ${photoIdsOfLine} as photo_ids
   from order_lines l
   left join results r on r.building_id = l.building_id and r.order_line_id = l.id
   join pests p on p.id = coalesce(r.pest_id, l.pest_id)

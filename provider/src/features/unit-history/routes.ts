@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '@clearunit/shared/api/shapes';
+import { can } from '@clearunit/shared/domain/access';
 import { monthsBack } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ActorContext, Handlers } from '../../http/handler';
@@ -6,14 +8,15 @@ import { doneInUnit, findUnit, lastServiceOf, neighboursOfUnit, plannedForUnit }
 
 export const unitHistoryHandlers = {
   unitHistory: async ({ params, query }, context) => {
-    const { buildingId, unit } = await unitOf(params.id, query.unit, context);
+    const { buildingId, unit, mayShowPhotos } = await unitOf(params.id, query.unit, context);
     const pestId = query.pestID ?? null;
     const from = monthsBack(context.today, query.month);
     const [completedOrders, inProgressScheduleOrders] = await Promise.all([
       doneInUnit(context.pool, buildingId, unit.uuid, { from, pestId }),
       plannedForUnit(context.pool, buildingId, unit.uuid, pestId),
     ]);
-    return { code: 200, data: { unitDetail: unit, completedOrders, inProgressScheduleOrders } };
+    const shown = mayShowPhotos ? completedOrders : completedOrders.map(withoutPhotos);
+    return { code: 200, data: { unitDetail: unit, completedOrders: shown, inProgressScheduleOrders } };
   },
   neighbours: async ({ params, query }, context) => {
     const { buildingId, unit } = await unitOf(params.id, query.unit, context);
@@ -33,5 +36,8 @@ async function unitOf(buildingId: string, number: string, context: ActorContext)
   const building = await reachBuilding(context, 'unit.history', buildingId);
   const unit = await findUnit(context.pool, building.id, number);
   if (!unit) throw new AppError('records.not-found');
-  return { buildingId: building.id, unit };
+  const record = { buildingId: building.id, schedulerId: building.schedulerId };
+  return { buildingId: building.id, unit, mayShowPhotos: can(context.actor, 'photo.read', record) };
 }
+
+const withoutPhotos = ({ photo_ids: _, ...entry }: HistoryEntry): HistoryEntry => entry;

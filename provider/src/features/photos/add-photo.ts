@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkPhoto, mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { insertPhoto, lockPhotographedLine, storedPhoto } from './queries';
+
+/**
+ * Keeps a photo that a technician took of a unit (README no. 10), before or after its result is recorded: photos come
+ * apart from results, so that one that fails holds no result back. A recorded unit takes photos only of whoever
+ * recorded it. Once, however often the phone sends it.
+ *
+ * @throws AppError 'records.not-found' for a line that is not the building's or still a draft, 'photos.enough' (409)
+ * after the third, 'photos.of-other-technician' (409), 'photos.key-reused' (409) when the id belongs to another photo,
+ * or what is wrong with its content
+ */
+export function addPhoto(
+  about: { building_id: string; order_unit_id: string; photo_id: string },
+  content: Uint8Array,
+  context: ActorContext,
+): Promise<void> {
+  const problem = checkPhoto(content);
+  refuseProblems(problem ? [problem] : []);
+  const { building_id: buildingId, order_unit_id: lineId, photo_id: id } = about;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+
+  return inTransaction(context.pool, async (tx, client) => {
+    const building = await reachBuilding(context, 'photo.add', buildingId, client);
+    const line = await lockPhotographedLine(client, buildingId, lineId);
+    if (!line || line.status === 'draft') throw new AppError('records.not-found');
+    const stored = await storedPhoto(client, buildingId, id);
+    if (stored?.sha256 === sha256 && stored.lineId === lineId) return;
+
+    const params = { unit: line.unitNumber };
+    if (stored) throw new AppError('photos.key-reused', { params });
+    if (line.recordedBy !== null && line.recordedBy !== context.actor.id) {
+      throw new AppError('photos.of-other-technician', { params });
+    }
+    if (line.photoCount >= mostPhotosOfUnit) {
+      throw new AppError('photos.enough', { params: { ...params, limit: mostPhotosOfUnit } });
+    }
+    const at = context.now.toISOString();
+    await insertPhoto(client, { buildingId, id, lineId, sha256, content, takenBy: context.actor.id, at });
+    await recordChange(tx, context, {
+      activity: 'photos.added',
+      targetEntity: 'photo',
+      targetId: id,
+      buildingId,
+      locationCode: building.locationId,
+      description: { order_number: line.orderNumber, unit: line.unitNumber, size: content.length, sha256 },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+/** The ids of a line's photos in the order in which they were taken, as a column; `l` is the line. */
+export const photoIdsOfLine = `array(select f.id from photos f
+  where f.building_id = l.building_id and f.order_line_id = l.id order by f.created_at, f.id)`;
+
+export interface PhotographedLine {
+  orderNumber: number;
+  unitNumber: string;
+  status: OrderStatus;
+  /** Who recorded what was found; null where nobody did, or that person is gone. */
+  recordedBy: string | null;
+  photoCount: number;
+}
+
+/** A line that a photo is for, locked until the transaction ends, so that two photos at once count each other. */
+export async function lockPhotographedLine(
+  run: Runner,
+  buildingId: string,
+  lineId: string,
+): Promise<PhotographedLine | undefined> {
+  await run.query('select 1 from order_lines where building_id = $1 and id = $2 for no key update', [
+    buildingId,
+    lineId,
+  ]);
+  const { rows } = await run.query<PhotographedLine>(
+    `select l.order_number as "orderNumber", l.unit_number as "unitNumber", l.status,
+       i.technician_id as "recordedBy",
+       (select count(*)::int from photos f where f.building_id = l.building_id and f.order_line_id = l.id)
+         as "photoCount"
+     from order_lines l
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+     where l.building_id = $1 and l.id = $2`,
+    [buildingId, lineId],
+  );
+  return rows[0];
+}
+
+/** What is stored under a photo's id already; undefined when it is new. */
+export async function storedPhoto(
+  run: Runner,
+  buildingId: string,
+  photoId: string,
+): Promise<{ sha256: string; lineId: string } | undefined> {
+  const { rows } = await run.query<{ sha256: string; lineId: string }>(
+    'select sha256, order_line_id as "lineId" from photos where building_id = $1 and id = $2',
+    [buildingId, photoId],
+  );
+  return rows[0];
+}
+
+export async function insertPhoto(
+  run: Runner,
+  photo: {
+    buildingId: string;
+    id: string;
+    lineId: string;
+    sha256: string;
+    content: Uint8Array;
+    takenBy: string;
+    at: string;
+  },
+): Promise<void> {
+  const { buildingId, id, lineId, sha256, content, takenBy, at } = photo;
+  await run.query(
+    `insert into photos (building_id, id, order_line_id, size, sha256, content, taken_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [buildingId, id, lineId, content.length, sha256, content, takenBy, at],
+  );
+}
+
+/** A photo's bytes. */
+export async function readPhoto(
+  run: Runner,
+  buildingId: string,
+  photoId: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await run.query<{ content: Buffer }>(
+    'select content from photos where building_id = $1 and id = $2',
+    [buildingId, photoId],
+  );
+  return rows[0]?.content;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { photoLimit } from '../../domain/photos';
+import { Id } from '../shapes';
+import { coded, defineCall, fileResponse } from './define';
+
+export const photoCalls = {
+  addPhoto: defineCall({
+    method: 'PUT',
+    path: 'photos/:building_id/:order_unit_id/:photo_id',
+    action: 'photo.add',
+    summary:
+      'Keeps a technician’s photo of a unit with its line; the id is the phone’s, so that sending it again stores it once (README no. 10)',
+    params: z.object({ building_id: Id, order_unit_id: Id, photo_id: Id }),
+    upload: photoLimit,
+    response: coded({ success: z.string() }),
+  }),
+  photo: defineCall({
+    method: 'GET',
+    path: 'photos/:building_id/:photo_id',
+    action: 'photo.read',
+    summary: 'A photo of a unit, as JPEG',
+    params: z.object({ building_id: Id, photo_id: Id }),
+    response: fileResponse,
+  }),
+} as const;
