@@ -1,5 +1,5 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit, MonthRange } from '@clearunit/shared/domain/heatmap';
 import { monthRanges } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
@@ -52,7 +52,7 @@ export default function BuildingHeatmap() {
         onUnit={setUnit}
         onDownload={() =>
           void download(
-            addressOf(portalCalls.heatmapPaper, {
+            addressOf(reportPortalCalls.heatmapPaper, {
               params: { buildingId },
               query: { month: months, pestID: pestId ?? undefined },
             }),

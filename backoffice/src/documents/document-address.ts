@@ -1,6 +1,9 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
 
 /** Where the portal gives a document's file. */
 export const addressOfDocument = (documentId: string, { download = false } = {}): string =>
-  addressOf(portalCalls.document, { params: { documentId }, query: download ? { download: 'true' } : {} });
+  addressOf(adminPortalCalls.document, {
+    params: { documentId },
+    query: download ? { download: 'true' } : {},
+  });

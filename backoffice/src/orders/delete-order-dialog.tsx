@@ -1,3 +1,4 @@
+import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -11,7 +12,11 @@ export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onCl
   const say = useErrorText();
   const notify = useNotify();
   const { refetch } = useShownOrders();
-  const { mutate: deleteOrder, isPending } = usePortalMutation('deleteOrder', showsOrders);
+  const { mutate: deleteOrder, isPending } = usePortalMutation(
+    orderStepPortalCalls,
+    'deleteOrder',
+    showsOrders,
+  );
   const named = order.units.map((unit) => unit.unit_number).join(', ');
   const confirm = () =>
     deleteOrder(

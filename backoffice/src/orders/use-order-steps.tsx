@@ -1,3 +1,4 @@
+import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -56,9 +57,9 @@ function useSend() {
   const say = useErrorText();
   const { refetch } = useShownOrders();
   const steps = {
-    resendConfirmation: usePortalMutation('resendConfirmation'),
-    resendFollowUp: usePortalMutation('resendFollowUp'),
-    sync: usePortalMutation('syncOrder'),
+    resendConfirmation: usePortalMutation(orderStepPortalCalls, 'resendConfirmation'),
+    resendFollowUp: usePortalMutation(orderStepPortalCalls, 'resendFollowUp'),
+    sync: usePortalMutation(orderStepPortalCalls, 'syncOrder'),
   };
   return (step: keyof typeof steps, { order_id, version }: ListedOrder) => {
     if (steps[step].isPending) return;

@@ -1,3 +1,4 @@
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -18,7 +19,7 @@ export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
   const say = useErrorText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const resync = usePortalMutation('resyncBranch');
+  const resync = usePortalMutation(adminPortalCalls, 'resyncBranch');
   const onResync = () =>
     resync.mutate(
       { params: { branchId: branch.branch_id } },

@@ -1,3 +1,4 @@
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -13,8 +14,12 @@ export function SyncButtons() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<Sync | null>(null);
-  const prices = usePortalMutation('syncPrices');
-  const locations = usePortalMutation('syncLocationBranches', ['buildings', 'building', 'price']);
+  const prices = usePortalMutation(adminPortalCalls, 'syncPrices');
+  const locations = usePortalMutation(adminPortalCalls, 'syncLocationBranches', [
+    'buildings',
+    'building',
+    'price',
+  ]);
   const sync = asked === 'syncAll' ? prices : locations;
   const confirm = () =>
     sync.mutate(

@@ -1,4 +1,4 @@
-import type { PortalAnswer, portalCalls } from '@clearunit/shared/api/portal';
+import { type PortalAnswer, peoplePortalCalls } from '@clearunit/shared/api/portal';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { keepUser, storedUser } from '../session';
 
-export type Profile = PortalAnswer<typeof portalCalls.profile>;
+export type Profile = PortalAnswer<typeof peoplePortalCalls.profile>;
 
 interface ProfileEntries {
   first_name: string;
@@ -23,7 +23,10 @@ export function useProfileForm(profile: Profile, onDone: () => void) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const { mutateAsync, isPending } = usePortalMutation('updateProfile', ['profile', 'schedulers']);
+  const { mutateAsync, isPending } = usePortalMutation(peoplePortalCalls, 'updateProfile', [
+    'profile',
+    'schedulers',
+  ]);
   const [before] = useState(() => entriesOf(profile));
   const [entries, setEntries] = useState(before);
   const [isTried, setTried] = useState(false);

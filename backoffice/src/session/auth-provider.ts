@@ -1,4 +1,4 @@
-import { type PortalClient, portalCalls } from '@clearunit/shared/api/portal';
+import { type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
 import { entryOf } from '@clearunit/shared/api/routes';
 import type { AuthProvider } from 'react-admin';
 import { forgetDismissedAlerts } from '../building-home/alerts/dismissed-alerts';
@@ -14,13 +14,13 @@ export type LogoutParams = { asked?: boolean };
 export function createAuthProvider(portal: PortalClient, clearAnswers: () => void): AuthProvider {
   return {
     async login(credentials: { role: 'admin' | 'scheduler'; email: string; password: string }) {
-      keepUser(await portal(portalCalls.signIn, { body: credentials }));
+      keepUser(await portal(sessionPortalCalls.signIn, { body: credentials }));
     },
 
     /** Leaves nothing behind; when asked for it throws if the portal could not be told, since the session goes on. */
     async logout({ asked }: LogoutParams = {}) {
       const entry = ownEntry();
-      const told = portal(portalCalls.signOut);
+      const told = portal(sessionPortalCalls.signOut);
       await (asked ? told : told.catch(() => undefined));
       forgetUser();
       forgetDismissedAlerts();

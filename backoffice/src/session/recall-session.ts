@@ -1,4 +1,4 @@
-import { type PortalClient, portalCalls } from '@clearunit/shared/api/portal';
+import { type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
 import { entryOf, gate } from '@clearunit/shared/api/routes';
 import { keepUser, storedUser } from './session-user';
 
@@ -11,6 +11,6 @@ export async function recallSession(portal: PortalClient, path: string): Promise
   const isKnown = 'page' in gate(path, storedUser()?.role);
   const isPage = !('notFound' in gate(path, undefined));
   if (isKnown || !isPage) return;
-  const user = await portal(portalCalls.session).catch(() => undefined);
+  const user = await portal(sessionPortalCalls.session).catch(() => undefined);
   if (user) keepUser(user);
 }

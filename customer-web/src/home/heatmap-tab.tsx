@@ -1,5 +1,5 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
@@ -45,7 +45,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         onUnit={setUnit}
         onDownload={() =>
           void download(
-            addressOf(portalCalls.heatmapPaper, {
+            addressOf(reportPortalCalls.heatmapPaper, {
               params: { buildingId },
               query: { month: months, pestID: pestId ?? undefined },
             }),

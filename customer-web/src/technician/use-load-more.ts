@@ -1,5 +1,10 @@
-import type { PortalAnswer, PortalCallName, PortalCalls, PortalInput } from '@clearunit/shared/api/portal';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import type {
+  CallsWith,
+  PortalAnswer,
+  PortalCallName,
+  PortalCalls,
+  PortalInput,
+} from '@clearunit/shared/api/portal';
 import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,10 +19,12 @@ type Filter<N extends ListName> =
 
 /**
  * A list whose next page is appended to the rows already there (1 §4).
+ * @param calls the table of the call's area
  * @param name a call that answers with `data` and `total`
  * @param keyOf what tells a row from all others
  */
 export function useLoadMore<N extends ListName>(
+  calls: CallsWith<N>,
   name: N,
   filter: Filter<N>,
   keyOf: (row: Row<N>) => string,
@@ -32,7 +39,7 @@ export function useLoadMore<N extends ListName>(
         const input = { query: { ...filter, page: pageParam, limit } } as unknown as PortalInput<
           PortalCalls[N]
         >;
-        const answer = await portal<PortalCalls[N]>(portalCalls[name], input, { signal });
+        const answer = await portal<PortalCalls[N]>(calls[name], input, { signal });
         return { ...(answer as { data: Row<N>[]; total: number }), page: pageParam };
       },
       getNextPageParam: (_, pages) => {

@@ -18,9 +18,27 @@ import { visitPortalCalls } from './visits';
 export * from './client';
 export * from './define';
 export * from './resources';
-export { sessionPortalCalls } from './session';
+export {
+  adminPortalCalls,
+  auditPortalCalls,
+  buildingChangePortalCalls,
+  buildingHistoryPortalCalls,
+  buildingPortalCalls,
+  consolePortalCalls,
+  criticalUnitPortalCalls,
+  notePortalCalls,
+  orderPortalCalls,
+  orderStepPortalCalls,
+  peoplePortalCalls,
+  reportPortalCalls,
+  sessionPortalCalls,
+  visitPortalCalls,
+};
 
-/** Every call that the apps make besides the react-admin resources. */
+/**
+ * Every call that the apps make besides the react-admin resources, for who must know them all: the proxy's router and
+ * the tests. What a page loads hands in the area's own table instead, so that no reader fetches the others' schemas.
+ */
 export const portalCalls = {
   ...sessionPortalCalls,
   ...buildingPortalCalls,
@@ -42,3 +60,6 @@ export const portalCalls = {
 
 export type PortalCalls = typeof portalCalls;
 export type PortalCallName = keyof PortalCalls;
+
+/** A table that holds this call: its area's, such as `orderPortalCalls`. */
+export type CallsWith<N extends PortalCallName> = Pick<PortalCalls, NoInfer<N>>;

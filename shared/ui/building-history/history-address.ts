@@ -1,5 +1,5 @@
 import { addressOf } from '../../api/address';
-import { portalCalls } from '../../api/portal';
+import { buildingHistoryPortalCalls } from '../../api/portal';
 import { MonthRange } from '../../domain/heatmap';
 
 export type HistoryAddress = { months: MonthRange; page: number };
@@ -25,4 +25,7 @@ export function withHistoryAddress(
 
 /** Where a building's history is downloaded as a workbook. */
 export const historyFileOf = (buildingId: string, months: MonthRange): string =>
-  addressOf(portalCalls.exportBuildingHistory, { params: { buildingId }, query: { month: months } });
+  addressOf(buildingHistoryPortalCalls.exportBuildingHistory, {
+    params: { buildingId },
+    query: { month: months },
+  });

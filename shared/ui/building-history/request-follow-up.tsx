@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { buildingPortalCalls } from '../../api/portal';
 import type { BuildingHistoryRow } from '../../api/shapes';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { Button, CheckIcon } from '../kit';
@@ -27,8 +28,8 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
     setBusy(true);
     setError(undefined);
     try {
-      const pests = await ask('pests', {});
-      const treatmentsOf = (pestId: string) => ask('treatments', { params: { pestId } });
+      const pests = await ask(buildingPortalCalls, 'pests', {});
+      const treatmentsOf = (pestId: string) => ask(buildingPortalCalls, 'treatments', { params: { pestId } });
       const line = await deriveHistoryLine(row, pests, treatmentsOf);
       if (line) cart.add({ ...line, unit_number: row.unit_number, floor: row.floor ?? '' });
     } catch (failure) {

@@ -25,7 +25,7 @@ export function PortalProvider({ portal, queryClient, children }: PortalProvider
 }
 
 /**
- * The client that asks the portal: `portal(portalCalls.signOut)`.
+ * The client that asks the portal: `portal(sessionPortalCalls.signOut)`.
  * @throws Error outside a PortalProvider
  */
 export const usePortal = (): PortalClient => usePortalContext().portal;

@@ -1,5 +1,6 @@
+import { adminPortalCalls } from '../../api/portal';
 import { showsOrders, usePortalMutation } from './use-portal-mutation';
 
 /** An admin accepts a technician's request or rejects it; orders are read again, since there may be one more. */
 export const useDecideFollowUpRequest = () =>
-  usePortalMutation('decideFollowUpRequest', [...showsOrders, 'followUpRequest']);
+  usePortalMutation(adminPortalCalls, 'decideFollowUpRequest', [...showsOrders, 'followUpRequest']);

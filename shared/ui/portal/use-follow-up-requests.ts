@@ -1,8 +1,8 @@
-import type { PortalCalls, PortalInput } from '../../api/portal';
+import { type PortalCalls, type PortalInput, visitPortalCalls } from '../../api/portal';
 import { usePortalQuery } from './use-portal-query';
 
 export type FollowUpRequestsQuery = PortalInput<PortalCalls['followUpRequests']>['query'];
 
 /** The follow-up requests that technicians have made (3 §2.11). */
 export const useFollowUpRequests = (query: FollowUpRequestsQuery) =>
-  usePortalQuery('followUpRequests', { query }, { keepPrevious: true });
+  usePortalQuery(visitPortalCalls, 'followUpRequests', { query }, { keepPrevious: true });

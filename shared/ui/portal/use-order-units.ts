@@ -1,5 +1,6 @@
+import { orderPortalCalls } from '../../api/portal';
 import { usePortalQuery } from './use-portal-query';
 
 /** The lines of an order, for its status and time windows. */
 export const useOrderUnits = (orderId: string) =>
-  usePortalQuery('orderUnits', { params: { orderId } }, { enabled: orderId !== '' });
+  usePortalQuery(orderPortalCalls, 'orderUnits', { params: { orderId } }, { enabled: orderId !== '' });

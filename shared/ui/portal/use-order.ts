@@ -1,8 +1,10 @@
+import { orderPortalCalls } from '../../api/portal';
 import { usePortalQuery } from './use-portal-query';
 
 /** An order with its lines, or with those of one unit; a fresh one is asked for again whenever a screen opens it. */
 export const useOrder = (orderId: string, unit?: string, { isFresh = false } = {}) =>
   usePortalQuery(
+    orderPortalCalls,
     'order',
     { params: { orderId }, query: { unit_number: unit } },
     { enabled: orderId !== '', ...(isFresh && { staleTime: 0 }) },

@@ -1,6 +1,7 @@
+import { buildingPortalCalls } from '../../api/portal';
 import { seldomChanges } from './query-client';
 import { usePortalQuery } from './use-portal-query';
 
 /** All pests, with the other names that comments use for them. */
 export const usePests = (enabled = true) =>
-  usePortalQuery('pests', {}, { staleTime: seldomChanges, enabled });
+  usePortalQuery(buildingPortalCalls, 'pests', {}, { staleTime: seldomChanges, enabled });

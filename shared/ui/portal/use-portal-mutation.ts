@@ -1,18 +1,14 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import {
-  type PortalAnswer,
-  type PortalCallName,
-  type PortalCalls,
-  type PortalInput,
-  portalCalls,
-} from '../../api/portal';
+import type { CallsWith, PortalAnswer, PortalCallName, PortalCalls, PortalInput } from '../../api/portal';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 
 /**
  * One of the portal's changing calls. When it was done, or when nobody knows whether it was, the answers to the calls
  * in `outdates` are asked for again.
+ * @param calls the table of the call's area
  */
 export function usePortalMutation<N extends PortalCallName>(
+  calls: CallsWith<N>,
   name: N,
   outdates: readonly PortalCallName[] = [],
 ): UseMutationResult<PortalAnswer<PortalCalls[N]>, Error, PortalInput<PortalCalls[N]>> {
@@ -20,7 +16,7 @@ export function usePortalMutation<N extends PortalCallName>(
   const queryClient = usePortalQueryClient();
   return useMutation(
     {
-      mutationFn: (input: PortalInput<PortalCalls[N]>) => portal<PortalCalls[N]>(portalCalls[name], input),
+      mutationFn: (input: PortalInput<PortalCalls[N]>) => portal<PortalCalls[N]>(calls[name], input),
       onSettled: () => {
         for (const outdated of outdates) void queryClient.invalidateQueries({ queryKey: [outdated] });
       },

@@ -1,11 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import {
-  type PortalAnswer,
-  type PortalCallName,
-  type PortalCalls,
-  type PortalInput,
-  portalCalls,
-} from '../../api/portal';
+import type { CallsWith, PortalAnswer, PortalCallName, PortalCalls, PortalInput } from '../../api/portal';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 
 type QueryOptions = {
@@ -19,9 +13,11 @@ type QueryOptions = {
 
 /**
  * Asks the portal one of its reading calls and remembers the answer under `[name, input]`.
+ * @param calls the table of the call's area
  * @throws nothing; a refusal or an unreachable portal is the result's `error`, an AppError
  */
 export function usePortalQuery<N extends PortalCallName>(
+  calls: CallsWith<N>,
   name: N,
   input: PortalInput<PortalCalls[N]>,
   { enabled, staleTime, keepPrevious }: QueryOptions = {},
@@ -29,7 +25,7 @@ export function usePortalQuery<N extends PortalCallName>(
   const portal = usePortal();
   return useQuery(
     {
-      ...asking(portal, name, input),
+      ...asking(portal, calls, name, input),
       enabled,
       ...(staleTime === undefined ? {} : { staleTime }),
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -41,10 +37,10 @@ export function usePortalQuery<N extends PortalCallName>(
 /** How a call is asked and remembered. */
 export const asking = <N extends PortalCallName>(
   portal: ReturnType<typeof usePortal>,
+  calls: CallsWith<N>,
   name: N,
   input: PortalInput<PortalCalls[N]>,
 ) => ({
   queryKey: [name, input],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    portal<PortalCalls[N]>(portalCalls[name], input, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => portal<PortalCalls[N]>(calls[name], input, { signal }),
 });

@@ -1,10 +1,11 @@
+import { buildingPortalCalls } from '../../api/portal';
 import { usePortalQuery } from './use-portal-query';
 
 export type Priced = { unit_number: string; pest_id: string | null; treatment_id: string | null };
 
 /** What a treatment of a unit costs, in cents (3 §7.1); nothing is asked until pest and treatment are chosen. */
 export const usePrice = (buildingId: string, priced: Priced) =>
-  usePortalQuery('price', priceQuestion(buildingId, priced), {
+  usePortalQuery(buildingPortalCalls, 'price', priceQuestion(buildingId, priced), {
     enabled: priced.pest_id !== null && priced.treatment_id !== null,
   });
 

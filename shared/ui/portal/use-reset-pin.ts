@@ -1,4 +1,6 @@
+import { adminPortalCalls } from '../../api/portal';
 import { usePortalMutation } from './use-portal-mutation';
 
 /** Sends a PIN to who asked for it, or turns the request down. */
-export const useResetPin = () => usePortalMutation('resetPin', ['pinRequests', 'building', 'buildings']);
+export const useResetPin = () =>
+  usePortalMutation(adminPortalCalls, 'resetPin', ['pinRequests', 'building', 'buildings']);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { orderPortalCalls } from '../../api/portal';
 import type { BuildingDetail, UpdatedOrder } from '../../api/shapes';
 import { groupLines, stripOrderNumber } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
@@ -14,7 +15,7 @@ import { linesWithCopies } from './to-submitted-order';
  */
 export function useUpdateOrder(readerId: string) {
   const say = useErrorText();
-  const { mutateAsync } = usePortalMutation('updateOrder', showsOrders);
+  const { mutateAsync } = usePortalMutation(orderPortalCalls, 'updateOrder', showsOrders);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { buildingPortalCalls } from '../../api/portal';
 import type { UnitHistory } from '../../api/shapes';
 import { Button, CartIcon, CheckIcon, ErrorNotice } from '../kit';
 import { useErrorText, usePortalAsk } from '../portal';
@@ -25,8 +26,8 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const pests = await ask('pests', {});
-      const treatmentsOf = (pestId: string) => ask('treatments', { params: { pestId } });
+      const pests = await ask(buildingPortalCalls, 'pests', {});
+      const treatmentsOf = (pestId: string) => ask(buildingPortalCalls, 'treatments', { params: { pestId } });
       const derived = await deriveCartLine(completedOrders, pests, treatmentsOf);
       cart.add({ ...derived, unit_number: unitDetail.unit, floor: unitDetail.floor });
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { auditPortalCalls } from '@clearunit/shared/api/portal';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -11,7 +12,7 @@ export function SyncMissingOrder() {
   const input = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const sync = usePortalMutation('syncMissingOrder');
+  const sync = usePortalMutation(auditPortalCalls, 'syncMissingOrder');
   const { succeeded, informed, failed } = useSyncOutcome();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

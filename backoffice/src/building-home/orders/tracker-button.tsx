@@ -1,5 +1,5 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../../files';
@@ -13,7 +13,7 @@ export function TrackerButton({ buildingId }: { buildingId: string }) {
       icon={<DownloadIcon />}
       busy={busy}
       aria-label={t('buildingHome.orders.trackerOf')}
-      onClick={() => void download(addressOf(portalCalls.pestTracker, { params: { buildingId } }))}
+      onClick={() => void download(addressOf(reportPortalCalls.pestTracker, { params: { buildingId } }))}
     >
       {t('buildingHome.orders.tracker')}
     </Button>

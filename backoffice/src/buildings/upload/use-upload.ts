@@ -1,4 +1,9 @@
-import type { PortalAnswer, PortalCalls } from '@clearunit/shared/api/portal';
+import {
+  buildingChangePortalCalls,
+  buildingPortalCalls,
+  type PortalAnswer,
+  type PortalCalls,
+} from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -27,8 +32,11 @@ export function useUpload() {
   const say = useErrorText();
   const refresh = useRefresh();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
-  const { mutateAsync: addBuildings } = usePortalMutation('addBuildings', ['buildings', 'dashboard']);
-  const { mutateAsync: keepBuildingFile } = usePortalMutation('keepBuildingFile');
+  const { mutateAsync: addBuildings } = usePortalMutation(buildingPortalCalls, 'addBuildings', [
+    'buildings',
+    'dashboard',
+  ]);
+  const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangePortalCalls, 'keepBuildingFile');
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);

@@ -1,4 +1,4 @@
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { orderPortalCalls } from '@clearunit/shared/api/portal';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
@@ -15,7 +15,7 @@ export function useOrderPages(buildingId: string) {
       queryFn: async ({ pageParam, signal }) => {
         const query = { page: pageParam, limit: defaultPageSize };
         const answer = await portal(
-          portalCalls.buildingOrders,
+          orderPortalCalls.buildingOrders,
           { params: { buildingId }, query },
           { signal },
         );

@@ -1,3 +1,4 @@
+import { criticalUnitPortalCalls } from '@clearunit/shared/api/portal';
 import { canChangeCritical, checkCriticalUnit } from '@clearunit/shared/domain/critical-units';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
@@ -91,7 +92,9 @@ function useUnitInfo(fill: (info: Partial<CriticalEntries>) => void) {
     latest.current = wanted;
     fill(nothing);
     if (locationID === '' || unitNumber === '') return;
-    const info = await ask('criticalUnitInfo', { query: { locationID, unitNumber } }).catch(() => null);
+    const info = await ask(criticalUnitPortalCalls, 'criticalUnitInfo', {
+      query: { locationID, unitNumber },
+    }).catch(() => null);
     if (latest.current !== wanted || !info) return;
     fill({ ...info, last_service_date: info.last_service_date ?? '' });
   };

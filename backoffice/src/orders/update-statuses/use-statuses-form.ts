@@ -1,3 +1,4 @@
+import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import type { StatusOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkStatusChange, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
@@ -27,7 +28,11 @@ export function useStatusesForm(
   const say = useErrorText();
   const notify = useNotify();
   const shown = useShownOrders();
-  const { mutateAsync: updateStatuses, isPending: isBusy } = usePortalMutation('updateStatuses', showsOrders);
+  const { mutateAsync: updateStatuses, isPending: isBusy } = usePortalMutation(
+    orderStepPortalCalls,
+    'updateStatuses',
+    showsOrders,
+  );
   const [status, setStatus] = useState('');
   const [date, setDate] = useState('');
   const [halves, setHalves] = useState<Halves>(new Map());

@@ -1,3 +1,4 @@
+import { peoplePortalCalls } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { useErrorText, usePortalMutation, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -24,7 +25,7 @@ export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion)
   const endIfDenied = useLogoutIfAccessDenied();
   const answers = usePortalQueryClient();
   const [remove, { isPending: isRemoving }] = useDelete();
-  const handOver = usePortalMutation('handOverAndDelete', [
+  const handOver = usePortalMutation(peoplePortalCalls, 'handOverAndDelete', [
     'schedulers',
     'buildings',
     'building',

@@ -1,3 +1,4 @@
+import { buildingPortalCalls } from '@clearunit/shared/api/portal';
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -22,7 +23,7 @@ export function BuildingList() {
     const text = typed.trim();
     if (text === '' || text.length >= shortestSearch) setQ(text);
   }, []);
-  const list = useLoadMore('buildings', { q }, keyOf);
+  const list = useLoadMore(buildingPortalCalls, 'buildings', { q }, keyOf);
   const clear = () => {
     setQ('');
     setCleared(cleared + 1);

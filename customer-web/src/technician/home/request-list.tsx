@@ -1,3 +1,4 @@
+import { visitPortalCalls } from '@clearunit/shared/api/portal';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -10,7 +11,7 @@ const keyOf = ({ id }: FollowUpRequest) => id;
 /** The technician's own requests, the latest first (3 §2.11). */
 export function RequestList({ onChooseBuilding }: { onChooseBuilding: () => void }) {
   const t = useText();
-  const list = useLoadMore('followUpRequests', {}, keyOf);
+  const list = useLoadMore(visitPortalCalls, 'followUpRequests', {}, keyOf);
   return (
     <LoadMoreList
       label={t('visits.requests.label')}
