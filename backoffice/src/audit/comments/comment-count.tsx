@@ -4,15 +4,17 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import styles from '../audit.module.css';
 
-/** How many invoices are selected; else how many there are. */
+/** How many invoices are selected; else how many there are, as soon as it is known. */
 export function CommentCount() {
   const t = useText();
-  const { selectedIds = [], onUnselectItems, total = 0, filterValues } = useListContext();
+  const { selectedIds = [], onUnselectItems, total, filterValues } = useListContext();
   const isAll = filterValues.filter_by === 'all';
   if (selectedIds.length === 0) {
+    const counted = isAll ? 'audit.comments.allCount' : 'audit.comments.invalidCount';
+    const uncounted = isAll ? 'audit.comments.all' : 'audit.comments.invalid';
     return (
       <h2 className={styles.count}>
-        {t(isAll ? 'audit.comments.allCount' : 'audit.comments.invalidCount', { count: showTotal(total) })}
+        {total === undefined ? t(uncounted) : t(counted, { count: showTotal(total) })}
       </h2>
     );
   }
