@@ -35,6 +35,7 @@ export default function CompleteDraft() {
       <PageTitle>{order ? titleOf(order) : t('requests.title')}</PageTitle>
       <StoredRequestForm
         key={orderId}
+        takesDocument
         orderId={orderId}
         role={role}
         readerId={uuid}

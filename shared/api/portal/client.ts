@@ -16,7 +16,11 @@ type Given = AddressParts & { body?: unknown; upload?: FormData };
 export type PortalClient = <C extends PortalCall>(
   call: C,
   input?: PortalInput<C>,
-  options?: { signal?: AbortSignal },
+  options?: {
+    signal?: AbortSignal;
+    /** Sends this call in the place of `fetch`, for instance to tell how far it is. */
+    send?: typeof fetch;
+  },
 ) => Promise<PortalAnswer<C>>;
 
 /**
@@ -25,9 +29,9 @@ export type PortalClient = <C extends PortalCall>(
  */
 export function createPortalClient(options: PortalClientOptions = {}): PortalClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  return async (call, input, { signal } = {}) => {
+  return async (call, input, { signal, send: via = send } = {}) => {
     const given = (input ?? {}) as Given;
-    const response = await send(addressOf(call, given), {
+    const response = await via(addressOf(call, given), {
       method: call.method,
       credentials: 'same-origin',
       headers: headersOf(given, options.locale),

@@ -14,7 +14,7 @@ export interface FilledIn {
   /** The order number that was put in; null where one was there already, or the document has none. */
   number: string | null;
   /** The units that were put in, with the keys of their cards. */
-  units: readonly { key: string; unit: string }[];
+  units: { key: string; unit: string }[];
 }
 
 /**

@@ -1,9 +1,12 @@
+import { addressOf } from '../../api/address';
+import { portalCalls } from '../../api/portal';
 import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { Facts } from '../kit';
 import { OrderStatusBadge } from '../orders';
 import { useText } from '../texts-context';
+import styles from './order-detail.module.css';
 
 /** Whose order it is, what it is called, and when it was asked for, planned and done. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -19,6 +22,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.code'), order.building_code],
         [t('orderDetail.facts.customer'), order.customer_name],
         ...(numberLabel ? [[t(`rules.${numberLabel}`), order.purchase_order_number] as const] : []),
+        ...(order.po_document
+          ? [[t('orderDetail.facts.document'), <OrderDocument key="document" order={order} />] as const]
+          : []),
         [t('orderDetail.facts.requested'), showDateTime(order.order_date_time, readerTimeZone())],
         [t('orderDetail.facts.requestedBy'), order.requested_by_name],
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
@@ -28,5 +34,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     />
   );
 }
+
+/** The document that the order came with, to be saved. */
+const OrderDocument = ({ order }: { order: OrderDetail }) => (
+  <a
+    download
+    className={styles.document}
+    href={addressOf(portalCalls.orderDocument, { params: { orderId: order.id } })}
+  >
+    {order.po_document?.name}
+  </a>
+);
 
 export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

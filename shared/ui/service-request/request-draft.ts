@@ -10,8 +10,30 @@ export const StoredOrder = z.object({
   version: z.int(),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
+  document_id: z.optional(z.nullable(z.string())),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
+
+/** The document of a request: what it says, with the words around it, and what of that was filled in. */
+export const KeptDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  reading: z.optional(
+    z.object({
+      number: z.string(),
+      numberWords: z.string(),
+      addressWords: z.string(),
+      units: z.array(z.object({ unit: z.string(), isRegistered: z.boolean(), words: z.string() })),
+    }),
+  ),
+  filled: z.optional(
+    z.object({
+      number: z.nullable(z.string()),
+      units: z.array(z.object({ key: z.string(), unit: z.string() })),
+    }),
+  ),
+});
+export type KeptDocument = z.infer<typeof KeptDocument>;
 
 /** A half-filled request as the device keeps it. */
 export const RequestDraft = z.object({
@@ -19,6 +41,8 @@ export const RequestDraft = z.object({
   idempotency_key: z.string().check(z.minLength(8)),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
+  /** None was uploaded where it is left out; null where the stored one was removed. */
+  document: z.optional(z.nullable(KeptDocument)),
   /** The order that is edited, or the draft that is completed; none for a new request. */
   stored: z.optional(StoredOrder),
 });
@@ -38,8 +62,11 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
 export const asNewRequest = (draft: RequestDraft): RequestDraft => ({ ...draft, idempotency_key: newKey() });
 
 /** Whether somebody has filled in anything that would be a pity to lose. */
-export const isFilled = ({ po_mo_wo, lines }: RequestDraft): boolean =>
-  po_mo_wo.trim() !== '' || shownLines(lines).some((line) => !isBlank(line)) || shownLines(lines).length > 1;
+export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =>
+  Boolean(document) ||
+  po_mo_wo.trim() !== '' ||
+  shownLines(lines).some((line) => !isBlank(line)) ||
+  shownLines(lines).length > 1;
 
 /**
  * The request with the given lines behind its own; those that it has, or had and removed, are not added again. They

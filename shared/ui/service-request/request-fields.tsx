@@ -5,6 +5,7 @@ import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';
 import { OrderNumberField } from './order-number-field';
 import { OrderSummary, summaryOf } from './order-summary';
+import { PoDocumentField } from './po-document/po-document-field';
 import { RemoveStoredUnit } from './remove-stored-unit';
 import { requestDrafts } from './request-drafts';
 import type { RequestFieldsProps } from './request-form-props';
@@ -39,6 +40,9 @@ export function RequestFields(props: RequestFieldsProps) {
         <section className={styles.order}>
           {props.location ?? (
             <TextInput label={t('requests.location')} value={locationOf(building)} readOnly />
+          )}
+          {props.takesDocument && (
+            <PoDocumentField building={building} role={role} draft={form.draft} onChange={form.change} />
           )}
           <OrderNumberField
             type={building.building_po_mo_wo}

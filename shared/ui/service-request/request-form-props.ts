@@ -26,6 +26,8 @@ export type RequestFormProps = {
   given?: readonly GivenLine[];
   /** What the form begins with; else one empty card. Keep the object itself stable. */
   start?: RequestDraft;
+  /** Whether a PO, MO or WO document can be uploaded (3 §2.2, §2.7). */
+  takesDocument?: boolean;
   /** The last one is the main one. */
   steps: readonly RequestStep[];
   /** Stands in the place of the building's address, to choose another one. */

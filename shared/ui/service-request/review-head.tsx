@@ -5,10 +5,10 @@ import { orderNumberLabel } from '../../domain/orders';
 import { useText } from '../texts-context';
 import styles from './review.module.css';
 
-type ReviewHeadProps = { building: BuildingDetail; orderNumber: string };
+type ReviewHeadProps = { building: BuildingDetail; orderNumber: string; document?: string };
 
 /** For which building, when, and under which number of the client's own. */
-export function ReviewHead({ building, orderNumber }: ReviewHeadProps) {
+export function ReviewHead({ building, orderNumber, document }: ReviewHeadProps) {
   const t = useText();
   const now = useNow();
   const label = orderNumberLabel(building.building_po_mo_wo);
@@ -29,6 +29,12 @@ export function ReviewHead({ building, orderNumber }: ReviewHeadProps) {
         <div>
           <dt>{t(`rules.${label}`)}</dt>
           <dd>{orderNumber || t('requests.review.none')}</dd>
+        </div>
+      )}
+      {document !== undefined && (
+        <div>
+          <dt>{t('requests.document.title')}</dt>
+          <dd>{document}</dd>
         </div>
       )}
     </dl>

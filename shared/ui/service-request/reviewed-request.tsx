@@ -41,7 +41,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   return (
     <div className={styles.form}>
       <div className={styles.main}>
-        <ReviewHead building={building} orderNumber={draft.po_mo_wo} />
+        <ReviewHead building={building} orderNumber={draft.po_mo_wo} document={draft.document?.name} />
         <ReviewedUnits lines={shownLines(lines)} />
       </div>
       <aside className={styles.side}>

@@ -19,5 +19,5 @@ export function ServiceRequestForm({ onReview, ...props }: ServiceRequestFormPro
     onGo: () => onReview({ isDraft: false }),
   };
   const steps = props.role === 'technician' ? [finish] : [draft, finish];
-  return <RequestForm {...props} title={t('requests.title')} steps={steps} />;
+  return <RequestForm takesDocument {...props} title={t('requests.title')} steps={steps} />;
 }

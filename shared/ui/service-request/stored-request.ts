@@ -12,25 +12,37 @@ export const contentOf = (order: OrderDetail): RequestContent => ({
 /** A stored order as the form begins with it. */
 export function requestOfOrder(order: OrderDetail): RequestDraft {
   const content = contentOf(order);
-  const { id, order_number, version } = order;
+  const { id, order_number, version, po_document: document } = order;
   const lines = [...content.lines];
   return {
     idempotency_key: newKey(),
     po_mo_wo: content.po_mo_wo,
     lines,
-    stored: { id, order_number, version, po_mo_wo: content.po_mo_wo, lines },
+    ...(document && { document: { id: document.id, name: document.name } }),
+    stored: {
+      id,
+      order_number,
+      version,
+      po_mo_wo: content.po_mo_wo,
+      lines,
+      document_id: document?.id ?? null,
+    },
   };
 }
 
 /** Whether somebody has entered anything that is not stored yet. */
 export const hasOwnChanges = (draft: RequestDraft): boolean =>
-  draft.stored === undefined || changesBetween(draft.stored, draft).length > 0;
+  draft.stored === undefined || hasOtherDocument(draft) || changesBetween(draft.stored, draft).length > 0;
+
+const hasOtherDocument = ({ document, stored }: RequestDraft): boolean =>
+  (document?.id ?? null) !== (stored?.document_id ?? null);
 
 /** The entries put on top of what somebody else has stored meanwhile, to be sent as a change of that. */
 export function onTopOf(order: OrderDetail, draft: RequestDraft): RequestDraft {
   if (!draft.stored) return draft;
   const now = requestOfOrder(order);
-  return { ...now, ...rebaseRequest(draft, draft.stored, now) };
+  const { document } = hasOtherDocument(draft) ? draft : now;
+  return { ...now, ...rebaseRequest(draft, draft.stored, now), document };
 }
 
 /**

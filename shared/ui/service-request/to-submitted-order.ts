@@ -23,6 +23,7 @@ export function toSubmittedOrder(
     building_uuid: building.uuid,
     LocationID: building.location_id,
     po_mo_wo: stripOrderNumber(draft.po_mo_wo),
+    ...(draft.document !== undefined && { po_document_id: draft.document?.id ?? null }),
     isDraft: isDraft ? 1 : 0,
     isSchedulerDraftOrder: isDraft && role === 'scheduler' ? 1 : 0,
     isSent: isSent ? 1 : 0,

@@ -61,6 +61,7 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
     formRef,
     draft,
     setOrderNumber,
+    change,
     registeredUnits,
     shown: shownLines(draft.lines),
     ordered: linesWithCopies(draft.lines, building),
