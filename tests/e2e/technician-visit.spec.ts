@@ -57,6 +57,24 @@ test.describe('recording a visit', () => {
     expect(completedOrders[0]).toMatchObject({ refused_entry: true, activity_level: null });
   });
 
+  test('no access is one tap, can be taken back, and makes the unit due again', async ({ page }) => {
+    const visit = await openVisit(page, 1);
+    await page.getByRole('button', { name: 'No access' }).click();
+    await expect(page.getByLabel('Comment')).toHaveValue('No access. Not completed.');
+    await expect(page.getByRole('group', { name: 'Activity' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Comment')).toHaveValue('');
+    await expect(page.getByRole('group', { name: 'Activity' })).toBeVisible();
+    await page.getByRole('button', { name: 'No access' }).click();
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    const answer = await page.request.get(
+      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
+    );
+    const { completedOrders } = await answer.json();
+    expect(completedOrders[0]).toMatchObject({ refused_entry: true, comment: 'No access. Not completed.' });
+  });
+
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
     const visit = await openVisit(page, 4);
     await page.getByLabel('Comment').fill('Nobody opens, try in the afternoon');
@@ -70,6 +88,9 @@ test.describe('recording a visit', () => {
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Save 1 unit' }).click();
     await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(
+      page.getByText(/stays? scheduled: you find (it|them) on your list as left over/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
     await page.getByRole('button', { name: 'All units' }).click();

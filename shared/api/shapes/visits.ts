@@ -12,6 +12,8 @@ export const VisitSummary = z.object({
   building_address: z.string(),
   date: DateOnly,
   unit_count: z.number(),
+  /** How many units of the day are recorded already; with any, those that are scheduled are left over. */
+  recorded_count: z.number(),
   windows: z.array(
     z.object({ time_window: z.nullable(TimeWindow), hours: z.string(), unit_count: z.number() }),
   ),

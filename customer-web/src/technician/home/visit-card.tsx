@@ -5,6 +5,7 @@ import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { visitAddress } from '../addresses';
+import { portalDay } from '../today';
 import styles from './home.module.css';
 
 type VisitCardProps = {
@@ -17,7 +18,7 @@ type VisitCardProps = {
 /** A visit to do: building, day, and how many units in which window; the whole card leads to it. */
 export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();
-  const { building_id, building_name, building_address, date, unit_count, windows } = visit;
+  const { building_id, building_name, building_address, date, unit_count, recorded_count, windows } = visit;
   return (
     <Link
       to={visitAddress(building_id, date)}
@@ -35,6 +36,13 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
         </p>
         {!ofBuilding && building_address !== building_name && (
           <p className={styles.soft}>{building_address}</p>
+        )}
+        {recorded_count > 0 && (
+          <p className={styles.soft}>
+            {date < portalDay()
+              ? t('visits.toDo.leftOverOf', { left: unit_count, total: unit_count + recorded_count })
+              : t('visits.toDo.recordedOf', { done: recorded_count, total: unit_count + recorded_count })}
+          </p>
         )}
         <ul className={styles.windows}>
           {windows.map(({ time_window, hours, unit_count: count }) => (

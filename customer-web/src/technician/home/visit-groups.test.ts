@@ -1,6 +1,6 @@
 import type { VisitSummary } from '@clearunit/shared/api/shapes';
 import { expect, test } from 'vitest';
-import { groupVisits } from './visit-groups';
+import { daysOf, groupVisits } from './visit-groups';
 
 const visit = (building_name: string, date: string): VisitSummary => ({
   building_id: building_name,
@@ -8,6 +8,7 @@ const visit = (building_name: string, date: string): VisitSummary => ({
   building_address: '',
   date,
   unit_count: 1,
+  recorded_count: 0,
   windows: [],
 });
 
@@ -22,4 +23,21 @@ test("today's visits come before those that are overdue and those to come", () =
 
 test('a group without visits is not there', () => {
   expect(groupVisits([], '2026-07-06')).toEqual([]);
+});
+
+test('what is left over of a visit keeps its day and comes before what nobody has begun', () => {
+  const begun = { ...visit('A', '2026-07-05'), recorded_count: 3 };
+  const groups = groupVisits([visit('B', '2026-07-01'), begun], '2026-07-06');
+  expect(groups).toEqual([
+    { group: 'leftOver', visits: [begun] },
+    { group: 'overdue', visits: [visit('B', '2026-07-01')] },
+  ]);
+});
+
+test('visits stand under their days', () => {
+  const visits = [visit('A', '2026-07-07'), visit('B', '2026-07-07'), visit('C', '2026-07-09')];
+  expect(daysOf(visits).map(({ day, visits: ofDay }) => [day, ofDay.length])).toEqual([
+    ['2026-07-07', 2],
+    ['2026-07-09', 1],
+  ]);
 });

@@ -1,16 +1,24 @@
 import type { VisitSummary } from '@clearunit/shared/api/shapes';
 import type { Day } from '@clearunit/shared/domain/dates';
 
-export type VisitGroup = 'today' | 'overdue' | 'upcoming';
+export type VisitGroup = 'today' | 'leftOver' | 'overdue' | 'upcoming';
 
 /** The visits by what they ask for, in the order in which a technician wants to see them; empty groups are left out. */
 export function groupVisits(
   visits: readonly VisitSummary[],
   today: Day,
 ): { group: VisitGroup; visits: VisitSummary[] }[] {
-  const groupOf = ({ date }: VisitSummary): VisitGroup =>
-    date === today ? 'today' : date < today ? 'overdue' : 'upcoming';
-  return (['today', 'overdue', 'upcoming'] as const)
+  const groupOf = ({ date, recorded_count }: VisitSummary): VisitGroup => {
+    if (date >= today) return date === today ? 'today' : 'upcoming';
+    return recorded_count > 0 ? 'leftOver' : 'overdue';
+  };
+  return (['today', 'leftOver', 'overdue', 'upcoming'] as const)
     .map((group) => ({ group, visits: visits.filter((visit) => groupOf(visit) === group) }))
     .filter((one) => one.visits.length > 0);
+}
+
+/** The visits day by day, in the order in which they come. */
+export function daysOf(visits: readonly VisitSummary[]): { day: Day; visits: VisitSummary[] }[] {
+  const days = [...new Set(visits.map(({ date }) => date))];
+  return days.map((day) => ({ day, visits: visits.filter(({ date }) => date === day) }));
 }

@@ -1,3 +1,4 @@
+import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -7,7 +8,7 @@ import { portalDay } from '../today';
 import styles from './home.module.css';
 import { UnsentVisits } from './unsent-visits';
 import { VisitCard } from './visit-card';
-import { groupVisits } from './visit-groups';
+import { daysOf, groupVisits } from './visit-groups';
 
 /** As many visits as are fetched at first: the overdue ones come first and must not hide today's. */
 const atFirst = 150;
@@ -43,13 +44,18 @@ export function VisitsToDo() {
       {groups.map(({ group, visits }) => (
         <section key={group} aria-labelledby={`visits-${group}`} className={styles.group}>
           <h2 id={`visits-${group}`}>{t(`visits.toDo.${group}`)}</h2>
-          <ul className={styles.cards}>
-            {visits.map((visit) => (
-              <li key={`${visit.building_id} ${visit.date}`}>
-                <VisitCard visit={visit} overdue={group === 'overdue'} />
-              </li>
-            ))}
-          </ul>
+          {daysOf(visits).map(({ day, visits: ofDay }) => (
+            <div key={day} className={styles.day}>
+              {group !== 'today' && <h3>{showDay(day)}</h3>}
+              <ul className={styles.cards}>
+                {ofDay.map((visit) => (
+                  <li key={visit.building_id}>
+                    <VisitCard visit={visit} overdue={group === 'overdue'} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       {data.total > data.data.length && (

@@ -1,41 +1,65 @@
+import type { Visit } from '@clearunit/shared/api/shapes';
 import { Dialog } from '@clearunit/shared/ui/kit';
+import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './jump-list.module.css';
 import { StopBadge } from './stop-badge';
+import { type StopWindow, windowsOf } from './unit-stops';
 import type { Walk } from './use-walk';
 
-/** All units of the visit with where each stands; a press opens one that the portal does not have yet. */
-export function JumpList({ walk, onClose }: { walk: Walk; onClose: () => void }) {
+type JumpListProps = { walk: Walk; visit: Visit; onClose: () => void };
+
+/** All units of the visit by time window, with where each stands; a press opens one that the portal does not have yet. */
+export function JumpList({ walk, visit, onClose }: JumpListProps) {
   const t = useText();
   return (
     <Dialog title={t('visits.visit.jump')} onClose={onClose}>
-      <ol className={styles.units}>
-        {walk.stops.map((stop) => (
-          <li key={stop.id}>
-            {stop.status === 'saved' ? (
-              <div className={styles.unit}>
-                <span className={styles.number}>{t('visits.visit.unit', { unit: stop.unit_number })}</span>
-                <StopBadge status={stop.status} />
-              </div>
-            ) : (
-              <button
-                type="button"
-                className={styles.unit}
-                aria-current={stop === walk.current ? 'step' : undefined}
-                data-focus-first={stop === walk.current || undefined}
-                onClick={() => {
-                  onClose();
-                  walk.goTo(stop);
-                }}
-              >
-                <span className={styles.number}>{t('visits.visit.unit', { unit: stop.unit_number })}</span>
-                <small>{stop.unit?.pest_name}</small>
-                <StopBadge status={stop.status} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+      {windowsOf(walk.stops).map(({ window, stops }) => (
+        <section key={window}>
+          <h3 className={styles.window}>
+            <WindowName window={window} visit={visit} />
+          </h3>
+          <ol className={styles.units}>
+            {stops.map((stop) => (
+              <li key={stop.id}>
+                {stop.status === 'saved' ? (
+                  <div className={styles.unit}>
+                    <span className={styles.number}>
+                      {t('visits.visit.unit', { unit: stop.unit_number })}
+                    </span>
+                    <StopBadge status={stop.status} />
+                  </div>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.unit}
+                    aria-current={stop === walk.current ? 'step' : undefined}
+                    data-focus-first={stop === walk.current || undefined}
+                    onClick={() => {
+                      onClose();
+                      walk.goTo(stop);
+                    }}
+                  >
+                    <span className={styles.number}>
+                      {t('visits.visit.unit', { unit: stop.unit_number })}
+                    </span>
+                    <small>{stop.unit?.pest_name}</small>
+                    <StopBadge status={stop.status} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </Dialog>
   );
+}
+
+function WindowName({ window, visit }: { window: StopWindow; visit: Visit }) {
+  const t = useText();
+  if (window === 'saved') return t('visits.status.saved');
+  if (window === 'none') return t('visits.toDo.anyTime');
+  const hours = window === 'time_window_1' ? visit.TimeWindow1 : visit.TimeWindow2;
+  return <TimeWindowLabel window={window} hours={hours} />;
 }

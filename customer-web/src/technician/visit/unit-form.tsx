@@ -1,9 +1,10 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
-import { RefusedIcon, WrenchIcon } from '@clearunit/shared/ui/kit';
+import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ChoiceButtons } from './choice-buttons';
 import { CommentField } from './comment-field';
+import { DoorButtons } from './door-buttons';
 import type { UnitEntry } from './kept-visit';
 import { ServiceDone } from './service-done';
 import styles from './unit-form.module.css';
@@ -33,17 +34,7 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
       aria-label={t('visits.form.label', { unit: unit.unit_number })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <button
-        type="button"
-        className={styles.refusedEntry}
-        aria-pressed={refused_entry}
-        disabled={locked}
-        onClick={() => onFound({ refused_entry: !refused_entry })}
-      >
-        <RefusedIcon />
-        {t('visits.form.refused')}
-      </button>
-      {refused_entry && <p className={styles.hint}>{t('visits.form.refusedHint')}</p>}
+      <DoorButtons entry={entry} onFound={onFound} disabled={locked} />
       {!refused_entry && (
         <>
           <ChoiceButtons

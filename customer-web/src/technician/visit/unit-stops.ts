@@ -1,4 +1,5 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import type { KeptVisit, UnitEntry } from './kept-visit';
 import { isComplete, isSending } from './recording';
 
@@ -32,6 +33,18 @@ export function stopsOf(units: readonly VisitUnit[], visit: KeptVisit): { stops:
     .filter(([id]) => !listed.has(id) && !isSending(visit, id))
     .map(([id, entry]) => ({ id, entry }));
   return { stops, gone };
+}
+
+/** When a unit is due; 'saved' when that is over. */
+export type StopWindow = TimeWindow | 'saved' | 'none';
+
+/** The stops by when they are due, in the order of the way. */
+export function windowsOf(stops: readonly Stop[]): { window: StopWindow; stops: Stop[] }[] {
+  const windowOf = ({ unit }: Stop): StopWindow => (unit ? (unit.time_window ?? 'none') : 'saved');
+  return [...new Set(stops.map(windowOf))].map((window) => ({
+    window,
+    stops: stops.filter((stop) => windowOf(stop) === window),
+  }));
 }
 
 function statusOf(visit: KeptVisit, id: string): StopStatus {

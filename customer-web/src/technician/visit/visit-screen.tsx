@@ -74,7 +74,7 @@ export function VisitScreen({ userId, visit, listNow }: VisitScreenProps) {
           {t('visits.visit.none.text')}
         </EmptyState>
       )}
-      {asking === 'jump' && <JumpList walk={walk} onClose={() => setAsking(null)} />}
+      {asking === 'jump' && <JumpList walk={walk} visit={visit} onClose={() => setAsking(null)} />}
       {asking === 'save' && (
         <SaveDialog walk={walk} store={store} saving={saving} onClose={() => setAsking(null)} />
       )}

@@ -5,7 +5,7 @@ import { orderUnitColumns, orderUnitJoins } from '../orders/queries-detail';
 
 /**
  * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in which
- * window of the building.
+ * window of the building, and how many of the day are recorded already: what is left over of those keeps its day.
  */
 export async function listVisits(
   run: Runner,
@@ -24,6 +24,8 @@ export async function listVisits(
          join buildings b on b.id = d.building_id
          order by d.schedule_date, b.name, b.id limit ${page.limit} offset ${page.offset})
        select building_id, name as building_name, address as building_address, schedule_date as date, unit_count,
+         (select count(*)::int from order_lines r where r.building_id = days.building_id
+            and r.schedule_date = days.schedule_date and r.status in ('completed', 'posted')) as recorded_count,
          (select coalesce(json_agg(json_build_object('time_window', w.time_window, 'hours', w.hours,
               'unit_count', w.unit_count) order by w.place), '[]')
           from (values (1, 'time_window_1', time_window_1, first), (2, 'time_window_2', time_window_2, second),
@@ -41,7 +43,8 @@ export async function listVisits(
 }
 
 /**
- * The scheduled units of a building on a day in the order in which somebody walks: with the lift to the top and down
+ * The scheduled units of a building on a day, the morning's before the afternoon's and those without a window last,
+ * each in the order in which somebody walks: with the lift to the top and down
  * floor by floor, along each floor by position; then the townhouses row by row; numbers typed by hand last.
  */
 export async function visitUnits(run: Runner, buildingId: string, day: string): Promise<Visit['units']> {
@@ -50,7 +53,7 @@ export async function visitUnits(run: Runner, buildingId: string, day: string): 
      from order_lines l ${orderUnitJoins}
      left join units u on u.building_id = l.building_id and u.id = l.unit_id
      where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date = $2
-     order by u.id is null, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,
+     order by l.time_window nulls last, u.id is null, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,
        u.position, lower(l.unit_number), l.priority, l.id`,
     [buildingId, day],
   );

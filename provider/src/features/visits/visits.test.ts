@@ -63,3 +63,47 @@ test('visits are for technicians', async () => {
     expect(await story.refused('visit', { params }, who)).toMatchObject({ code: 403 });
   }
 });
+
+test('the morning comes before the afternoon, whatever the floor, and units without a window last', async () => {
+  await story.query(`update order_lines set time_window = case unit_number
+      when '1001' then 'time_window_2' when '201' then null else 'time_window_1' end::time_window
+    where schedule_date = '2026-07-15'`);
+  const params = { building_id: story.building.id, date: '2026-07-15' };
+  const { data } = await story.call('visit', { params }, story.technician);
+  expect(data.units.map((unit) => unit.unit_number)).toEqual(['102', 'TH-2', 'TH-10', 'B12', '1001', '201']);
+});
+
+test('what is left over of a visit keeps its day until it is done, and its order is not completed before', async () => {
+  const params = { building_id: story.building.id, date: '2026-07-15' };
+  const [unit] = (await story.call('visit', { params }, story.technician)).data.units;
+  const result = {
+    order_unit_id: unit!.order_unit_id,
+    pest_id: unit!.pest_id,
+    treatment_id: unit!.treatment_id,
+    activity_level: 'Low activity' as const,
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    refused_entry: false,
+    comment: '',
+  };
+  const body = {
+    building_id: story.building.id,
+    work_date: '2026-07-15',
+    idempotency_key: randomUUID(),
+    results: [result],
+  };
+  await story.call('recordVisit', { body }, story.technician);
+  const { data } = await story.call('visits', { query: {} }, story.technician);
+  expect(data.map(({ date, unit_count, recorded_count }) => [date, unit_count, recorded_count])).toEqual([
+    ['2026-07-13', 1, 0],
+    ['2026-07-15', 5, 1],
+    ['2026-07-20', 1, 0],
+  ]);
+  const order = await story.call('order', { params: { id: unit!.order_id }, query: {} }, story.scheduler);
+  expect(order.data.order_status).toBe('scheduled');
+  expect(order.data.units.map(({ order_status }) => order_status).sort()).toEqual([
+    'completed',
+    ...Array.from({ length: 6 }, () => 'scheduled'),
+  ]);
+});
