@@ -1,3 +1,4 @@
+import { type Heatmap, HeatmapLegend } from '@clearunit/shared/domain/heatmap';
 import { signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 
@@ -25,3 +26,63 @@ test.describe('of a building that does not exist', () => {
     await expect(page.getByRole('alert')).toBeVisible();
   });
 });
+
+test('the report asks nothing that needs a session, and names nobody', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  await page.context().clearCookies();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = page.waitForResponse('**/api/public/heatmap?*');
+  await page.goto(`/buildingheatmapreport?s_id=${uuid}&months=12`);
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/public/heatmap']);
+  const { data } = (await (await answer).json()) as { data: Heatmap };
+  expect(Object.keys(data).sort()).toEqual(['building_address', 'building_name', 'floors', 'legend', 'th']);
+  const told = new Set(data.floors.flatMap(({ units }) => units.flatMap(Object.keys)));
+  for (const secret of ['work_date', 'upcoming_orders']) expect(told).not.toContain(secret);
+});
+
+for (const across of [16, 24])
+  test(`20 floors of ${across} units stand on one sheet, of Letter and of A4, upright and sideways`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'paper is the same for all');
+    await page.route('**/api/public/heatmap?*', (route) =>
+      route.fulfill({ json: { data: tower(20, across) } }),
+    );
+    await page.goto('/buildingheatmapreport?s_id=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('img', { name: /^Unit 2001/ })).toBeVisible();
+    for (const format of ['Letter', 'A4'])
+      for (const landscape of [false, true]) {
+        const paper = await page.pdf({ format, landscape, printBackground: true });
+        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+  });
+
+const legendNames = Object.keys(HeatmapLegend.shape);
+
+/** A building as the portal answers it: every level and every remark is there. */
+function tower(floors: number, across: number) {
+  const share = { count: 1, percentage: 11.1 };
+  const findings = [
+    { activity_level: 'No activity' },
+    { activity_level: 'Low activity', structural_issues: true },
+    { activity_level: 'High activity', not_prepare: true, sanitation: true, structural_issues: true },
+    { refused_entry: true },
+  ];
+  return {
+    building_name: 'Alder Point Tower',
+    building_address: '12 Alder Point Road, Toronto',
+    legend: Object.fromEntries(legendNames.map((name) => [name, share])),
+    floors: Array.from({ length: floors }, (_, above) => ({
+      floor: `${floors - above}`,
+      units: Array.from({ length: across }, (_, beside) => ({
+        unit: `${(floors - above) * 100 + beside + 1}`,
+        position: beside + 1,
+        ...((above + beside) % 6 ? { last_invoice_id: '', ...findings[(above + beside) % 4] } : {}),
+      })),
+    })),
+    th: [],
+  };
+}

@@ -61,7 +61,13 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
         aria-label={t('heatmap.grid', { building })}
         aria-rowcount={rows.length}
         className={classNames(styles.grid, cart && styles.withCart)}
-        style={{ '--columns': columns } as CSSProperties}
+        style={
+          {
+            '--columns': columns,
+            '--lines': linesOf(rows, unitsAcross.upright),
+            '--wide-lines': linesOf(rows, unitsAcross.sideways),
+          } as CSSProperties
+        }
         data-only={only ?? undefined}
         onClick={onClick}
         {...roving}
@@ -90,6 +96,14 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
 
 const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
   row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
+
+/** So many units stand side by side on a sheet of paper; the style sheet says the same. */
+const unitsAcross = { upright: 16, sideways: 24 };
+
+/** The lines that the building takes on paper, where a long floor is broken, with the townhouses' heading. */
+const linesOf = (rows: readonly HeatmapRow[], across: number): number =>
+  rows.reduce((lines, { cells }) => lines + Math.ceil(cells.length / across), 0) +
+  (rows.some(({ townhouse }) => townhouse) ? 1 : 0);
 
 /** Room for the longest floor label, within reason. */
 const labelWidth = (rows: readonly HeatmapRow[]): string =>

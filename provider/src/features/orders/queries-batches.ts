@@ -9,7 +9,7 @@ import { withinReach } from './queries-wanted';
 
 /**
  * Batches by page, the latest first (3 §2.8): those with an order within the actor's reach, by the batch's number or by
- * what such an order is found by. Batches are few, orders many: they are walked, and only the page's orders counted.
+ * what such an order is found by. The reach's posted orders are gathered by batch once, which counts them too.
  */
 export async function listBatches(
   run: Runner,
@@ -21,20 +21,22 @@ export async function listBatches(
   const reach = ofReach.sql.replace(/^where /, '');
   const found = searchOrders(new Conditions([...ofReach.values]), search);
   const number = /^\d{1,15}$/.test(search.trim()) ? Number(search.trim()) : null;
-  const isAny = `exists (select 1 from orders o where o.batch_id = b.id and ${reach})`;
   const isFound = found.isSearch
-    ? `and (b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach}))`
+    ? `where b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach})`
     : '';
-  const where = `batches b where ${isAny} ${isFound}`;
-  const [page, counted] = await Promise.all([
-    run.query<PostedBatch>(
-      `select b.id, b.number as "BatchNumber", b.opened_by as "batchOpenedBy",
-         ${isoMoment('b.opened_on')} as "batchOpenedOn",
-         (select count(*)::int from orders o where o.batch_id = b.id and ${reach}) as order_count
-       from ${where} order by b.opened_on desc, b.number desc limit ${limit} offset ${offset}`,
-      [...found.values],
-    ),
-    run.query<{ total: number }>(`select count(*)::int as total from ${where}`, [...found.values]),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+  const { rows } = await run.query<Listed<PostedBatch>>(
+    `with reached as materialized (
+       select o.batch_id, count(*)::int as order_count from orders o where ${reach} group by o.batch_id),
+     wanted as materialized (
+       select b.id, b.number, b.opened_by, b.opened_on, r.order_count
+       from reached r join batches b on b.id = r.batch_id ${isFound}),
+     page as (
+       select * from wanted order by opened_on desc, number desc limit ${limit} offset ${offset})
+     select (select count(*)::int from wanted) as total, coalesce((
+       select json_agg(json_build_object('id', p.id, 'BatchNumber', p.number, 'batchOpenedBy', p.opened_by,
+         'batchOpenedOn', ${isoMoment('p.opened_on')}, 'order_count', p.order_count)
+         order by p.opened_on desc, p.number desc) from page p), '[]') as rows`,
+    [...found.values],
+  );
+  return rows[0] ?? { rows: [], total: 0 };
 }
