@@ -29,7 +29,8 @@ export type { StoredRequest } from './queries-submit';
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
  * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
- * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its document is, or 'orders.key-reused'
+ * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
+ * document is none of the building, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
