@@ -75,6 +75,32 @@ test.describe('recording a visit', () => {
     expect(completedOrders[0]).toMatchObject({ refused_entry: true, comment: 'No access. Not completed.' });
   });
 
+  test('a photo is kept with the unit, made small, and sent after its result', async ({ page }) => {
+    const visit = await openVisit(page, 1);
+    const [unit] = visit.units;
+    const drawn = await page.screenshot({ type: 'png' });
+    const file = { name: 'bed.png', mimeType: 'image/png', buffer: drawn };
+    await page.getByLabel('Take a photo').setInputFiles(file);
+    const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
+    await expect(first).toBeVisible();
+    await page.reload();
+    await expect(first).toBeVisible();
+    await page.getByLabel('Take a photo').setInputFiles(file);
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeHidden();
+    await page.getByRole('button', { name: 'Moderate activity' }).click();
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/portal/photos/'),
+    );
+    await save(page);
+    expect((await stored).status()).toBe(200);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await page.goto(`/technician-home/order-detail?id=${unit!.order_id}`);
+    await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
+    const large = page.getByRole('dialog').getByRole('img');
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
     const visit = await openVisit(page, 4);
     await page.getByLabel('Comment').fill('Nobody opens, try in the afternoon');

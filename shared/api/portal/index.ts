@@ -30,6 +30,7 @@ export {
   orderPortalCalls,
   orderStepPortalCalls,
   peoplePortalCalls,
+  photoPortalCalls,
   reportPortalCalls,
   sessionPortalCalls,
   visitPortalCalls,

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
+import { PhotoStrip } from '../photos';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
@@ -28,7 +29,7 @@ export function OrderUnits({ order }: { order: OrderDetail }) {
   );
 }
 
-function useUnitColumns({ TimeWindow1, TimeWindow2 }: OrderDetail): Column<OrderUnit>[] {
+function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail): Column<OrderUnit>[] {
   const t = useText();
   const money = useMoney();
   return useMemo(() => {
@@ -57,9 +58,18 @@ function useUnitColumns({ TimeWindow1, TimeWindow2 }: OrderDetail): Column<Order
         </>
       )),
       { ...column('price', (unit) => money(unit.price)), align: 'end' as const },
-      column('note', (unit) => unit.note || '–'),
+      column('note', ({ note, unit_number, photo_ids: ids = [] }) => (
+        <>
+          {note || (ids.length === 0 && '–')}
+          {ids.length > 0 && (
+            <Suspense>
+              <PhotoStrip buildingId={building_uuid} unit={unit_number} ids={ids} />
+            </Suspense>
+          )}
+        </>
+      )),
     ];
-  }, [t, money, TimeWindow1, TimeWindow2]);
+  }, [t, money, building_uuid, TimeWindow1, TimeWindow2]);
 }
 
 type ColumnName = 'unit' | 'pest' | 'treatment' | 'code' | 'type' | 'status' | 'window' | 'price' | 'note';

@@ -1,12 +1,21 @@
+import { Suspense } from 'react';
 import type { HistoryEntry } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { OrderStatusBadge } from '../orders';
+import { PhotoStrip } from '../photos';
 import { useText } from '../texts-context';
 import { Findings } from './findings';
 import styles from './unit-history.module.css';
 
+type CompletedVisitProps = {
+  visit: HistoryEntry;
+  /** Of which unit its photos are. */
+  photos: { buildingId: string; unit: string };
+};
+
 /** A visit that was made: when, for what, what was found, and the technician's comment. */
-export function CompletedVisit({ visit }: { visit: HistoryEntry }) {
+export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
+  const ids = visit.photo_ids ?? [];
   const t = useText();
   const service = t('history.service', { pest: visit.pest_name, treatment: visit.treatment_name });
   return (
@@ -24,6 +33,11 @@ export function CompletedVisit({ visit }: { visit: HistoryEntry }) {
         <blockquote className={styles.comment}>{visit.comment}</blockquote>
       ) : (
         <p className={styles.meta}>{t('history.noComment')}</p>
+      )}
+      {ids.length > 0 && (
+        <Suspense>
+          <PhotoStrip {...photos} ids={ids} />
+        </Suspense>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { PlannedVisit } from './planned-visit';
 import styles from './unit-history.module.css';
 
 type HistoryBodyProps = {
+  buildingId: string;
   history: UnitHistory;
   canAddToCart: boolean;
   /** Given where the reader may delete what is to come. */
@@ -16,7 +17,7 @@ type HistoryBodyProps = {
 };
 
 /** The latest findings at a glance, then what is planned, then what was done. */
-export function HistoryBody({ history, canAddToCart, onDelete }: HistoryBodyProps) {
+export function HistoryBody({ buildingId, history, canAddToCart, onDelete }: HistoryBodyProps) {
   const t = useText();
   const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
   const latest = latestVisit(completed);
@@ -47,7 +48,11 @@ export function HistoryBody({ history, canAddToCart, onDelete }: HistoryBodyProp
           <h3>{t('history.completed')}</h3>
           <ul className={styles.visits}>
             {completed.map((visit) => (
-              <CompletedVisit key={visit.order_unit_id} visit={visit} />
+              <CompletedVisit
+                key={visit.order_unit_id}
+                visit={visit}
+                photos={{ buildingId, unit: history.unitDetail.unit }}
+              />
             ))}
           </ul>
         </section>

@@ -54,6 +54,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
         {error && <FailureNotice error={error} onRetry={refetch} />}
         {history && (
           <HistoryBody
+            buildingId={buildingId}
             history={history}
             canAddToCart={cart !== undefined}
             onDelete={canDelete ? setDeleting : undefined}

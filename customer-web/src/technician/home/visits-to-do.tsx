@@ -2,13 +2,16 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useReader } from '../../session';
 import { CardSkeletons } from '../load-more-list';
 import { portalDay } from '../today';
 import styles from './home.module.css';
 import { UnsentVisits } from './unsent-visits';
 import { VisitCard } from './visit-card';
 import { daysOf, groupVisits } from './visit-groups';
+
+const PhotosWaiting = lazy(() => import('../visit/photos/photos-waiting'));
 
 /** As many visits as are fetched at first: the overdue ones come first and must not hide today's. */
 const atFirst = 150;
@@ -17,12 +20,16 @@ const all = 99_999;
 /** What is to be done today, what is overdue and what is coming, by day and building. */
 export function VisitsToDo() {
   const t = useText();
+  const { uuid } = useReader();
   const [limit, setLimit] = useState(atFirst);
   const { data, error, isFetching, refetch } = useVisits({ page: 1, limit });
   if (!data) {
     return (
       <div className={styles.groups}>
         <UnsentVisits />
+        <Suspense>
+          <PhotosWaiting userId={uuid} />
+        </Suspense>
         {error ? <FailureNotice error={error} onRetry={refetch} /> : <CardSkeletons />}
       </div>
     );
@@ -32,6 +39,9 @@ export function VisitsToDo() {
   return (
     <div className={styles.groups}>
       <UnsentVisits />
+      <Suspense>
+        <PhotosWaiting userId={uuid} />
+      </Suspense>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data.total === 0 && (
         <EmptyState icon={<CalendarIcon />} title={t('visits.toDo.empty.title')}>

@@ -2,17 +2,21 @@ import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { FoundSummary } from './found-summary';
+import { removePhotosOf } from './photos/photo-store';
 import { withoutEntry } from './recording';
 import type { GoneEntry } from './unit-stops';
 import type { KeptVisitStore } from './use-kept-visit';
 import styles from './visit-screen.module.css';
 
+type GoneUnitsProps = { userId: string; gone: readonly GoneEntry[]; store: KeptVisitStore };
+
 /** What was entered of units that somebody else has recorded or moved: shown until the technician discards it. */
-export function GoneUnits({ gone, store }: { gone: readonly GoneEntry[]; store: KeptVisitStore }) {
+export function GoneUnits({ userId, gone, store }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);
   if (gone.length === 0) return null;
-  const discard = ({ id }: GoneEntry) => {
+  const discard = async ({ id }: GoneEntry) => {
+    await removePhotosOf(userId, id);
     store.change((now) => withoutEntry(now, id));
     setDiscarding(null);
   };
@@ -42,7 +46,7 @@ export function GoneUnits({ gone, store }: { gone: readonly GoneEntry[]; store: 
           danger
           title={t('visits.gone.discardNamed', { unit: discarding.entry.unit_number })}
           confirmLabel={t('visits.gone.discard')}
-          onConfirm={() => discard(discarding)}
+          onConfirm={() => void discard(discarding)}
           onCancel={() => setDiscarding(null)}
         >
           <p>{t('visits.gone.question', { unit: discarding.entry.unit_number })}</p>

@@ -2,7 +2,9 @@ import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { VisitKey } from './kept-visit';
+import { removePhotosOf } from './photos/photo-store';
 import { blankEntry, withFinding, withoutEntry } from './recording';
 import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
@@ -11,14 +13,24 @@ import type { Stop } from './unit-stops';
 import type { KeptVisitStore } from './use-kept-visit';
 import type { Walk } from './use-walk';
 
-type UnitStopProps = { unit: VisitUnit; stop: Stop; visit: Visit; walk: Walk; store: KeptVisitStore };
+const UnitPhotos = lazy(() => import('./photos/unit-photos'));
+
+type UnitStopProps = {
+  userId: string;
+  unit: VisitUnit;
+  stop: Stop;
+  visit: Visit;
+  walk: Walk;
+  store: KeptVisitStore;
+};
 
 /** One unit of the visit: what was ordered there, and the form for what was found. */
-export function UnitStop({ unit, stop, visit, walk, store }: UnitStopProps) {
+export function UnitStop({ userId, unit, stop, visit, walk, store }: UnitStopProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [clearing, setClearing] = useState(false);
   const entry = store.visit.entries[stop.id];
+  const visitKey: VisitKey = { userId, buildingId: visit.building_id, date: visit.date };
   useStartAtTop(heading);
 
   const onFound = (found: Parameters<typeof withFinding>[2]) =>
@@ -27,7 +39,8 @@ export function UnitStop({ unit, stop, visit, walk, store }: UnitStopProps) {
       building_name: visit.building_name,
       at: stop.id,
     }));
-  const clear = () => {
+  const clear = async () => {
+    await removePhotosOf(userId, stop.id);
     store.change((now) => withoutEntry(now, stop.id));
     setClearing(false);
     heading.current?.focus();
@@ -51,6 +64,15 @@ export function UnitStop({ unit, stop, visit, walk, store }: UnitStopProps) {
         onFound={onFound}
         locked={stop.status === 'sending'}
       />
+      <Suspense>
+        <UnitPhotos
+          visit={visitKey}
+          line={stop.id}
+          unit={unit.unit_number}
+          onTake={() => onFound({})}
+          disabled={stop.status === 'sending'}
+        />
+      </Suspense>
       {entry && stop.status !== 'sending' && (
         <Button look="plain" onClick={() => setClearing(true)}>
           {t('visits.form.clear')}
@@ -61,7 +83,7 @@ export function UnitStop({ unit, stop, visit, walk, store }: UnitStopProps) {
           danger
           title={t('visits.form.clear')}
           confirmLabel={t('visits.form.clearConfirm', { unit: unit.unit_number })}
-          onConfirm={clear}
+          onConfirm={() => void clear()}
           onCancel={() => setClearing(false)}
         >
           <p>{t('visits.form.clearQuestion', { unit: unit.unit_number })}</p>

@@ -2,7 +2,7 @@ import { homeOf } from '@clearunit/shared/api/routes';
 import type { Visit } from '@clearunit/shared/api/shapes';
 import { Button, CheckIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GoneUnits } from './gone-units';
 import { JumpList } from './jump-list';
@@ -16,6 +16,8 @@ import { useWalk } from './use-walk';
 import { VisitHead } from './visit-head';
 import styles from './visit-screen.module.css';
 import { WaitingNotice } from './waiting-notice';
+
+const PhotosWaiting = lazy(() => import('./photos/photos-waiting'));
 
 type VisitScreenProps = {
   userId: string;
@@ -43,11 +45,15 @@ export function VisitScreen({ userId, visit, listNow }: VisitScreenProps) {
           {t('visits.visit.notKept')}
         </p>
       )}
-      <GoneUnits gone={gone} store={store} />
+      <Suspense>
+        <PhotosWaiting userId={userId} about={Object.keys(store.visit.entries).length} />
+      </Suspense>
+      <GoneUnits userId={userId} gone={gone} store={store} />
       {current?.unit ? (
         <>
           <UnitStop
             key={current.id}
+            userId={userId}
             unit={current.unit}
             stop={current}
             visit={visit}

@@ -1,0 +1,97 @@
+import { mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
+import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
+import { newKey } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { VisitKey } from '../kept-visit';
+import { type KeptPhoto, keepPhoto, removePhotos } from './photo-store';
+import styles from './photos.module.css';
+import { shrinkPhoto } from './shrink-photo';
+import { usePhotos } from './use-photos';
+
+type UnitPhotosProps = {
+  visit: VisitKey;
+  line: string;
+  unit: string;
+  /** Called before a photo is kept, so that the unit counts as begun. */
+  onTake: () => void;
+  disabled: boolean;
+};
+
+/** Photos of a unit: taken one by one, and sent once the unit's result is stored. */
+export default function UnitPhotos({ visit, line, unit, onTake, disabled }: UnitPhotosProps) {
+  const t = useText();
+  const inputId = useId();
+  const photos = usePhotos(visit.userId).filter((photo) => photo.line === line);
+  const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
+  const isFull = photos.length >= mostPhotosOfUnit;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setState('drawing');
+    try {
+      const picture = await shrinkPhoto(file);
+      onTake();
+      await keepPhoto({ ...visit, id: newPhotoId(), line, unit, takenAt: Date.now(), picture });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <section aria-labelledby={`${inputId}-title`} className={styles.photos}>
+      <h3 id={`${inputId}-title`}>{t('visits.photos.title')}</h3>
+      <p className={styles.soft}>{t('visits.photos.hint', { limit: mostPhotosOfUnit })}</p>
+      {photos.length > 0 && (
+        <ul className={styles.taken}>
+          {photos.map((photo, place) => (
+            <li key={photo.id}>
+              <Preview photo={photo} alt={t('orders.photo', { place: place + 1, unit })} />
+              <IconButton
+                label={t('visits.photos.remove', { place: place + 1 })}
+                disabled={disabled}
+                onClick={() => void removePhotos([photo.id])}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div className={styles.take} data-off={disabled || state === 'drawing' || undefined}>
+          <input
+            id={inputId}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={disabled || state === 'drawing'}
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <label htmlFor={inputId}>{t('visits.photos.take')}</label>
+        </div>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className={styles.refusal}>
+          {t('visits.photos.unreadable')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Preview({ photo, alt }: { photo: KeptPhoto; alt: string }) {
+  const address = useMemo(() => URL.createObjectURL(photo.picture), [photo.picture]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img src={address} alt={alt} />;
+}
+
+/** A key in the shape of an id: 128 random bits, marked as such (RFC 9562, version 4). */
+function newPhotoId(): string {
+  const digits = newKey();
+  const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4];
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}

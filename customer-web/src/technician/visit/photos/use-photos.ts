@@ -1,0 +1,53 @@
+import { useErrorText, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeptPhoto, keptPhotos, onPhotosChanged } from './photo-store';
+import { sendPhotos } from './send-photos';
+
+/** A technician's photos that lie on this device. */
+export function usePhotos(userId: string): readonly KeptPhoto[] {
+  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
+  useEffect(() => {
+    let isLatest = true;
+    const read = async () => {
+      const kept = await keptPhotos(userId);
+      if (isLatest) setPhotos(kept);
+    };
+    void read();
+    const stop = onPhotosChanged(() => void read());
+    return () => {
+      isLatest = false;
+      stop();
+    };
+  }, [userId]);
+  return photos;
+}
+
+/**
+ * Sends the photos that can be sent: at first, whenever `about` changes, when the network is back, and on demand.
+ * @param about what may have made more of them ready, such as how many units the portal has
+ */
+export function useSendPhotos(userId: string, about: unknown) {
+  const portal = usePortal();
+  const queryClient = usePortalQueryClient();
+  const errorText = useErrorText();
+  const say = useRef(errorText);
+  say.current = errorText;
+  const running = useRef(Promise.resolve());
+  const [busy, setBusy] = useState(false);
+  const send = useCallback(() => {
+    running.current = running.current.then(async () => {
+      setBusy(true);
+      const taken = await sendPhotos(portal, userId, (error) => say.current(error));
+      setBusy(false);
+      if (taken === 0) return;
+      for (const name of ['unitHistory', 'order']) void queryClient.invalidateQueries({ queryKey: [name] });
+    });
+  }, [portal, queryClient, userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` is what tells that there may be more to send
+  useEffect(send, [send, about]);
+  useEffect(() => {
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [send]);
+  return { send, busy };
+}
