@@ -32,6 +32,7 @@ const params = () => ({
   requestId: '01900000-0000-7000-8000-000000000000',
   order_unit_id: '01900000-0000-7000-8000-000000000000',
   photo_id: '01900000-0000-7000-8000-000000000000',
+  name: 'Guide.pdf',
   noteId: '01900000-0000-7000-8000-000000000000',
   orderNumber: world.waitingNumber,
   date: world.today,

@@ -6,6 +6,8 @@ import type { Response } from 'express';
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
+  /** Shown in the reader's own viewer rather than saved. */
+  readonly inline: boolean;
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Lets go of what the bytes are made from; called once, whether all of them were sent or not. */
   readonly close: () => Promise<unknown>;
@@ -14,11 +16,13 @@ export class FileAnswer {
     name: string;
     type: string;
     bytes: FileAnswer['bytes'];
+    inline?: boolean;
     close?: () => Promise<unknown>;
   }) {
     this.name = file.name;
     this.type = file.type;
     this.bytes = file.bytes;
+    this.inline = file.inline ?? false;
     this.close = file.close ?? (async () => undefined);
   }
 }
@@ -28,7 +32,7 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 /** Sends a file no faster than it is read; a reader who goes away ends the making of it. */
 export async function sendFile(file: FileAnswer, response: Response): Promise<void> {
   response.set('Content-Type', file.type);
-  response.set('Content-Disposition', dispositionOf(file.name));
+  response.set('Content-Disposition', dispositionOf(file));
   try {
     await pipeline(Readable.from(file.bytes, { objectMode: false, highWaterMark: 256 * 1024 }), response);
   } catch (failure) {
@@ -40,9 +44,9 @@ export async function sendFile(file: FileAnswer, response: Response): Promise<vo
 }
 
 /** For any name: plain letters for old readers, UTF-8 for the others. */
-function dispositionOf(name: string): string {
+function dispositionOf({ name, inline }: FileAnswer): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 const isPrematureClose = (failure: unknown): boolean =>

@@ -1,5 +1,4 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
-import { AppError } from '@clearunit/shared/domain/errors';
 import type { PortalHandlers } from './handler';
 
 export const adminHandlers = {
@@ -14,6 +13,14 @@ export const adminHandlers = {
 
   async followUpRequest({ params }, visit) {
     return (await visit.provider(providerCalls.followUpRequest, { params: { id: params.requestId } })).data;
+  },
+
+  async resendFollowUpRequest({ params, body }, visit) {
+    const { success, data } = await visit.provider(providerCalls.resendFollowUpRequest, {
+      params: { id: params.requestId },
+      body: { ...body, user_id: visit.session!.uuid },
+    });
+    return { message: success, data };
   },
 
   async decideFollowUpRequest({ params, body }, visit) {
@@ -39,30 +46,14 @@ export const adminHandlers = {
   async syncLocationBranches(_, visit) {
     return visit.provider(providerCalls.syncLocationBranches, {});
   },
-
-  async uploadDocument({ params }, visit) {
-    // The form has not been read here: it goes through as it arrives.
-    const contentType = visit.req.get('content-type');
-    if (!contentType?.startsWith('multipart/form-data')) throw new AppError('input.unsupported-type');
-    return visit.provider(providerCalls.uploadDocument, {
-      params: { id: params.folderId },
-      upload: { stream: visit.req, contentType },
-    });
-  },
-
-  async document({ params, query }, visit) {
-    await visit.passThrough(providerCalls.document, { params: { id: params.documentId }, query });
-    return undefined;
-  },
 } satisfies PortalHandlers<
   | 'pinRequests'
   | 'resetPin'
   | 'followUpRequest'
+  | 'resendFollowUpRequest'
   | 'decideFollowUpRequest'
   | 'services'
   | 'resyncBranch'
   | 'syncPrices'
   | 'syncLocationBranches'
-  | 'uploadDocument'
-  | 'document'
 >;

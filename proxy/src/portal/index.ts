@@ -5,6 +5,7 @@ import { buildingHistoryHandlers } from './building-history';
 import { buildingHandlers } from './buildings';
 import { consoleHandlers } from './console';
 import { criticalUnitHandlers } from './critical-units';
+import { documentHandlers } from './documents';
 import type { PortalHandlers } from './handler';
 import { noteHandlers } from './notes';
 import { orderStepHandlers } from './order-steps';
@@ -39,4 +40,5 @@ export const portalHandlers: PortalHandlers = {
   ...auditHandlers,
   ...criticalUnitHandlers,
   ...adminHandlers,
+  ...documentHandlers,
 };

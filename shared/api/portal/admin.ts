@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { fileResponse } from '../provider/define';
-import { documentCalls } from '../provider/documents';
 import { pinCalls } from '../provider/pins';
 import { requestCalls } from '../provider/requests';
-import { FollowUpRequestDetail, Id, PinRequest, PortalDocument, Service } from '../shapes';
+import { FollowUpRequestDetail, Id, PinRequest, Service } from '../shapes';
 import { definePortalCall } from './define';
 
 const Said = z.object({ message: z.string() });
@@ -30,6 +28,14 @@ export const adminPortalCalls = {
     action: 'followUpRequest.list',
     params: z.object({ requestId: Id }),
     response: FollowUpRequestDetail,
+  }),
+  resendFollowUpRequest: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/follow-up-requests/:requestId/resend',
+    action: 'followUpRequest.resend',
+    params: z.object({ requestId: Id }),
+    body: z.omit(requestCalls.resendFollowUpRequest.body, { user_id: true }),
+    response: z.object({ message: z.string(), data: z.object({ request_count: z.number() }) }),
   }),
   decideFollowUpRequest: definePortalCall({
     method: 'POST',
@@ -63,22 +69,5 @@ export const adminPortalCalls = {
     path: '/api/portal/prices/sync-locations',
     action: 'price.sync',
     response: Said,
-  }),
-  uploadDocument: definePortalCall({
-    method: 'POST',
-    path: '/api/portal/folders/:folderId/documents',
-    action: 'document.write',
-    params: z.object({ folderId: Id }),
-    upload: true,
-    response: z.object({ message: z.string(), data: PortalDocument }),
-  }),
-  /** The file itself; its address is what a viewer or a link opens. */
-  document: definePortalCall({
-    method: 'GET',
-    path: '/api/portal/documents/:documentId',
-    action: 'document.read',
-    params: z.object({ documentId: Id }),
-    query: documentCalls.document.query,
-    response: fileResponse,
   }),
 } as const;

@@ -5,6 +5,7 @@ import { buildingHistoryPortalCalls } from './building-history';
 import { buildingPortalCalls } from './buildings';
 import { consolePortalCalls } from './console';
 import { criticalUnitPortalCalls } from './critical-units';
+import { documentPortalCalls } from './documents';
 import { notePortalCalls } from './notes';
 import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
@@ -57,6 +58,7 @@ export const portalCalls = {
   ...auditPortalCalls,
   ...criticalUnitPortalCalls,
   ...adminPortalCalls,
+  ...documentPortalCalls,
 } as const;
 
 export type PortalCalls = typeof portalCalls;

@@ -39,6 +39,16 @@ export const requestCalls = {
     params: byId,
     response: coded({ data: FollowUpRequestDetail }),
   }),
+  resendFollowUpRequest: defineCall({
+    method: 'POST',
+    path: 'service-orders/follow-up-requests/:id/resend',
+    action: 'followUpRequest.resend',
+    summary:
+      'Asks once more for a pending request; the count that was seen makes a repeated press count once (3 §4.4, §7.2)',
+    params: byId,
+    body: z.object({ requested_count: z.int().check(z.gte(1)), user_id: z.optional(Id) }),
+    response: coded({ success: z.string(), data: z.object({ request_count: z.number() }) }),
+  }),
   decideFollowUpRequest: defineCall({
     method: 'POST',
     path: 'service-orders/follow-up-requests/:id/decide',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { FollowUpRequestStatus } from '../../domain/follow-ups';
 import {
   DateOnly,
   FollowUpRequest,
   Id,
   PageQuery,
+  SearchText,
   SubmittedVisit,
   Visit,
   VisitOutcome,
@@ -41,8 +43,13 @@ export const visitCalls = {
     method: 'GET',
     path: 'service-orders/follow-up-requests',
     action: 'followUpRequest.list',
-    summary: "A technician's own requests (3 §2.11)",
-    query: PageQuery,
+    summary:
+      "A technician's own requests, or a contact's: those for the buildings behind the PIN (3 §2.1, §2.11)",
+    query: z.extend(PageQuery, {
+      /** A part of the building's name, or of a unit's number. */
+      q: SearchText,
+      status: z.optional(FollowUpRequestStatus),
+    }),
     response: coded({ data: z.array(FollowUpRequest), total: z.number() }),
   }),
 } as const;

@@ -70,6 +70,21 @@ describe('access', () => {
     expect(can(admin, 'followUpRequest.list', { ownerId: 't' })).toBe(true);
   });
 
+  test('a contact reads the follow-up requests for the buildings behind the PIN, and resends none', () => {
+    expect(can(customer, 'followUpRequest.list', { ownerId: 't', buildingId: 'b2' })).toBe(true);
+    expect(can(customer, 'followUpRequest.list', { ownerId: 't', buildingId: 'b3' })).toBe(false);
+    expect(can(customer, 'followUpRequest.list')).toBe(false);
+    expect(rolesFor('followUpRequest.resend')).toEqual(['technician']);
+    expect(can(technician, 'followUpRequest.resend', { ownerId: 'other' })).toBe(false);
+  });
+
+  test('a contact reads the documents but not the admins’ own, and changes none', () => {
+    expect(can(customer, 'document.read', { adminsOnly: false })).toBe(true);
+    expect(can(customer, 'document.read', { adminsOnly: true })).toBe(false);
+    expect(can(admin, 'document.read', { adminsOnly: true })).toBe(true);
+    expect(rolesFor('document.write')).toEqual(['admin']);
+  });
+
   test.each([
     'building.import',
     'building.create',

@@ -16,6 +16,8 @@ export interface AccessRecord {
   schedulerId?: string | null;
   /** The person whom a record belongs to (a technician's request, a user's own profile). */
   ownerId?: string;
+  /** A folder that is the admins' own, such as that of the buildings' files. */
+  adminsOnly?: boolean;
 }
 
 type Reach = (actor: Actor, record: AccessRecord) => boolean;
@@ -26,6 +28,7 @@ const ofBuilding: Reach = (actor, record) =>
   actor.role === 'customer' &&
   record.buildingId !== undefined &&
   actor.buildingIds.includes(record.buildingId);
+const shown: Reach = (_actor, record) => record.adminsOnly !== true;
 const assigned: Reach = (actor, record) =>
   actor.role === 'scheduler' && record.schedulerId != null && actor.schedulerIds.includes(record.schedulerId);
 
@@ -70,7 +73,8 @@ const actions = {
   'criticalUnit.write': { scheduler: assigned },
   'draft.listAll': { admin: any },
   'followUpRequest.decide': { admin: any },
-  'followUpRequest.list': { technician: own, admin: any },
+  'followUpRequest.list': { technician: own, admin: any, customer: ofBuilding },
+  'followUpRequest.resend': { technician: own },
   'user.list': { admin: any },
   'user.create': { admin: any },
   /** A scheduler changes the own profile (1 §2.7). */
@@ -88,7 +92,7 @@ const actions = {
   'price.sync': { admin: any },
   'settings.list': { admin: any },
   'settings.write': { admin: any },
-  'document.read': { admin: any },
+  'document.read': { admin: any, customer: shown },
   'document.write': { admin: any },
   'log.read': { admin: any },
   'audit.read': { admin: any },

@@ -29,6 +29,8 @@ export const folders = pgTable('folders', {
   id: id().primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
+  /** Kept from contacts: it holds what came for other buildings than theirs. */
+  adminsOnly: boolean('admins_only').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -121,3 +121,59 @@ describe('a document', () => {
     });
   });
 });
+
+describe('a contact', () => {
+  let contact: { token: string; entityid: string };
+  beforeAll(async () => {
+    contact = await provider.signIn(await provider.aBuilding());
+  });
+  const one = (id: string) => ({ params: { id } });
+
+  test('reads folders and documents, shown or saved', async () => {
+    const { data } = await provider.call('uploadDocument', upload('Guide.pdf', pdf), admin);
+    const { data: folders } = await provider.call('folders', {}, contact);
+    expect(folders.map(({ uuid }) => uuid)).toContain(folder.uuid);
+    const { data: listed } = await provider.call('folderDocuments', one(folder.uuid), contact);
+    expect(listed.map(({ name }) => name)).toEqual(['Guide.pdf']);
+    const shown = await provider.download('document', { ...one(data.uuid), query: {} }, contact);
+    expect(shown.disposition).toMatch(/^inline; filename="Guide.pdf"/);
+    const saved = await provider.download(
+      'document',
+      { ...one(data.uuid), query: { download: 'true' } },
+      contact,
+    );
+    expect(saved.disposition).toMatch(/^attachment; /);
+  });
+
+  test('changes nothing of them', async () => {
+    const { data } = await provider.call('uploadDocument', upload('Guide.pdf', pdf), admin);
+    const text = { body: { title: 'Mine now' } };
+    const refused = { code: 403, reason: 'access.refused' };
+    expect(await provider.refused('createFolder', text, contact)).toMatchObject(refused);
+    expect(await provider.refused('updateFolder', { ...one(folder.uuid), ...text }, contact)).toMatchObject(
+      refused,
+    );
+    expect(await provider.refused('deleteFolder', one(folder.uuid), contact)).toMatchObject(refused);
+    expect(await provider.refused('uploadDocument', upload('a.pdf', pdf), contact)).toMatchObject(refused);
+    expect(await provider.refused('deleteDocument', one(data.uuid), contact)).toMatchObject(refused);
+    expect((await documents()).map(({ name }) => name)).toEqual(['Guide.pdf']);
+  });
+
+  test('does not know of the files of buildings that were kept to be entered by hand', async () => {
+    const form = new FormData();
+    form.set('document', new File([pdf as never], 'Buildings of another client.pdf'));
+    form.set('docIndex', '0');
+    await provider.call('keepBuildingFile', { upload: form }, admin);
+    const kept = (await provider.call('folders', {}, admin)).data.find((each) => each.admins_only)!;
+    const [document] = (await provider.call('folderDocuments', one(kept.uuid), admin)).data;
+
+    const { data: folders } = await provider.call('folders', {}, contact);
+    expect(folders.map(({ uuid }) => uuid)).not.toContain(kept.uuid);
+    const missing = { code: 404 };
+    expect(await provider.refused('folder', one(kept.uuid), contact)).toMatchObject(missing);
+    expect(await provider.refused('folderDocuments', one(kept.uuid), contact)).toMatchObject(missing);
+    expect(await provider.refused('documentRecord', one(document!.uuid), contact)).toMatchObject(missing);
+    const file = { ...one(document!.uuid), query: {} };
+    expect(await provider.refused('document', file, contact)).toMatchObject(missing);
+  });
+});

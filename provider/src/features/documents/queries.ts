@@ -2,21 +2,37 @@ import type { Folder, PortalDocument } from '@clearunit/shared/api/shapes';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 
-const folderColumns = `f.id as uuid, f.title, f.description, ${isoMoment('f.updated_at')} as updated_at,
+const folderColumns = `f.id as uuid, f.title, f.description, f.admins_only, ${isoMoment('f.updated_at')} as updated_at,
   (select count(*)::int from documents d where d.folder_id = f.id) as document_count`;
 
 const documentColumns = `d.id as uuid, d.folder_id, d.name, x.mime_type as "mimeType", x.size,
   ${isoMoment('d.created_at')} as created_at`;
 
-export async function listFolders(run: Runner): Promise<Folder[]> {
+/** Whether the admins' own folders count too, or are as if they were not there. */
+export interface FolderReach {
+  withAdminsOnly: boolean;
+}
+
+const whole: FolderReach = { withAdminsOnly: true };
+
+/** The folders by title. */
+export async function listFolders(run: Runner, { withAdminsOnly } = whole): Promise<Folder[]> {
   const { rows } = await run.query<Folder>(
-    `select ${folderColumns} from folders f order by lower(f.title), f.id`,
+    `select ${folderColumns} from folders f where $1 or not f.admins_only order by lower(f.title), f.id`,
+    [withAdminsOnly],
   );
   return rows;
 }
 
-export async function findFolder(run: Runner, id: string): Promise<Folder | undefined> {
-  const { rows } = await run.query<Folder>(`select ${folderColumns} from folders f where f.id = $1`, [id]);
+export async function findFolder(
+  run: Runner,
+  id: string,
+  { withAdminsOnly } = whole,
+): Promise<Folder | undefined> {
+  const { rows } = await run.query<Folder>(
+    `select ${folderColumns} from folders f where f.id = $1 and ($2 or not f.admins_only)`,
+    [id, withAdminsOnly],
+  );
   return rows[0];
 }
 
@@ -49,6 +65,11 @@ export async function insertFolder(run: Runner, folder: FolderText, at: string):
   return id;
 }
 
+/** Keeps a folder from contacts from now on. */
+export async function keepForAdmins(run: Runner, id: string): Promise<void> {
+  await run.query('update folders set admins_only = true where id = $1 and not admins_only', [id]);
+}
+
 export async function changeFolder(run: Runner, id: string, folder: FolderText, at: string): Promise<void> {
   await run.query('update folders set title = $2, description = $3, updated_at = $4 where id = $1', [
     id,
@@ -67,10 +88,16 @@ export async function listDocuments(run: Runner, folderId: string): Promise<Port
   return rows;
 }
 
-export async function findDocument(run: Runner, id: string): Promise<PortalDocument | undefined> {
+export async function findDocument(
+  run: Runner,
+  id: string,
+  { withAdminsOnly } = whole,
+): Promise<PortalDocument | undefined> {
   const { rows } = await run.query<PortalDocument>(
-    `select ${documentColumns} from documents d join files x on x.id = d.file_id where d.id = $1`,
-    [id],
+    `select ${documentColumns} from documents d join files x on x.id = d.file_id
+       join folders f on f.id = d.folder_id
+     where d.id = $1 and ($2 or not f.admins_only)`,
+    [id, withAdminsOnly],
   );
   return rows[0];
 }
@@ -130,7 +157,8 @@ export async function deleteDocuments(
   await run.query(
     `delete from files f where id = any($1::uuid[])
        and not exists (select from documents d where d.file_id = f.id)
-       and not exists (select from orders o where o.po_file_id = f.id)`,
+       and not exists (select from orders o where o.po_file_id = f.id)
+       and not exists (select from follow_up_requests r where r.po_file_id = f.id)`,
     [rows.map((row) => row.file_id)],
   );
 }

@@ -1,13 +1,25 @@
+import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { documentTypes } from '@clearunit/shared/domain/folders';
 import { FileAnswer } from '../../http/file-answer';
-import type { Handlers } from '../../http/handler';
+import type { ActorContext, Handlers } from '../../http/handler';
 import { deleteDocument, uploadDocument } from './documents';
 import { createFolder, deleteFolder, updateFolder } from './folders';
-import { findDocument, findFolder, listDocuments, listFolders, readContent } from './queries';
+import {
+  type FolderReach,
+  findDocument,
+  findFolder,
+  listDocuments,
+  listFolders,
+  readContent,
+} from './queries';
 
 export const documentHandlers = {
-  folders: async (_, { pool }) => ({ code: 200, data: await listFolders(pool) }),
-  folder: async ({ params }, { pool }) => ({ code: 200, data: found(await findFolder(pool, params.id)) }),
+  folders: async (_, context) => ({ code: 200, data: await listFolders(context.pool, reachOf(context)) }),
+  folder: async ({ params }, context) => ({
+    code: 200,
+    data: found(await findFolder(context.pool, params.id, reachOf(context))),
+  }),
   createFolder: async ({ body }, context) => {
     const data = await createFolder(body, context);
     return { code: 200, success: context.texts.t('answers.documents.folderCreated'), data };
@@ -20,22 +32,23 @@ export const documentHandlers = {
     await deleteFolder(params.id, context);
     return { code: 200, success: context.texts.t('answers.documents.folderDeleted') };
   },
-  folderDocuments: async ({ params }, { pool }) => {
-    found(await findFolder(pool, params.id));
-    return { code: 200, data: await listDocuments(pool, params.id) };
+  folderDocuments: async ({ params }, context) => {
+    found(await findFolder(context.pool, params.id, reachOf(context)));
+    return { code: 200, data: await listDocuments(context.pool, params.id) };
   },
-  documentRecord: async ({ params }, { pool }) => ({
+  documentRecord: async ({ params }, context) => ({
     code: 200,
-    data: found(await findDocument(pool, params.id)),
+    data: found(await findDocument(context.pool, params.id, reachOf(context))),
   }),
   uploadDocument: async ({ params, upload }, context) => {
     const data = await uploadDocument(params.id, upload, context);
     return { code: 200, message: context.texts.t('answers.documents.uploaded'), data };
   },
-  document: async ({ params }, { pool }) => {
-    const { name, mimeType } = found(await findDocument(pool, params.id));
-    const content = found(await readContent(pool, params.id));
-    return new FileAnswer({ name, type: mimeType, bytes: [content] });
+  document: async ({ params, query }, context) => {
+    const { name, mimeType } = found(await findDocument(context.pool, params.id, reachOf(context)));
+    const content = found(await readContent(context.pool, params.id));
+    const inline = mimeType === documentTypes.pdf && query.download !== 'true';
+    return new FileAnswer({ name, type: mimeType, bytes: [content], inline });
   },
   deleteDocument: async ({ params }, context) => {
     await deleteDocument(params.id, context);
@@ -53,6 +66,11 @@ export const documentHandlers = {
   | 'document'
   | 'deleteDocument'
 >;
+
+/** To whom a folder is not open, it is as if it were not there. */
+const reachOf = ({ actor }: ActorContext): FolderReach => ({
+  withAdminsOnly: can(actor, 'document.read', { adminsOnly: true }),
+});
 
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('records.not-found');

@@ -7,6 +7,7 @@ export interface LockedRequest {
   buildingId: string;
   technicianId: string;
   status: FollowUpRequestStatus;
+  requestCount: number;
   purchaseOrderNumber: string;
   documentId: string | null;
 }
@@ -15,7 +16,8 @@ export interface LockedRequest {
 export async function lockFollowUpRequest(run: Runner, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await run.query<LockedRequest>(
     `select id, building_id as "buildingId", technician_id as "technicianId", status,
-       purchase_order_number as "purchaseOrderNumber", po_file_id as "documentId"
+       request_count as "requestCount", purchase_order_number as "purchaseOrderNumber",
+       po_file_id as "documentId"
      from follow_up_requests where id = $1 for update`,
     [id],
   );
@@ -66,5 +68,16 @@ export async function decideRequest(
     `update follow_up_requests set status = $3, decided_by = $4, decided_at = $5, order_id = $6, updated_at = $5
      where building_id = $1 and id = $2`,
     [decided.buildingId, decided.id, decided.status, decided.by, decided.at, decided.orderId],
+  );
+}
+
+/** Notes that a request was made once more. */
+export async function countRequest(
+  run: Runner,
+  request: { id: string; buildingId: string; requestCount: number; at: string },
+): Promise<void> {
+  await run.query(
+    `update follow_up_requests set request_count = $3, updated_at = $4 where building_id = $1 and id = $2`,
+    [request.buildingId, request.id, request.requestCount, request.at],
   );
 }

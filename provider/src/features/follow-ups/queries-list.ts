@@ -2,12 +2,15 @@ import type { FollowUpRequest, FollowUpRequestDetail } from '@clearunit/shared/a
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
 
-/** Whose requests, of which building, in which state; what is left out does not matter. */
+/** Whose requests, for which buildings, in which state; what is left out does not matter. */
 export interface FollowUpFilter {
   technicianId?: string;
-  buildingId?: string;
+  buildingIds?: readonly string[];
   status?: FollowUpRequestStatus;
+  /** A part of the building's name, or of a unit's number. */
+  q?: string;
 }
 
 /** What is told of a request `r` of the technician `t` for the building `b`. */
@@ -20,19 +23,23 @@ export async function listFollowUpRequests(
   run: Runner,
   {
     technicianId = null,
-    buildingId = null,
+    buildingIds = null,
     status = null,
+    q = '',
   }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
   page: PageWish,
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
-  const values = [technicianId, buildingId, status];
-  const where = `where ($1::uuid is null or technician_id = $1) and ($2::uuid is null or building_id = $2)
-    and ($3::text is null or status = $3)`;
+  const values = [technicianId, buildingIds, status, q && containing(q)];
+  const where = `where ($1::uuid is null or technician_id = $1) and ($2::uuid[] is null or building_id = any($2))
+    and ($3::text is null or status = $3)
+    and ($4 = '' or exists (select from buildings where id = f.building_id and lower(name) like $4)
+      or exists (select from follow_up_request_lines
+        where building_id = f.building_id and request_id = f.id and lower(unit_number) like $4))`;
   const [listed, counted] = await Promise.all([
     run.query<FollowUpRequest>(
       `with page as materialized (
-         select * from follow_up_requests ${where}
-         order by created_at desc, id desc limit $4 offset $5)
+         select * from follow_up_requests f ${where}
+         order by created_at desc, id desc limit $5 offset $6)
        select ${columns}, u.units, u.unit_count
        from page r
        join buildings b on b.id = r.building_id
@@ -47,7 +54,7 @@ export async function listFollowUpRequests(
        order by r.created_at desc, r.id desc`,
       [...values, page.limit, page.offset],
     ),
-    run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests ${where}`, values),
+    run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests f ${where}`, values),
   ]);
   return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }

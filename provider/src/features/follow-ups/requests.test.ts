@@ -102,6 +102,78 @@ test('a technician reads the own request with all units, a colleague does not', 
   });
 });
 
+describe('a technician', () => {
+  const again = (requested_count: number) => ({ params: { id }, body: { requested_count } });
+
+  test('asks for a pending request once more; a press that came twice counts once', async () => {
+    const twice = [1, 1].map((seen) => story.call('resendFollowUpRequest', again(seen), story.technician));
+    for (const { data, success } of await Promise.all(twice)) {
+      expect([data.request_count, success]).toEqual([2, 'The request is sent again.']);
+    }
+    expect((await list()).data[0]).toMatchObject({ id, request_count: 2 });
+    const [entry] = await story.query(
+      `select activity, description from activity_log where target_id = '${id}' order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      activity: 'follow-ups.resent',
+      description: { request_count: { before: 1, after: 2 } },
+    });
+  });
+
+  test('does not ask again for what is decided, for another’s, or for what is not there', async () => {
+    const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
+    expect(await story.refused('resendFollowUpRequest', again(1), colleague)).toMatchObject({ code: 403 });
+    const nowhere = { ...again(1), params: { id: story.building.id } };
+    expect(await story.refused('resendFollowUpRequest', nowhere, story.technician)).toMatchObject({
+      code: 404,
+    });
+    await story.call('decideFollowUpRequest', decide(0), admin);
+    expect(await story.refused('resendFollowUpRequest', again(1), story.technician)).toMatchObject({
+      code: 409,
+      failed: 'This follow-up request has already been accepted or rejected.',
+    });
+  });
+});
+
+describe('a contact', () => {
+  const own = (query: object = {}, who = story.contact) => story.call('followUpRequests', { query }, who);
+
+  test('reads what technicians ask for in the own buildings, without how to reach them', async () => {
+    const { data, total } = await own();
+    expect([data.map((request) => request.id), total]).toEqual([[id], 1]);
+    expect(data[0]).toMatchObject({ status: 'pending', request_count: 1, unit_count: 4, tech_email: '' });
+    expect(data[0]!.tech_name).not.toBe('');
+    expect(await detail(story.contact)).toMatchObject({ tech_email: '', units: { length: 4 } });
+  });
+
+  test('finds a request by a unit or by the building, in one state', async () => {
+    const total = async (query: object) => (await own(query)).total;
+    expect(await total({ q: '201' })).toBe(1);
+    expect(await total({ q: story.building.name.toUpperCase() })).toBe(1);
+    expect(await total({ q: '%' })).toBe(0);
+    expect(await total({ q: '999' })).toBe(0);
+    expect(await total({ status: 'accepted' })).toBe(0);
+    await story.call('decideFollowUpRequest', decide(1), admin);
+    expect(await total({ status: 'accepted' })).toBe(1);
+  });
+
+  test('of another building sees nothing of it, not even by its id', async () => {
+    const stranger = await story.signIn(await story.aBuilding({ customer: 'Birch Homes' }));
+    expect((await own({}, stranger)).total).toBe(0);
+    expect(await story.refused('followUpRequest', { params: { id } }, stranger)).toMatchObject({ code: 403 });
+  });
+
+  test('behind a master PIN sees those of all its buildings', async () => {
+    const other = await story.aBuilding({ units: ['1'], masterPin: '7654321' });
+    await story.query(`update buildings set master_pin = '7654321' where id = $1`, [story.building.id]);
+    const { data } = await story.call('customerLogin', {
+      body: { password: '7654321', is_role: 'customer' },
+    });
+    const who = { token: data.token, entityid: other.id };
+    expect((await own({}, who)).data.map((request) => request.building_id)).toEqual([story.building.id]);
+  });
+});
+
 describe('draft requests', () => {
   test('are those of all buildings, found by the building’s name, without recommended ones', async () => {
     const draft = await story.submit([story.card('101')], { isDraft: 1 });

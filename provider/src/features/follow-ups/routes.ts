@@ -1,3 +1,4 @@
+import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
@@ -6,6 +7,7 @@ import { listOrders } from '../orders/queries-lists';
 import { allDraftsWanted } from '../orders/queries-wanted';
 import { decideFollowUpRequest } from './decide-follow-up-request';
 import { findFollowUpRequest, listFollowUpRequests } from './queries-list';
+import { resendFollowUpRequest } from './resend-follow-up-request';
 
 export const requestHandlers = {
   draftRequests: async ({ query }, { pool, timeZone }) => {
@@ -13,16 +15,31 @@ export const requestHandlers = {
     const { rows, total } = await listOrders(pool, allDraftsWanted(query.q), sort, readPage(query), timeZone);
     return { statusCode: 200, body: { data: rows, total_order: total } };
   },
+  followUpRequests: async ({ query }, { pool, actor }) => {
+    const filter = { ...ofActor(actor), status: query.status, q: query.q };
+    const { data, total } = await listFollowUpRequests(pool, filter, readPage(query));
+    return { code: 200, data: data.map((request) => asTold(actor, request)), total };
+  },
   adminFollowUpRequests: async ({ query }, { pool }) => {
-    const filter = { buildingId: query.building_id, status: query.status };
+    const filter = {
+      buildingIds: query.building_id === undefined ? undefined : [query.building_id],
+      status: query.status,
+    };
     return { code: 200, ...(await listFollowUpRequests(pool, filter, readPage(query, 50))) };
   },
   followUpRequest: async ({ params }, context) => {
     const request = await findFollowUpRequest(context.pool, params.id);
     if (!request) throw new AppError('records.not-found');
-    mustBeAllowed(context, 'followUpRequest.list', { ownerId: request.technician_id });
+    mustBeAllowed(context, 'followUpRequest.list', {
+      ownerId: request.technician_id,
+      buildingId: request.building_id,
+    });
     const { technician_id, ...data } = request;
-    return { code: 200, data };
+    return { code: 200, data: asTold(context.actor, data) };
+  },
+  resendFollowUpRequest: async ({ params, body }, context) => {
+    const request_count = await resendFollowUpRequest(params.id, body.requested_count, context);
+    return { code: 200, success: context.texts.t('answers.followUps.resent'), data: { request_count } };
   },
   decideFollowUpRequest: async ({ params, body }, context) => {
     const isAccepted = body.is_accepted === 1;
@@ -30,4 +47,19 @@ export const requestHandlers = {
     const said = isAccepted ? 'answers.followUps.accepted' : 'answers.followUps.rejected';
     return { code: 200, success: context.texts.t(said), data: { order_id } };
   },
-} satisfies Handlers<'draftRequests' | 'adminFollowUpRequests' | 'followUpRequest' | 'decideFollowUpRequest'>;
+} satisfies Handlers<
+  | 'draftRequests'
+  | 'followUpRequests'
+  | 'adminFollowUpRequests'
+  | 'followUpRequest'
+  | 'resendFollowUpRequest'
+  | 'decideFollowUpRequest'
+>;
+
+/** A contact's requests are those for the buildings behind the PIN; everybody else's are the own. */
+const ofActor = (actor: Actor) =>
+  actor.role === 'customer' ? { buildingIds: actor.buildingIds } : { technicianId: actor.id };
+
+/** Contacts are told who raised a request, not how to reach the technician. */
+const asTold = <Told extends { tech_email: string }>(actor: Actor, request: Told): Told =>
+  actor.role === 'customer' ? { ...request, tech_email: '' } : request;

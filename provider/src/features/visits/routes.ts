@@ -1,7 +1,6 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
-import { listFollowUpRequests } from '../follow-ups/queries-list';
 import { listVisits, visitUnits } from './queries';
 import { recordVisit } from './record-visit';
 
@@ -32,9 +31,4 @@ export const visitHandlers = {
     const success = context.texts.t('answers.visits.recorded', { smart_count: outcome.completed_units });
     return { code: 200, success, data: outcome };
   },
-  followUpRequests: async ({ query }, context) => {
-    mustBeAllowed(context, 'followUpRequest.list', { ownerId: context.actor.id });
-    const own = { technicianId: context.actor.id };
-    return { code: 200, ...(await listFollowUpRequests(context.pool, own, readPage(query))) };
-  },
-} satisfies Handlers<'visits' | 'visit' | 'recordVisit' | 'followUpRequests'>;
+} satisfies Handlers<'visits' | 'visit' | 'recordVisit'>;

@@ -4,13 +4,13 @@ import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { findFolderByTitle, insertDocument, insertFolder } from '../../documents/queries';
+import { findFolderByTitle, insertDocument, insertFolder, keepForAdmins } from '../../documents/queries';
 import { recordChange } from '../../journal';
 import { beginImport } from './queries';
 
 /**
  * Keeps a file of buildings that is no workbook of rows, with who sent it and when, in a folder of the portal documents
- * of its own, to be entered by hand (spec README no. 18).
+ * of its own, to be entered by hand (spec README no. 18). Contacts do not see that folder: it tells of others' buildings.
  * @returns the folder's title
  * @throws AppError 'folders.type-not-allowed' (422)
  */
@@ -27,6 +27,7 @@ export async function keepBuildingFile(
     await beginImport(tx);
     const folderId =
       (await findFolderByTitle(client, folder.title)) ?? (await insertFolder(client, folder, at));
+    await keepForAdmins(client, folderId);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const file = { name, mimeType: documentTypes[kind!], sha256, content, uploadedBy: context.actor.id, at };
     const id = await insertDocument(client, folderId, file);

@@ -1,0 +1,37 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { mayResend } from '@clearunit/shared/domain/follow-ups';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { findBuilding } from '../access/queries';
+import { mustBeAllowed } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { countRequest, lockFollowUpRequest } from './queries-decide';
+
+/**
+ * A technician asks once more for what no admin has decided yet (3 §4.4).
+ * @param seen how often it had been asked for when the technician pressed; a press that came twice counts once
+ * @returns how often it has been asked for now
+ * @throws AppError 'access.refused', 'follow-ups.already-decided' or 'records.not-found'
+ */
+export function resendFollowUpRequest(id: string, seen: number, context: ActorContext): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const request = await lockFollowUpRequest(client, id);
+    if (!request) throw new AppError('records.not-found');
+    const { buildingId, technicianId, status, requestCount: before } = request;
+    mustBeAllowed(context, 'followUpRequest.resend', { ownerId: technicianId, buildingId });
+    if (!mayResend(status)) throw new AppError('follow-ups.already-decided');
+    if (before !== seen) return before;
+    const after = before + 1;
+    await countRequest(client, { id, buildingId, requestCount: after, at: context.now.toISOString() });
+    const building = await findBuilding(client, buildingId);
+    await recordChange(tx, context, {
+      activity: 'follow-ups.resent',
+      targetEntity: 'follow-up request',
+      targetId: id,
+      buildingId,
+      locationCode: building?.locationId,
+      description: { request_count: { before, after } },
+    });
+    return after;
+  });
+}
