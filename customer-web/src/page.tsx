@@ -6,20 +6,25 @@ import { readersLocale } from './device/locale';
 /** A page that is fetched when it is opened. */
 export type SitePage = ComponentType;
 
+type Loaded<Props> = Promise<{ default: ComponentType<Props> }>;
+
 /**
- * Makes a page of a module's default export; the texts that it speaks are fetched at the same time.
+ * Makes a page, or a dialog with its props, of a module's default export; the texts that it speaks are fetched at the same time.
  * @param areas what it needs of the catalogue besides 'common' and 'site'
  */
-export const page = (load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): SitePage =>
+export const page = <Props extends object = object>(
+  load: () => Loaded<Props>,
+  ...areas: Area[]
+): ComponentType<Props> =>
   lazy(async () => {
     const [{ default: Page }, texts] = await Promise.all([
       load(),
       loadTexts(readersLocale, 'common', 'site', ...areas),
     ]);
     return {
-      default: () => (
+      default: (props: Props) => (
         <TextsProvider texts={texts}>
-          <Page />
+          <Page {...props} />
         </TextsProvider>
       ),
     };

@@ -28,5 +28,11 @@ export const sitePages: Record<string, SitePage> = {
     'orders',
   ),
   '/order-detail': page(() => import('./order-detail/order-detail-page'), 'orderDetail', 'orders', 'rules'),
+  '/documents': page(() => import('./documents/documents-page'), 'documents'),
+  '/followup-requests': page(
+    () => import('./follow-up-requests/follow-up-requests-page'),
+    'followUps',
+    'orders',
+  ),
   ...technicianPages,
 };

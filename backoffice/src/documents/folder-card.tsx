@@ -1,4 +1,4 @@
-import { Button, classNames, DocumentIcon } from '@clearunit/shared/ui/kit';
+import { Badge, Button, classNames, DocumentIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { actionLinks } from '../grid/row-actions';
@@ -10,13 +10,14 @@ type FolderCardProps = { folder: ListedFolder; onEdit: () => void; onDelete: () 
 /** A folder: what it is called, how much is in it, View, Edit and Delete. */
 export function FolderCard({ folder, onEdit, onDelete }: FolderCardProps) {
   const t = useText();
-  const { title, description, document_count } = folder;
+  const { title, description, document_count, admins_only } = folder;
   return (
     <li className={styles.folder}>
       <h2>
         <DocumentIcon />
         {title}
       </h2>
+      {admins_only && <Badge>{t('documents.folders.adminsOnly')}</Badge>}
       {description && <p>{description}</p>}
       <p>{t('documents.folders.documents', { smart_count: document_count })}</p>
       <div className={classNames(styles.actions, actionLinks)}>

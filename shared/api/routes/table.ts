@@ -41,8 +41,8 @@ export const routes: readonly Route[] = [
   page('/building-orders/:building_id', customer, 'site', 'built'),
   page('/order-request/:locationID', customer, 'site', 'built'),
   page('/order-review', customer, 'site', 'built'),
-  page('/followup-requests', customer, 'site', 'later'),
-  page('/documents', customer, 'site', 'later'),
+  page('/followup-requests', customer, 'site', 'built'),
+  page('/documents', customer, 'site', 'built'),
 
   { ...page('/building-history/:building_id', schedulerOrCustomer, 'site', 'built'), twoReaders: true },
   { ...page('/order-detail', schedulerOrCustomer, 'site', 'built'), twoReaders: true },

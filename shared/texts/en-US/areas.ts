@@ -1,5 +1,6 @@
 /** How an app fetches one area of the en-US texts; each is a chunk of its own. */
 export const enUSAreas = {
+  account: () => import('./account.json'),
   adminRequests: () => import('./adminRequests.json'),
   answers: () => import('./answers.json'),
   buildingHome: () => import('./buildingHome.json'),
@@ -14,6 +15,7 @@ export const enUSAreas = {
   demo: () => import('./demo.json'),
   documents: () => import('./documents.json'),
   firstAdmin: () => import('./firstAdmin.json'),
+  followUps: () => import('./followUps.json'),
   heatmap: () => import('./heatmap.json'),
   history: () => import('./history.json'),
   import: () => import('./import.json'),

@@ -1,3 +1,4 @@
+import account from './account.json';
 import adminRequests from './adminRequests.json';
 import answers from './answers.json';
 import audit from './audit.json';
@@ -12,6 +13,7 @@ import dashboard from './dashboard.json';
 import demo from './demo.json';
 import documents from './documents.json';
 import firstAdmin from './firstAdmin.json';
+import followUps from './followUps.json';
 import heatmap from './heatmap.json';
 import history from './history.json';
 import importBuildings from './import.json';
@@ -40,6 +42,7 @@ import visits from './visits.json';
  * from. Apps load areas one by one (see `areas.ts`); a new area is one JSON file, one line here and one there.
  */
 export const enUS = {
+  account,
   adminRequests,
   answers,
   buildingHome,
@@ -54,6 +57,7 @@ export const enUS = {
   demo,
   documents,
   firstAdmin,
+  followUps,
   heatmap,
   history,
   import: importBuildings,

@@ -33,7 +33,10 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
           [t('orderDetail.facts.address'), request.building_address],
           [t('orderDetail.facts.code'), request.building_code],
           [t('orderDetail.facts.customer'), request.customer_name],
-          [t('orderDetail.facts.technician'), `${request.tech_name}, ${request.tech_email}`],
+          [
+            t('orderDetail.facts.technician'),
+            [request.tech_name, request.tech_email].filter(Boolean).join(', '),
+          ],
           [t('orderDetail.facts.requested'), showDateTime(request.date, readerTimeZone())],
           [t('orderDetail.facts.requests'), request.request_count],
         ]}

@@ -1,17 +1,13 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { Badge, type Tone } from '@clearunit/shared/ui/kit';
+import { mayResend } from '@clearunit/shared/domain/follow-ups';
+import { FollowUpStatusBadge } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import { portalDay } from '../today';
 import styles from './home.module.css';
-
-const tones: Record<FollowUpRequest['status'], Tone> = {
-  pending: 'warning',
-  accepted: 'success',
-  rejected: 'danger',
-};
+import { ResendButton } from './resend-button';
 
 /** A follow-up request: where it stands, its units, when it was made and how often it was asked for. */
 export function RequestCard({ request }: { request: FollowUpRequest }) {
@@ -24,7 +20,7 @@ export function RequestCard({ request }: { request: FollowUpRequest }) {
         <h3>
           <Link to={detailAddress('/technician-home/order-detail', { requestId: id })}>{building_name}</Link>
         </h3>
-        <Badge tone={tones[status]}>{t(`visits.requests.${status}`)}</Badge>
+        <FollowUpStatusBadge status={status} />
       </header>
       <ul>
         {units.map(({ unit_number, pest_name, treatment_name }) => (
@@ -48,6 +44,7 @@ export function RequestCard({ request }: { request: FollowUpRequest }) {
           <dd>{tech_name}</dd>
         </div>
       </dl>
+      {mayResend(status) && <ResendButton request={request} />}
     </article>
   );
 }

@@ -1,12 +1,7 @@
-import { detailAddress, homeOf } from '@clearunit/shared/api/routes';
-import { FollowUpRequest } from '@clearunit/shared/ui/order-detail';
-import { useFollowUpRequest } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
-import { Link } from 'react-router-dom';
-import { useHeaderName } from '../../frame/header-name';
-import { PageTitle } from '../../frame/page-title';
+import { homeOf } from '@clearunit/shared/api/routes';
 import { DetailFrame } from '../../order-detail/detail-frame';
 import { ViewedOrder } from '../../order-detail/viewed-order';
+import { ViewedRequest } from '../../order-detail/viewed-request';
 
 /** An order, or a technician's own follow-up request with the order that was made of it (3 §2.1). */
 export default function OrderDetailPage() {
@@ -16,7 +11,7 @@ export default function OrderDetailPage() {
         'orderId' in place ? (
           <ViewedOrder page={page} {...place} wayBack={{}} />
         ) : (
-          <ViewedRequest requestId={place.requestId} />
+          <ViewedRequest page={page} requestId={place.requestId} />
         )
       }
     </DetailFrame>
@@ -24,21 +19,3 @@ export default function OrderDetailPage() {
 }
 
 const page = '/technician-home/order-detail';
-
-function ViewedRequest({ requestId }: { requestId: string }) {
-  const t = useText();
-  const { data: request } = useFollowUpRequest(requestId);
-  useHeaderName(request?.building_name);
-  return (
-    <>
-      <PageTitle>{t('orderDetail.requestTitle')}</PageTitle>
-      <h1>{t('orderDetail.requestTitle')}</h1>
-      <FollowUpRequest
-        requestId={requestId}
-        actions={({ order_id }) =>
-          order_id && <Link to={detailAddress(page, { orderId: order_id })}>{t('orderDetail.toOrder')}</Link>
-        }
-      />
-    </>
-  );
-}

@@ -6,7 +6,7 @@ import { say } from '../device/say';
 import { useSession } from '../session';
 
 /** Asks before signing out; a portal that cannot be reached leaves the reader signed in and says so. */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export default function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { leave } = useSession();
   const [busy, setBusy] = useState(false);
@@ -21,13 +21,13 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title={t('site.logout.title')}
-      confirmLabel={t('site.logout.title')}
+      title={t('account.logout.title')}
+      confirmLabel={t('account.logout.title')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {t('site.logout.question')}
+      {t('account.logout.question')}
     </ConfirmDialog>
   );
 }

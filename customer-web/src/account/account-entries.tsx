@@ -1,0 +1,78 @@
+import {
+  DocumentIcon,
+  LogoutIcon,
+  MoonIcon,
+  PencilIcon,
+  SunIcon,
+  WrenchIcon,
+} from '@clearunit/shared/ui/kit';
+import { chooseLook, useLook } from '@clearunit/shared/ui/look';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useReader } from '../session';
+import styles from './account-entries.module.css';
+
+type AccountEntriesProps = {
+  /** Called first, whatever was picked: closes the menu. */
+  onPicked: () => void;
+  onPassword: () => void;
+  onLogout: () => void;
+};
+
+/** Who is signed in, a contact's further pages, the password, the look of the pages, and the way out (1 §2.4). */
+export default function AccountEntries({ onPicked, onPassword, onLogout }: AccountEntriesProps) {
+  const t = useText();
+  const { role, firstName } = useReader();
+  const look = useLook();
+  const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+  const pick = (act: () => void) => () => {
+    onPicked();
+    act();
+  };
+  const Look = look === 'light' ? MoonIcon : SunIcon;
+  return (
+    <div ref={menu} role="menu" aria-label={t('site.account')} className={styles.menu} onKeyDown={moveInMenu}>
+      <p className={styles.who}>{firstName}</p>
+      {role === 'customer' && (
+        <>
+          <button type="button" role="menuitem" onClick={pick(() => navigate('/documents'))}>
+            <DocumentIcon />
+            {t('account.documents')}
+          </button>
+          <button type="button" role="menuitem" onClick={pick(() => navigate('/followup-requests'))}>
+            <WrenchIcon />
+            {t('account.followUpRequests')}
+          </button>
+        </>
+      )}
+      <button type="button" role="menuitem" onClick={pick(onPassword)}>
+        <PencilIcon />
+        {t('account.updatePassword')}
+      </button>
+      <button
+        type="button"
+        role="menuitem"
+        onClick={pick(() => chooseLook(look === 'light' ? 'dark' : 'light'))}
+      >
+        <Look />
+        {t(look === 'light' ? 'common.theme.toDark' : 'common.theme.toLight')}
+      </button>
+      <button type="button" role="menuitem" onClick={pick(onLogout)}>
+        <LogoutIcon />
+        {t('account.logout.title')}
+      </button>
+    </div>
+  );
+}
+
+function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}

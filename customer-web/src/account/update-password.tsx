@@ -1,0 +1,18 @@
+import { PasswordDialog } from '@clearunit/shared/ui/password';
+import { say } from '../device/say';
+import { useReader } from '../session';
+
+/** A new password for the technician who is signed in (3 §2.20). */
+export default function UpdatePassword({ onClose }: { onClose: () => void }) {
+  const { email, firstName, lastName, company } = useReader();
+  return (
+    <PasswordDialog
+      known={[email, firstName, lastName, company].filter((word) => word !== undefined)}
+      onClose={onClose}
+      onDone={(message) => {
+        onClose();
+        void say('success', message);
+      }}
+    />
+  );
+}

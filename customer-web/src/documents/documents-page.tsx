@@ -1,0 +1,63 @@
+import { customerHome, homeOf } from '@clearunit/shared/api/routes';
+import { ArrowLeftIcon, Button, DocumentIcon, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useFolders } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../frame/page-title';
+import { useChosenBuilding } from '../session';
+import styles from './documents.module.css';
+import { FolderSection } from './folder-section';
+
+/** The portal documents as a contact reads them: folders of which one is open, and the way home (3 §2.14). */
+export default function DocumentsPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { building } = useChosenBuilding();
+  const [search, setSearch] = useSearchParams();
+  const { data: folders, error, refetch } = useFolders();
+  // A folder alone is what everybody comes for.
+  const open = search.get('folder') ?? (folders?.length === 1 ? folders[0]!.uuid : '');
+  const toggle = (folderId: string) =>
+    setSearch({ folder: folderId === open ? 'none' : folderId }, { replace: true });
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('documents.documents.title')}</PageTitle>
+      <div className={styles.back}>
+        <Button
+          look="plain"
+          icon={<ArrowLeftIcon />}
+          onClick={() => navigate(building ? customerHome(building.value) : homeOf.customer)}
+        >
+          {t('documents.browser.home')}
+        </Button>
+      </div>
+      <h1>{t('documents.documents.title')}</h1>
+      {error && !folders && <FailureNotice error={error} onRetry={refetch} />}
+      {!error && !folders && <FoldersSkeleton />}
+      {folders?.length === 0 && (
+        <EmptyState title={t('documents.folders.empty')} icon={<DocumentIcon />}>
+          {t('documents.browser.emptyHint')}
+        </EmptyState>
+      )}
+      {folders?.map((folder) => (
+        <FolderSection
+          key={folder.uuid}
+          folder={folder}
+          isOpen={folder.uuid === open}
+          onToggle={() => toggle(folder.uuid)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FoldersSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { defaultPageSize } from '@clearunit/shared/domain/paging';
+import { Button, EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useFollowUpRequests } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './follow-up-requests.module.css';
+import { useRequestColumns } from './use-request-columns';
+import type { useRequestsAddress } from './use-requests-address';
+
+type RequestRowsProps = {
+  list: ReturnType<typeof useRequestsAddress>;
+  onRow: (request: FollowUpRequest) => void;
+};
+
+/** A page of requests as it comes: skeletons, rows with their pager, nothing to display, or what went wrong. */
+export function RequestRows({ list, onRow }: RequestRowsProps) {
+  const t = useText();
+  const columns = useRequestColumns();
+  const { q, status, page } = list;
+  const limit = defaultPageSize;
+  const { data, error, isFetching, refetch } = useFollowUpRequests({ q, status, page, limit });
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div className={styles.rows} role="status" aria-label={t('common.loading')}>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+    );
+  }
+  if (data.total === 0) {
+    const all =
+      q !== '' ? (
+        <Button onClick={() => list.onSearch('')}>{t('followUps.clearSearch')}</Button>
+      ) : status !== undefined ? (
+        <Button onClick={() => list.onStatus('')}>{t('followUps.showAll')}</Button>
+      ) : undefined;
+    return (
+      <EmptyState title={t('followUps.empty')} action={all}>
+        {t('followUps.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.rows} aria-busy={isFetching || undefined}>
+      <Table
+        label={t('followUps.title')}
+        columns={columns}
+        rows={data.data}
+        rowKey={({ id }) => id}
+        onRow={onRow}
+      />
+      <Pager page={page} limit={limit} total={data.total} onPage={list.onPage} />
+    </div>
+  );
+}

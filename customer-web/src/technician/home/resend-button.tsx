@@ -1,0 +1,29 @@
+import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useErrorText, useResendFollowUpRequest } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { say } from '../../device/say';
+import styles from './home.module.css';
+
+/** Asks once more for what no admin has decided yet (3 §4.4). */
+export function ResendButton({ request }: { request: FollowUpRequest }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useResendFollowUpRequest();
+  const { id: requestId, request_count: requested_count, building_name: building } = request;
+  const resend = () =>
+    mutate(
+      { params: { requestId }, body: { requested_count } },
+      {
+        onSuccess: ({ message }) => void say('success', message),
+        onError: (error) => void say('error', errorText(error)),
+      },
+    );
+  return (
+    <div className={styles.resend}>
+      <Button busy={isPending} onClick={resend} aria-label={t('visits.requests.resendOf', { building })}>
+        {t('visits.requests.resend')}
+      </Button>
+    </div>
+  );
+}

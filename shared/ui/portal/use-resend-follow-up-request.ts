@@ -1,0 +1,5 @@
+import { usePortalMutation } from './use-portal-mutation';
+
+/** Asks once more for a technician's pending request (3 §4.4). */
+export const useResendFollowUpRequest = () =>
+  usePortalMutation('resendFollowUpRequest', ['followUpRequests', 'followUpRequest']);
