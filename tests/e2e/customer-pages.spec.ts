@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { openHome, pins, signInAsContact } from './contact';
+import { expect, test } from './fixtures';
+import { password } from './staff';
+
+/** A technician's request for two units of the contact's building. */
+async function technicianAsks(browser: Browser, baseURL: string, buildingId: string) {
+  const context = await browser.newContext({ baseURL });
+  const ask = context.request;
+  await ask.post('/api/session', { data: { role: 'technician', email: 'technician@demo.test', password } });
+  const building = await (await ask.get(`/api/portal/buildings/${buildingId}`)).json();
+  const [pest] = await (await ask.get('/api/portal/pests')).json();
+  const [treatment] = await (await ask.get(`/api/portal/pests/${pest.pestId}/treatments`)).json();
+  const units = building.units.slice(0, 2).map(({ unit }: { unit: string }) => unit);
+  const answer = await ask.post('/api/portal/orders', {
+    data: {
+      building_uuid: buildingId,
+      idempotency_key: randomUUID(),
+      po_mo_wo: 'PO-1',
+      not_followup_units: [],
+      followup_units: units.map((unit_number: string, priority: number) => ({
+        unit_number,
+        pest_id: pest.pestId,
+        treatment_id: treatment.treatment_id,
+        priority,
+      })),
+      followup_monthly_units: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = await answer.json();
+  await context.close();
+  return { id: data.id as string, units: units as string[] };
+}
+
+async function pick(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** A folder that an admin has filled with a PDF and a workbook of the demo, as the portal's lists have them. */
+async function demoFolders(page: Page) {
+  const folders = await (await page.request.get('/api/portal/folders')).json();
+  const found: { folder: string; name: string; mimeType: string }[] = [];
+  for (const { uuid, title } of folders) {
+    const documents = await (await page.request.get(`/api/portal/folders/${uuid}/documents`)).json();
+    for (const { name, mimeType } of documents) found.push({ folder: title, name, mimeType });
+  }
+  const pdf = found.find(({ mimeType }) => mimeType === 'application/pdf')!;
+  const workbook = found.find(({ mimeType }) => mimeType.includes('sheet'))!;
+  return { pdf, workbook };
+}
+
+test.describe('the documents', () => {
+  test('open folder by folder, a PDF in a tab of its name, a workbook as a file; Home leads back', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const { pdf, workbook } = await demoFolders(page);
+    await pick(page, 'Documents');
+    await expect(page).toHaveURL(/\/documents$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    const folder = (title: string) => page.getByRole('button', { name: title });
+    await folder(pdf.folder).click();
+    await expect(folder(pdf.folder)).toHaveAttribute('aria-expanded', 'true');
+    const link = page.getByRole('link', { name: `Open ${pdf.name} in a new tab` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+    const address = (await link.getAttribute('href'))!;
+    expect(decodeURIComponent(address.split('/').at(-1)!)).toBe(pdf.name);
+    const shown = await page.request.get(address);
+    expect(shown.headers()).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(shown.headers()['content-disposition']).toMatch(/^inline;/);
+
+    await page.reload();
+    await expect(link).toBeVisible();
+    if (workbook.folder !== pdf.folder) await folder(workbook.folder).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${workbook.name}` }).click();
+    expect((await saved).suggestedFilename()).toBe(workbook.name);
+    await page.getByRole('button', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/home\?s_id=/);
+  });
+
+  test('no folder, and a folder without documents, are said', async ({ page }) => {
+    await signInAsContact(page);
+    let folders: object[] = [];
+    await page.route('**/api/portal/folders', (route) => route.fulfill({ json: folders }));
+    await page.goto('/documents');
+    await expect(page.getByText('There is no folder to display.')).toBeVisible();
+    const uuid = '01900000-0000-7000-8000-000000000001';
+    const about = {
+      description: '',
+      document_count: 0,
+      admins_only: false,
+      updated_at: '2026-07-04T12:00:00Z',
+    };
+    folders = [{ uuid, title: 'Sheets', ...about }];
+    await page.route(`**/api/portal/folders/${uuid}/documents`, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(page.getByText('There is no documents to display.')).toBeVisible();
+  });
+
+  test.describe('when the portal fails', () => {
+    test.use({ expectedErrors: [/status of 500/] });
+
+    test('say so, and come once it answers again', async ({ page }) => {
+      await signInAsContact(page);
+      const { pdf } = await demoFolders(page);
+      let fails = true;
+      await page.route('**/api/portal/folders', (route) =>
+        fails
+          ? route.fulfill({ status: 500, json: { message: 'Failed.', reason: 'server.failed' } })
+          : route.continue(),
+      );
+      await page.goto('/documents');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      fails = false;
+      await again.click();
+      await expect(page.getByRole('button', { name: pdf.folder })).toBeVisible();
+    });
+  });
+});
+
+test.describe('the follow-up requests', () => {
+  test('are those for the own building, found by unit, each with all its units; a reload keeps the search', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { uuid } = await openHome(page);
+    const { id, units } = await technicianAsks(browser, baseURL!, uuid);
+    await pick(page, 'Follow-up requests');
+    const table = page.getByRole('table', { name: 'Follow-up requests' });
+    const first = table
+      .getByRole('row')
+      .filter({ hasText: units.join(', ') })
+      .first();
+    await expect(first).toContainText('Pending');
+    await expect(first).toContainText('Alder Point Tower');
+    await expectAccessible(page);
+    await page.getByLabel('Search by building or unit').fill(units[0]!);
+    await page.getByLabel('Search by building or unit').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${units[0]}`));
+    await page.getByLabel('Status').selectOption({ label: 'Pending' });
+    await expect(page).toHaveURL(/status=pending/);
+    await page.reload();
+    await expect(page.getByLabel('Search by building or unit')).toHaveValue(units[0]!);
+    await page.goto(`/order-detail?request=${id}`);
+    await expect(page.getByRole('heading', { name: 'Follow-up request' })).toBeVisible();
+    for (const unit of units) await expect(page.getByRole('cell', { name: unit, exact: true })).toBeVisible();
+    await expect(page.getByText('technician@demo.test')).toHaveCount(0);
+  });
+
+  test('that are none say so, and lead on from a search without a hit', async ({ page }) => {
+    await signInAsContact(page);
+    await page.goto('/followup-requests?q=no-such-unit');
+    await expect(page.getByText('There is no follow up request to display.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).not.toHaveURL(/q=/);
+    await expect(page.getByLabel('Search by building or unit')).toHaveValue('');
+  });
+});
+
+test('a contact has no password: Update Password tells why, and asks for a new PIN', async ({ page }) => {
+  await openHome(page);
+  await pick(page, 'Update Password');
+  const dialog = page.getByRole('dialog', { name: 'Update Password' });
+  await expect(dialog).toContainText('You sign in with a PIN');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask for a new PIN' }).click();
+  await expect(page.getByRole('dialog', { name: 'PIN retrieval' }).getByLabel('Your name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('pages that are restored after signing in: the documents, with the open folder', async ({ page }) => {
+  await page.goto('/documents?folder=none');
+  await page.getByLabel('PIN').fill(pins.building);
+  await page.getByLabel('PIN').press('Enter');
+  await expect(page).toHaveURL(/\/documents\?folder=none$/);
+});
