@@ -1,9 +1,9 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { documentPortalCalls } from '@clearunit/shared/api/portal';
 
 /** Where the portal gives a document's file. */
 export const addressOfDocument = (documentId: string, { download = false } = {}): string =>
-  addressOf(adminPortalCalls.document, {
+  addressOf(documentPortalCalls.document, {
     params: { documentId },
     query: download ? { download: 'true' } : {},
   });

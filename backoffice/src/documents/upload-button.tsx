@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { documentPortalCalls } from '@clearunit/shared/api/portal';
 import { acceptedDocuments, checkDocument } from '@clearunit/shared/domain/folders';
 import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -14,7 +14,7 @@ export function UploadButton({ folderId }: { folderId: string }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
-  const send = usePortalMutation(adminPortalCalls, 'uploadDocument');
+  const send = usePortalMutation(documentPortalCalls, 'uploadDocument');
 
   const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];

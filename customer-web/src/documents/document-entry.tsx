@@ -1,5 +1,5 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { documentPortalCalls } from '@clearunit/shared/api/portal';
 import type { PortalDocument } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
@@ -18,7 +18,7 @@ export function DocumentEntry({ document }: { document: PortalDocument }) {
     return (
       <a
         className={styles.document}
-        href={addressOf(portalCalls.namedDocument, { params: { documentId, name } })}
+        href={addressOf(documentPortalCalls.namedDocument, { params: { documentId, name } })}
         target="_blank"
         rel="noopener"
         aria-label={t('documents.browser.openOf', { name })}
@@ -28,7 +28,10 @@ export function DocumentEntry({ document }: { document: PortalDocument }) {
       </a>
     );
   }
-  const address = addressOf(portalCalls.document, { params: { documentId }, query: { download: 'true' } });
+  const address = addressOf(documentPortalCalls.document, {
+    params: { documentId },
+    query: { download: 'true' },
+  });
   return (
     <button
       type="button"

@@ -27,6 +27,7 @@ export {
   buildingPortalCalls,
   consolePortalCalls,
   criticalUnitPortalCalls,
+  documentPortalCalls,
   notePortalCalls,
   orderPortalCalls,
   orderStepPortalCalls,

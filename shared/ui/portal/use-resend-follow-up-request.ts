@@ -1,5 +1,6 @@
+import { adminPortalCalls } from '../../api/portal';
 import { usePortalMutation } from './use-portal-mutation';
 
 /** Asks once more for a technician's pending request (3 §4.4). */
 export const useResendFollowUpRequest = () =>
-  usePortalMutation('resendFollowUpRequest', ['followUpRequests', 'followUpRequest']);
+  usePortalMutation(adminPortalCalls, 'resendFollowUpRequest', ['followUpRequests', 'followUpRequest']);
