@@ -33,6 +33,7 @@ export {
   orderStepPortalCalls,
   peoplePortalCalls,
   photoPortalCalls,
+  poDocumentPortalCalls,
   reportPortalCalls,
   sessionPortalCalls,
   visitPortalCalls,

@@ -1,5 +1,5 @@
 import { addressOf } from '../../api/address';
-import { portalCalls } from '../../api/portal';
+import { poDocumentPortalCalls } from '../../api/portal';
 import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
@@ -40,7 +40,7 @@ const OrderDocument = ({ order }: { order: OrderDetail }) => (
   <a
     download
     className={styles.document}
-    href={addressOf(portalCalls.orderDocument, { params: { orderId: order.id } })}
+    href={addressOf(poDocumentPortalCalls.orderDocument, { params: { orderId: order.id } })}
   >
     {order.po_document?.name}
   </a>

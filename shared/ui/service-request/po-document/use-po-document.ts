@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { portalCalls } from '../../../api/portal';
+import { poDocumentPortalCalls } from '../../../api/portal';
 import type { BuildingDetail, PoDocumentReading } from '../../../api/shapes';
 import { checkDocumentContent } from '../../../domain/folders';
 import { fillRequest, poDocumentLimit, takeBackFilled } from '../../../domain/po-documents';
@@ -40,7 +40,7 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
       form.set('buildingAddress', building.building_address);
       form.set('document', file);
       const { data } = await portal(
-        portalCalls.uploadPoDocument,
+        poDocumentPortalCalls.uploadPoDocument,
         { params: { buildingId: building.uuid }, upload: form },
         { signal: own.signal, send: sendWithProgress((sent) => setUpload({ name: file.name, sent })) },
       );
