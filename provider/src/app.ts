@@ -12,6 +12,7 @@ import { answerErrors, noSuchCall, requestIdOf } from './http/errors';
 import { health } from './http/health';
 import { mountCalls } from './http/mount';
 import type { Services } from './http/services';
+import type { Mailer } from './ports/mail/mailer';
 
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
@@ -22,6 +23,8 @@ export interface ProviderOptions {
   portalUrl?: string;
   /** Whose X-Forwarded-For is believed; the proxies on this machine, unless told. */
   trustedProxies?: string;
+  /** The way to the mail server; without one mail is kept. */
+  mailer?: Mailer;
   /** The clock; tests bring one that stands still. */
   now?: () => Date;
   log: Logger;
@@ -44,11 +47,12 @@ export function createProvider({
   timeZone,
   portalUrl = 'http://127.0.0.1:8080',
   trustedProxies = 'loopback',
+  mailer,
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { db, pool, timeZone, portalUrl, now, log };
+  const services: Services = { db, pool, timeZone, portalUrl, mailer, now, log };
   const server = createServer(createApp(services, trustedProxies));
   return {
     services,

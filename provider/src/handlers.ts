@@ -8,6 +8,7 @@ import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
 import { logHandlers } from './features/logs/routes';
+import { mailHandlers } from './features/mail/routes';
 import { noteHandlers } from './features/notes/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
@@ -37,6 +38,7 @@ export const handlers = {
   ...userHandlers,
   ...heatmapHandlers,
   ...logHandlers,
+  ...mailHandlers,
   ...auditHandlers,
   ...noteHandlers,
   ...orderHandlers,

@@ -4,6 +4,7 @@ import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs';
+import { smtpMailer } from './ports/mail/smtp-mailer';
 import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
@@ -42,13 +43,14 @@ function settingsOrExit() {
 }
 
 async function start(): Promise<void> {
-  const { dataDir, timeZone, portalUrl, trustedProxies } = settings;
+  const { dataDir, timeZone, portalUrl, trustedProxies, mailServer } = settings;
   const embedded = settings.databaseUrl ? undefined : await openEmbedded({ dataDir, log: embeddedLog() });
   if (embedded) closers.push(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
 
-  const provider = createProvider({ databaseUrl, timeZone, portalUrl, trustedProxies, log });
+  const mailer = mailServer && smtpMailer(mailServer);
+  const provider = createProvider({ databaseUrl, timeZone, portalUrl, trustedProxies, mailer, log });
   closers.push(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
 

@@ -15,6 +15,7 @@ describe('the provider settings', () => {
       initialPasswords: { customer: undefined, scheduler: undefined },
       timeZone: 'America/Toronto',
       trustedProxies: 'loopback',
+      mailServer: undefined,
       logLevel: 'info',
     });
   });
@@ -63,5 +64,20 @@ describe('the provider settings', () => {
 
   it('keep a portal address of its own without the slash at its end', () => {
     expect(readSettings({ PORTAL_URL: 'https://pests.example/' }).portalUrl).toBe('https://pests.example');
+  });
+
+  it('take a mail server with whom mail is from, and not without', () => {
+    const SMTP_URL = 'smtps://portal:s%2Fcret@mail.example:465';
+    expect(readSettings({ SMTP_URL, MAIL_FROM: 'Pest Portal <portal@pests.example>' }).mailServer).toEqual({
+      url: SMTP_URL,
+      from: 'Pest Portal <portal@pests.example>',
+    });
+    expect(readSettings({ MAIL_FROM: 'portal@pests.example' }).mailServer).toBeUndefined();
+    expect(() => readSettings({ SMTP_URL })).toThrow(
+      'Wrong settings in the environment: MAIL_FROM must say whom mail is from when SMTP_URL is set.',
+    );
+    expect(() => readSettings({ SMTP_URL: 'mail.example', MAIL_FROM: 'nobody' })).toThrow(
+      /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\/.*MAIL_FROM must be an address or Name <address>/,
+    );
   });
 });

@@ -7,10 +7,11 @@ import {
   readEnvironment,
   trustedProxies,
 } from '@clearunit/shared/api/environment';
+import { senderAddress } from '@clearunit/shared/domain/emails';
 import * as z from 'zod/mini';
 
 /** What the provider can be told by environment variables; an empty variable counts as unset. */
-const schema = z.object({
+const variables = z.object({
   /** Port of the provider itself; 0 takes any free one. */
   PROVIDER_PORT: z._default(port(), 8081),
   /** Address that the provider listens on. */
@@ -37,8 +38,23 @@ const schema = z.object({
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Toronto')),
     'America/Toronto',
   ),
+  /** The mail server, with its user and password; without one mail is kept. 'smtps' is TLS from the first byte on. */
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  /** Whom mail is from: an address, or 'Name <address>'. */
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.refine((from) => senderAddress(from) !== null, 'must be an address or Name <address>')),
+  ),
   LOG_LEVEL: logLevel(),
 });
+
+const schema = variables.check(
+  z.refine((given) => !given.SMTP_URL || given.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'must say whom mail is from when SMTP_URL is set',
+  }),
+);
 
 /** The provider's settings, ready to use: `dataDir` is absolute, `portalUrl` has no slash at its end. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -64,9 +80,13 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       scheduler: settings.INITIAL_SCHEDULER_PASSWORD,
     },
     timeZone: settings.TZ_PORTAL,
+    /** How mail leaves the house; undefined when it is kept. */
+    mailServer: mailServerOf(settings.SMTP_URL, settings.MAIL_FROM),
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+const mailServerOf = (url?: string, from?: string) => (url && from ? { url, from } : undefined);
 
 function password() {
   const message = 'must have 8 to 128 characters';

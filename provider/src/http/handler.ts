@@ -28,8 +28,8 @@ export interface Context {
   /** The caller's network address, for rate limits. */
   address: string;
   log: Logger;
-  /** Whether a mail server is set: mail is then queued for it, otherwise kept to be read in the console. */
-  sendsMail?: boolean;
+  /** Whether a mail server is set: mail is then queued for it, otherwise kept to be read by admins. */
+  sendsMail: boolean;
 }
 
 /** The context of a call that needs a session: who acts, from the session behind the token and nothing else. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
+import type { Mailer } from '../ports/mail/mailer';
 
 /** What the provider is made of; every call's context is taken from it. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   timeZone: string;
   /** The address that people reach the portal on, without a slash at its end: for links in mails. */
   portalUrl: string;
+  /** The way to the mail server; without one mail is kept, to be read by admins. */
+  mailer?: Mailer;
   now: () => Date;
   log: Logger;
 }

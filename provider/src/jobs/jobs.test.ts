@@ -30,8 +30,8 @@ test('two providers on one database share the timetable: every job is scheduled 
   for (const jobs of both) jobs.start();
   await vi.waitFor(
     async () => {
-      const { rows } = await services.pool.query('select name from jobs.schedule');
-      expect(rows).toEqual([{ name: 'purge-expired' }]);
+      const { rows } = await services.pool.query('select name from jobs.schedule order by name');
+      expect(rows).toEqual([{ name: 'purge-expired' }, { name: 'send-mail' }]);
     },
     { timeout: 15_000, interval: 100 },
   );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { inTurn } from '../db/in-turn';
+import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import type { Services } from '../http/services';
 import { purge } from './purge';
 
@@ -11,9 +12,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A job, which stops at its next step when the provider is ending. */
+type Run = (services: Services, ending: AbortSignal) => Promise<void>;
+
 /** Every job of the provider: its name, when it runs (cron, UTC), and what it does. */
-const timetable: { name: string; cron: string; run: (services: Services) => Promise<void> }[] = [
+const timetable: { name: string; cron: string; run: Run }[] = [
   { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
+  { name: 'send-mail', cron: '* * * * *', run: sendWaitingMail },
 ];
 
 /** Two connections of their own are enough, and never take one from the calls. */
@@ -54,7 +59,7 @@ export function createJobs({ databaseUrl, services }: { databaseUrl: string; ser
 
   async function take(on: PgBoss, { name, cron, run }: (typeof timetable)[number]): Promise<void> {
     await on.createQueue(name);
-    await on.work(name, () => run(services));
+    await on.work(name, () => run(services, ending.signal));
     await on.schedule(name, cron);
   }
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createProvider } from '../app';
 import { freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
+import type { Mailer } from '../ports/mail/mailer';
 import { callerOf } from './caller';
 import { makersOf } from './makers';
 
@@ -11,7 +12,15 @@ export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
  * A real provider on a database of its own, with the reference catalogue in it. Its clock stands still at `now` until
  * a test sets it; close it when done.
  */
-export async function startProvider({ now = '2026-07-15T14:00:00Z', timeZone = 'America/Toronto' } = {}) {
+export async function startProvider({
+  now = '2026-07-15T14:00:00Z',
+  timeZone = 'America/Toronto',
+  mailer,
+}: {
+  now?: string;
+  timeZone?: string;
+  mailer?: Mailer;
+} = {}) {
   const database = await freshDatabase();
   const clock = { now: new Date(now) };
   const log = pino({ level: process.env.TEST_LOG ?? 'fatal' });
@@ -20,6 +29,7 @@ export async function startProvider({ now = '2026-07-15T14:00:00Z', timeZone = '
     databaseUrl: database.url,
     timeZone,
     portalUrl,
+    mailer,
     now: () => clock.now,
     log,
   });

@@ -5,6 +5,7 @@ import { buildingCalls } from './buildings';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { logCalls } from './logs';
+import { mailCalls } from './mail';
 import { noteCalls } from './notes';
 import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
@@ -47,6 +48,7 @@ export const providerCalls = {
   ...settingCalls,
   ...documentCalls,
   ...logCalls,
+  ...mailCalls,
   ...auditCalls,
   ...criticalUnitCalls,
 } as const;

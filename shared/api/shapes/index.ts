@@ -5,6 +5,7 @@ export * from './critical-units';
 export * from './dashboard';
 export * from './follow-ups';
 export * from './logs';
+export * from './mail';
 export * from './notes';
 export * from './order-steps';
 export * from './orders';

@@ -98,6 +98,10 @@ describe('access', () => {
     expect(rolesFor(action)).toEqual(['admin']);
   });
 
+  test('only an admin reads all mail, which may hold a PIN, and sends it once more', () => {
+    expect([rolesFor('mail.read'), rolesFor('mail.resend')]).toEqual([['admin'], ['admin']]);
+  });
+
   test('only an admin adds and deletes people, and a scheduler updates nobody else’s profile', () => {
     expect([rolesFor('user.create'), rolesFor('user.delete')]).toEqual([['admin'], ['admin']]);
     expect(can(scheduler, 'user.update', { ownerId: 's' })).toBe(true);

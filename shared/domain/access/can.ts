@@ -95,6 +95,8 @@ const actions = {
   'document.read': { admin: any, customer: shown },
   'document.write': { admin: any },
   'log.read': { admin: any },
+  'mail.read': { admin: any },
+  'mail.resend': { admin: any },
   'audit.read': { admin: any },
   'audit.sync': { admin: any },
   'stats.read': { admin: any },

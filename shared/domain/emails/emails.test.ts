@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEmailList, Email, isEmail, joinEmails, parseEmailList } from '.';
+import { checkEmailList, Email, isEmail, joinEmails, parseEmailList, senderAddress } from '.';
 
 test('an address needs a name, an @ and a domain with an ending', () => {
   for (const text of ['', ' ', 'a', 'a@', '@b.ca', 'a@b', 'a b@c.ca', 'a@b..ca', 'a@b.ca,c@d.ca']) {
@@ -44,4 +44,24 @@ test('an empty list is only refused where an address is required', () => {
 
 test('a list is stored with a comma and a space', () => {
   expect(joinEmails(['a@b.ca', 'c@d.ca'])).toBe('a@b.ca, c@d.ca');
+});
+
+test('a sender is an address, alone or behind a name', () => {
+  expect(senderAddress('portal@pests.example')).toBe('portal@pests.example');
+  expect(senderAddress('Pest Portal <portal@pests.example>')).toBe('portal@pests.example');
+  expect(senderAddress('"Maple, Homes" <portal@pests.example>')).toBe('portal@pests.example');
+});
+
+test('a sender of several addresses, or of two lines, is none', () => {
+  for (const text of [
+    '',
+    'portal',
+    'a@b.ca, c@d.ca',
+    'A <a@b.ca>, B <c@d.ca>',
+    'A <a@b.ca',
+    'A\n<a@b.ca>',
+    '<>',
+  ]) {
+    expect(senderAddress(text), text).toBeNull();
+  }
 });

@@ -1,2 +1,3 @@
 export * from './email';
 export * from './email-list';
+export * from './sender';

@@ -17,6 +17,8 @@ export const statusOfReasons = {
   'input.too-big': 413,
   'input.unsupported-type': 415,
   'input.wrong-shape': 400,
+  'mail.no-server': 409,
+  'mail.not-failed': 409,
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
   'orders.draft-already-submitted': 409,

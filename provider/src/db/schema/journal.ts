@@ -1,3 +1,5 @@
+import { mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/shapes';
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 
@@ -25,7 +27,10 @@ export const activityLog = pgTable(
   ],
 );
 
-/** Mail as it was written in the transaction that caused it; sent, or kept readable when no mail server is set. */
+/**
+ * Mail as it was written in the transaction that caused it; on its way out, or kept readable when no mail server is set.
+ * A mail that is 'sending' belongs to one attempt until `dueAt`; 'failed' is one that was given up.
+ */
 export const mail = pgTable(
   'mail',
   {
@@ -35,11 +40,22 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html'),
-    status: text('status', { enum: ['kept', 'queued', 'sent', 'failed'] }).notNull(),
+    status: text('status', { enum: mailStatuses }).notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** When it is taken up: its turn when it is 'queued', the end of the attempt's lease when it is 'sending'. */
+    dueAt: moment('due_at'),
+    /** The addresses that a mail server took it for; it never goes there again. */
+    deliveredTo: text('delivered_to').array().notNull().default([]),
+    /** The addresses that it does not reach, with what the mail server said. */
+    undelivered: jsonb('undelivered').$type<UndeliveredAddress[]>().notNull().default([]),
     lastError: text('last_error'),
+    /** What the mail server said when it took the mail, with the id that it gave it. */
+    serverAnswer: text('server_answer'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('mail_status').on(t.status, t.createdAt)],
+  (t) => [
+    index('mail_status').on(t.status, t.id),
+    index('mail_due').on(t.dueAt, t.id).where(sql`${t.status} in ('queued', 'sending')`),
+  ],
 );

@@ -1,5 +1,10 @@
+import type { MailRow, mailStatuses, WrittenMail } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
+import { countUpToCap } from '../orders/queries-count';
+
+export type MailStatus = (typeof mailStatuses)[number];
 
 export interface NewMail {
   buildingId: string | null;
@@ -7,13 +12,65 @@ export interface NewMail {
   to: string;
   subject: string;
   text: string;
-  /** 'kept' when there is no mail server: then it is read in the console. */
-  status: 'kept' | 'queued';
+  html: string;
+  /** When it is to be sent; null for one that is kept to be read. */
+  dueAt: string | null;
 }
 
 export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
+  const status: MailStatus = mail.dueAt === null ? 'kept' : 'queued';
   await run.query(
-    `insert into mail (id, building_id, recipients, subject, body_text, status) values ($1, $2, $3, $4, $5, $6)`,
-    [v7(), mail.buildingId, mail.to, mail.subject, mail.text, mail.status],
+    `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [v7(), mail.buildingId, mail.to, mail.subject, mail.text, mail.html, status, mail.dueAt],
   );
+}
+
+const columns = `m.id, m.building_id, m.recipients as "to", m.subject, m.status, m.attempts,
+  case when m.status in ('queued', 'sending') then ${isoMoment('m.due_at')} end as next_attempt_at,
+  m.delivered_to, m.undelivered, m.last_error, m.server_answer,
+  ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at`;
+
+/** Mail by page, the latest first: ids are in the order of time. */
+export async function listMail(
+  run: Runner,
+  status: MailStatus | undefined,
+  { limit, offset }: PageWish,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const [where, values] = status ? ['where m.status = $1', [status]] : ['', []];
+  const [listed, total] = await Promise.all([
+    run.query<MailRow>(
+      `select ${columns} from mail m ${where} order by m.id desc limit ${limit} offset ${offset}`,
+      values,
+    ),
+    countUpToCap(run, `mail m ${where}`, values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+export async function findMail(run: Runner, id: string): Promise<WrittenMail | undefined> {
+  const { rows } = await run.query<WrittenMail>(
+    `select ${columns}, m.body_text as text, m.body_html as html from mail m where m.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/**
+ * Queues a mail that was given up anew, with all its attempts before it.
+ * @returns its building, or undefined when it is not one that was given up
+ */
+export async function requeueMail(
+  run: Runner,
+  id: string,
+  at: string,
+): Promise<{ buildingId: string | null; locationCode: string | null } | undefined> {
+  const { rows } = await run.query<{ buildingId: string | null; locationCode: string | null }>(
+    `update mail m set status = 'queued', attempts = 0, due_at = $2, undelivered = '[]', last_error = null
+     where m.id = $1 and m.status = 'failed'
+     returning m.building_id as "buildingId",
+       (select b.location_id from buildings b where b.id = m.building_id) as "locationCode"`,
+    [id, at],
+  );
+  return rows[0];
 }

@@ -1,0 +1,26 @@
+/**
+ * A mail's text as the HTML part of the same mail: paragraphs where empty lines stand, links that can be pressed.
+ * Without colours of its own, so that a mail program's dark look stays readable.
+ * @param locale of the text, such as 'en-US'
+ */
+export function htmlOf(text: string, locale: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(withLinks).join('<br>\n')}</p>`);
+  return `<!doctype html>
+<html lang="${escaped(locale)}">
+<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem">
+${paragraphs.join('\n')}
+</body>
+</html>
+`;
+}
+
+const withLinks = (line: string): string =>
+  line
+    .split(/(https?:\/\/\S+)/)
+    .map((piece, at) => (at % 2 === 1 ? `<a href="${escaped(piece)}">${escaped(piece)}</a>` : escaped(piece)))
+    .join('');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

@@ -1,0 +1,72 @@
+import type { UndeliveredAddress } from '@clearunit/shared/api/shapes';
+import type { Runner } from '../../db/runner';
+
+/** A mail that an attempt to send it has taken up. */
+export interface TakenMail {
+  id: string;
+  /** Addresses, comma separated. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  /** This one among them. */
+  attempts: number;
+  deliveredTo: string[];
+  undelivered: UndeliveredAddress[];
+}
+
+/** What an attempt leaves a mail as. */
+export interface SettledMail {
+  status: 'queued' | 'sent' | 'failed';
+  /** ISO 8601; when it is tried again. */
+  dueAt: string | null;
+  deliveredTo: string[];
+  undelivered: UndeliveredAddress[];
+  lastError: string | null;
+  serverAnswer: string | null;
+}
+
+/**
+ * Takes up the mail that has waited longest: one that is queued, or one whose attempt never came to an end. It is this
+ * attempt's alone until the lease ends, however many providers look at once.
+ */
+export async function takeDueMail(
+  run: Runner,
+  { now, leaseUntil }: { now: string; leaseUntil: string },
+): Promise<TakenMail | undefined> {
+  const { rows } = await run.query<TakenMail>(
+    `update mail set status = 'sending', attempts = attempts + 1, due_at = $2
+     where id = (
+       select id from mail where status in ('queued', 'sending') and due_at <= $1
+       order by due_at, id limit 1 for update skip locked)
+     returning id, recipients as "to", subject, body_text as text, body_html as html, attempts,
+       delivered_to as "deliveredTo", undelivered`,
+    [now, leaseUntil],
+  );
+  return rows[0];
+}
+
+/** Notes what came of an attempt, unless the mail was taken up by another one meanwhile. */
+export async function settleMail(
+  run: Runner,
+  { id, attempts }: Pick<TakenMail, 'id' | 'attempts'>,
+  mail: SettledMail,
+  at: string,
+): Promise<void> {
+  await run.query(
+    `update mail set status = $3, due_at = $4, delivered_to = $5, undelivered = $6, last_error = $7,
+       server_answer = coalesce($8, server_answer), sent_at = case when $3 = 'sent' then $9::timestamptz end
+     where id = $1 and attempts = $2 and status = 'sending'`,
+    [
+      id,
+      attempts,
+      mail.status,
+      mail.dueAt,
+      mail.deliveredTo,
+      JSON.stringify(mail.undelivered),
+      mail.lastError,
+      mail.serverAnswer,
+      at,
+    ],
+  );
+}

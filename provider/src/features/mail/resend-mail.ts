@@ -1,0 +1,32 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { recordChange } from '../journal';
+import { findMail, requeueMail } from './queries';
+
+/**
+ * An admin has a mail that was given up sent once more, to the addresses that do not have it.
+ * @throws AppError 'records.not-found'; 'mail.not-failed' (409) for a mail that is on its way or sent, 'mail.no-server'
+ * (409) where none could send it
+ */
+export function resendMail(id: string, context: ActorContext): Promise<void> {
+  return inTransaction(context.pool, async (tx, client) => {
+    if (!context.sendsMail) throw new AppError('mail.no-server');
+    const mail = await findMail(client, id);
+    if (!mail) throw new AppError('records.not-found');
+    const requeued = await requeueMail(client, id, context.now.toISOString());
+    if (!requeued) throw new AppError('mail.not-failed');
+    await recordChange(tx, context, {
+      activity: 'mail.resent',
+      targetEntity: 'mail',
+      targetId: id,
+      buildingId: requeued.buildingId ?? undefined,
+      locationCode: requeued.locationCode ?? undefined,
+      description: {
+        to: mail.to,
+        subject: mail.subject,
+        status: { before: 'failed', after: 'queued' },
+      },
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import { textsFor } from '@clearunit/shared/texts/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mailer } from '../../ports/mail/mailer';
+import { smtpMailer } from '../../ports/mail/smtp-mailer';
+import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import { type Credentials, startProvider, type TestProvider } from '../../testing';
+import { sendWaitingMail } from './send-waiting-mail';
+import { writeMail } from './write-mail';
+
+let server: MailServer;
+let provider: TestProvider;
+let admin: Required<Credentials>;
+let buildingId: string;
+beforeAll(async () => {
+  server = await startMailServer();
+  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
+  provider = await startProvider({ mailer });
+  admin = await provider.signIn(await provider.aUser({ role: 'admin' }));
+  buildingId = (await provider.aBuilding()).id;
+});
+afterAll(async () => {
+  await provider.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  await provider.services.pool.query('truncate mail');
+  server.clear();
+  at('10:00');
+});
+
+/** The provider's clock, on one day, UTC. */
+const at = (time: string) => provider.setNow(`2026-07-15T${time}:00.000Z`);
+const write = (to = 'desk@tower.example, super@tower.example', subject = 'Scheduled') => {
+  const { pool, now } = provider.services;
+  const context = { sendsMail: true, now: now(), texts: textsFor('en') };
+  return writeMail(pool, context, { buildingId, to, subject, text: 'Unit 101 < 102\n\nGoodbye.' });
+};
+const round = (mailer?: Mailer) => sendWaitingMail({ ...provider.services, ...(mailer && { mailer }) });
+const mails = async () => (await provider.call('mails', { query: {} }, admin)).data;
+const theMail = async () => (await mails())[0]!;
+const subjects = () => server.received.map(({ subject }) => subject);
+
+test('mail goes out in the order in which it was written, in text and HTML, to all of its addresses', async () => {
+  await write(undefined, 'First');
+  await write('robin@birch.example', 'Second');
+  await round();
+  expect(subjects()).toEqual(['First', 'Second']);
+  expect(server.received[0]).toMatchObject({
+    recipients: ['desk@tower.example', 'super@tower.example'],
+    text: 'Unit 101 < 102\n\nGoodbye.',
+    html: expect.stringContaining('<p>Unit 101 &lt; 102</p>\n<p>Goodbye.</p>'),
+  });
+  expect(await theMail()).toMatchObject({
+    status: 'sent',
+    attempts: 1,
+    next_attempt_at: null,
+    server_answer: expect.stringMatching(/^250 /),
+    last_error: null,
+    sent_at: '2026-07-15T10:00:00.000Z',
+  });
+  await round();
+  expect(server.received).toHaveLength(2);
+});
+
+test('a mail server that is down loses nothing: mail waits ever longer, and goes out when it is back', async () => {
+  await write(undefined, 'First');
+  await write(undefined, 'Second');
+  await server.stop();
+  await round();
+  const [second, first] = await mails();
+  expect(first).toMatchObject({ status: 'queued', attempts: 1, next_attempt_at: '2026-07-15T10:01:00.000Z' });
+  expect(first!.last_error).toMatch(/ECONNREFUSED/);
+  // One mail finds out for all.
+  expect(second).toMatchObject({ status: 'queued', attempts: 0 });
+
+  await server.startAgain();
+  await round();
+  expect(subjects()).toEqual(['Second']);
+  at('10:01');
+  await round();
+  expect(subjects()).toEqual(['Second', 'First']);
+});
+
+test('an address that is refused is told, and the others get their mail, once', async () => {
+  await write('desk@tower.example, gone@tower.example');
+  server.refuse({ 'gone@tower.example': '550 No such user' });
+  await round();
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['desk@tower.example']]);
+  expect(await theMail()).toMatchObject({
+    status: 'sent',
+    delivered_to: ['desk@tower.example'],
+    undelivered: [{ address: 'gone@tower.example', said: '550 No such user' }],
+  });
+});
+
+test('an address that is put off gets its mail later, and nobody gets it twice', async () => {
+  await write();
+  server.refuse({ 'super@tower.example': '450 Try later' });
+  await round();
+  expect(await theMail()).toMatchObject({ status: 'queued', delivered_to: ['desk@tower.example'] });
+  server.refuse({ 'super@tower.example': '' });
+  at('10:01');
+  await round();
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([
+    ['desk@tower.example'],
+    ['super@tower.example'],
+  ]);
+  expect(await theMail()).toMatchObject({ status: 'sent', attempts: 2, undelivered: [] });
+});
+
+test('a provider that dies after handing a mail over sends it once more when the lease ends, under the same id', async () => {
+  await write();
+  const dying: Mailer = {
+    async sendMail(mail) {
+      await provider.services.mailer!.sendMail(mail);
+      throw new Error('killed');
+    },
+  };
+  await expect(round(dying)).rejects.toThrow('killed');
+  expect(await theMail()).toMatchObject({ status: 'sending', attempts: 1 });
+  at('10:09');
+  await round();
+  expect(server.received).toHaveLength(1);
+
+  at('10:10');
+  await round();
+  expect(server.received).toHaveLength(2);
+  expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId);
+  expect(await theMail()).toMatchObject({ status: 'sent', attempts: 2 });
+});
+
+test('a mail whose attempts never come to an end is given up', async () => {
+  await write();
+  const dying: Mailer = { sendMail: () => Promise.reject(new Error('killed')) };
+  for (const time of ['10:00', '10:10', '10:20', '10:30', '10:40', '10:50']) {
+    at(time);
+    await expect(round(dying)).rejects.toThrow('killed');
+  }
+  at('11:00');
+  await round(dying);
+  expect(await theMail()).toMatchObject({ status: 'failed', last_error: 'interrupted' });
+});
+
+test('an attempt that outlived its lease does not undo what the next one brought about', async () => {
+  await write();
+  const slow: Mailer = {
+    async sendMail({ recipients }) {
+      at('10:11');
+      await round();
+      const answers = recipients.map(
+        (address) => ({ address, outcome: 'postponed', said: 'Timeout' }) as const,
+      );
+      return { answers, isServerReady: false };
+    },
+  };
+  await round(slow);
+  expect(await theMail()).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+});
+
+test('two providers at once send each mail once', async () => {
+  for (let n = 1; n <= 12; n++) await write('desk@tower.example', `Mail ${n}`);
+  await Promise.all([round(), round()]);
+  expect(subjects().sort()).toEqual(Array.from({ length: 12 }, (_, at) => `Mail ${at + 1}`).sort());
+  expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
+});
+
+test('a provider that is ending takes no more mail up', async () => {
+  await write();
+  await sendWaitingMail(provider.services, AbortSignal.abort());
+  expect(await theMail()).toMatchObject({ status: 'queued', attempts: 0 });
+});
+
+describe('mail that was given up', () => {
+  const giveUp = async () => {
+    await write();
+    server.refuse({ 'desk@tower.example': '550 No such user', 'super@tower.example': '550 No such user' });
+    await round();
+    return theMail();
+  };
+  const resend = (id: string) => provider.call('resendMail', { params: { id } }, admin);
+
+  test('is that which all refuse, and is not tried again by itself', async () => {
+    expect(await giveUp()).toMatchObject({ status: 'failed', attempts: 1, last_error: '550 No such user' });
+    server.clear();
+    at('23:59');
+    await round();
+    expect(server.received).toEqual([]);
+  });
+
+  test('is sent once more by an admin, who can read it, and that is logged', async () => {
+    const { id } = await giveUp();
+    server.clear();
+    expect((await resend(id)).success).toBe('The mail goes out once more.');
+    expect((await provider.refused('resendMail', { params: { id } }, admin)).reason).toBe('mail.not-failed');
+    await round();
+    expect(subjects()).toEqual(['Scheduled']);
+    const { data } = await provider.call('mail', { params: { id } }, admin);
+    expect(data).toMatchObject({ status: 'sent', undelivered: [], text: 'Unit 101 < 102\n\nGoodbye.' });
+    const { data: log } = await provider.call('logs', { query: { field: 'admin' } }, admin);
+    expect(log[0]).toMatchObject({ activity: 'mail.resent', targetEntity: 'mail' });
+  });
+
+  test('is found among all mail by its status', async () => {
+    await write('robin@birch.example', 'Arrived');
+    await round();
+    const { id } = await giveUp();
+    const { data, total } = await provider.call('mails', { query: { status: 'failed' } }, admin);
+    expect([data.map((mail) => mail.id), total]).toEqual([[id], 1]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Scheduled', 'Arrived']);
+  });
+});
+
+describe('without a mail server', () => {
+  test('mail is kept and read, nothing goes out, and nothing can be sent once more', async () => {
+    const without = await startProvider();
+    const who = await without.signIn(await without.aUser({ role: 'admin' }));
+    const { pool, now } = without.services;
+    const context = { sendsMail: false, now: now(), texts: textsFor('en') };
+    await writeMail(pool, context, { buildingId, to: 'a@b.ca', subject: 'S', text: 'T' });
+    await sendWaitingMail(without.services);
+    const [mail] = (await without.call('mails', { query: {} }, who)).data;
+    expect(mail).toMatchObject({ status: 'kept', attempts: 0, next_attempt_at: null });
+    const refusal = await without.refused('resendMail', { params: { id: mail!.id } }, who);
+    expect(refusal.reason).toBe('mail.no-server');
+    await without.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { senderAddress } from '@clearunit/shared/domain/emails';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Answer, Delivery, Mailer, OutgoingMail } from './mailer';
+
+/** In milliseconds; a mail server that is well answers within seconds. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+};
+/** However slowly a server talks, an attempt is over by then. */
+const longestAttempt = 5 * 60_000;
+
+/**
+ * Mail by SMTP.
+ * @param url where the mail server is, with user and password; 'smtp' takes TLS where the server offers it and
+ * '?requireTLS=true' insists on it, 'smtps' is TLS from the first byte on. Neither the address nor what is said on the
+ * line is ever logged.
+ * @param from whom mail is from, as an address or 'Name <address>'
+ */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport({
+    url,
+    ...timeouts,
+    logger: false,
+    debug: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sender = senderAddress(from) ?? from;
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+
+  return {
+    async sendMail({ id, to, recipients, subject, text, html }) {
+      try {
+        const sent = await transport.sendMail({
+          from,
+          to: [...to],
+          envelope: { from: sender, to: [...recipients] },
+          messageId: `<${id}@${domain}>`,
+          subject,
+          text,
+          ...(html !== null && { html }),
+          // No automatic reply to an automatic mail (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(longestAttempt),
+        });
+        const otherwise = { outcome: 'delivered', said: sent.response } as const;
+        return { answers: answersOf(recipients, sent.rejectedErrors, otherwise), isServerReady: true };
+      } catch (failure) {
+        return failedDelivery(recipients, failure as NodemailerError);
+      }
+    },
+  };
+}
+
+/**
+ * What a refusal is about: an address or the message, and then 5xx is for good; or, before either was told, the way to
+ * the server (network, TLS, sign-in, sender), which somebody can mend.
+ */
+function failedDelivery(recipients: OutgoingMail['recipients'], failure: NodemailerError): Delivery {
+  const isServerReady = failure.command === 'RCPT TO' || failure.command === 'DATA';
+  const outcome = isServerReady ? outcomeOf(failure) : 'postponed';
+  const rejected = isServerReady ? failure.rejectedErrors : [];
+  return { answers: answersOf(recipients, rejected, { outcome, said: saidBy(failure) }), isServerReady };
+}
+
+/** One answer a recipient: its own refusal, or else what holds for all. */
+function answersOf(
+  recipients: readonly string[],
+  rejected: readonly NodemailerError[] = [],
+  otherwise: Omit<Answer, 'address'>,
+): Answer[] {
+  const refusals = new Map(rejected.map((refusal) => [refusal.recipient?.toLowerCase(), refusal]));
+  return recipients.map((address) => {
+    const refusal = refusals.get(address.toLowerCase());
+    return { address, ...(refusal ? { outcome: outcomeOf(refusal), said: saidBy(refusal) } : otherwise) };
+  });
+}
+
+/** A 5xx of the mail server is for good; a 4xx, and no answer at all, may change (RFC 5321, 4.2.1). */
+const outcomeOf = ({ permanent }: NodemailerError): 'refused' | 'postponed' =>
+  permanent ? 'refused' : 'postponed';
+
+const longestSaying = 500;
+const saidBy = ({ response, message }: NodemailerError): string =>
+  String(response || message).slice(0, longestSaying);
