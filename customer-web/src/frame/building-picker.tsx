@@ -1,9 +1,14 @@
 import { customerHome } from '@clearunit/shared/api/routes';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { page } from '../page';
 import { useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
+
+// The form that it asks about is fetched already.
+const ChangeBuilding = page(() => import('../request/change-building'), 'requests');
 
 /** Chooses among the buildings behind the PIN by typing a part of the name (1 §2.4). */
 export default function BuildingPicker() {
@@ -11,8 +16,11 @@ export default function BuildingPicker() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { building, buildings } = useChosenBuilding();
+  const isRequest = useLocation().pathname.startsWith('/order-request/');
+  const [wanted, setWanted] = useState<string>();
   const choose = (buildingId: string | null) => {
     if (buildingId === null || buildingId === building?.value) return;
+    if (isRequest) return setWanted(buildingId);
     navigate(customerHome(buildingId, { orderList: search.get('orderlist') === 'true' }));
   };
   return (
@@ -24,6 +32,18 @@ export default function BuildingPicker() {
         value={building?.value ?? null}
         onChoose={choose}
       />
+      {wanted !== undefined && building && (
+        <Suspense fallback={null}>
+          <ChangeBuilding
+            from={building.value}
+            onStay={() => setWanted(undefined)}
+            onChange={() => {
+              setWanted(undefined);
+              navigate(`/order-request/${wanted}`);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function CustomerHeader() {
   }, [chosen]);
 
   const isHome = pathname === homeOf.customer;
+  const isRequest = pathname.startsWith('/order-request/');
   const name = <p className={styles.name}>{building?.text}</p>;
   const hasCart = isHome || pathname.startsWith('/building-history/');
   return (
@@ -26,7 +27,7 @@ export function CustomerHeader() {
       home={building ? customerHome(building.value) : homeOf.customer}
       actions={hasCart && <CartButton />}
     >
-      {isHome && buildings.length > 1 ? (
+      {(isHome || isRequest) && buildings.length > 1 ? (
         <Suspense fallback={name}>
           <BuildingPicker />
         </Suspense>

@@ -1,0 +1,22 @@
+import { ChangeBuildingDialog, hasFilledRequest } from '@clearunit/shared/ui/service-request';
+import { useEffect } from 'react';
+import { useReader } from '../session';
+
+type ChangeBuildingProps = {
+  /** The building whose form is open. */
+  from: string;
+  onChange: () => void;
+  onStay: () => void;
+};
+
+/** Another building is chosen over a request form: what was filled in is deleted, which is asked first (3 §2.2). */
+export default function ChangeBuilding({ from, onChange, onStay }: ChangeBuildingProps) {
+  const { uuid: readerId } = useReader();
+  const place = { readerId, buildingId: from };
+  const isFilled = hasFilledRequest(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty form is left at once, when it is asked for
+  useEffect(() => {
+    if (!isFilled) onChange();
+  }, []);
+  return isFilled ? <ChangeBuildingDialog place={place} onChange={onChange} onStay={onStay} /> : null;
+}
