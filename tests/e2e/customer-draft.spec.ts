@@ -39,7 +39,11 @@ test('a recommended follow-up is opened by its row, and completed', async ({ pag
   await page.goto('/home?orderlist=true&orderFilter=4');
   await page.getByRole('row').nth(1).press('Enter');
   await expect(page).toHaveURL(new RegExp(formOf(newest!.order_id)));
+  await expect(page).toHaveURL(/order-list=true&orderFilter=4/);
   await expect(page.getByRole('heading', { name: 'Automatic Followup Request' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/home\?.*orderFilter=4/);
+  await page.getByRole('row').nth(1).press('Enter');
   await expect(card(page, newest!.unit_count)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('TOTAL');
   await expectAccessible(page);

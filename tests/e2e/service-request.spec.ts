@@ -1,5 +1,6 @@
 import type { BuildingDetail, SessionUser } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
+import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 
 /** A contact's building, signed in without the screens. */
@@ -55,6 +56,32 @@ test('a half-filled request survives a reload and a closed tab', async ({ page, 
   await expect(card(another, 1).getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit!.unit);
   await expect(card(another, 1).getByLabel('Treatment')).toHaveText(/Inspection/);
   await expect(another.getByRole('region', { name: 'Order Summary' })).toContainText('Inspection');
+});
+
+test('another building is chosen over a filled form only after asking', async ({ page }) => {
+  const { buildings } = await signInAsContact(page, pins.allLocations);
+  const [here, elsewhere] = buildings;
+  await page.goto(`/order-request/${here!.value}`);
+  await card(page, 1).getByLabel('Notes').fill('Behind the stove');
+  const choose = async (building: string) => {
+    await page.getByRole('combobox', { name: 'Building' }).fill(building);
+    await page.getByRole('option', { name: building, exact: true }).click();
+  };
+  const asked = page.getByRole('dialog', { name: 'Change building' });
+
+  await choose(elsewhere!.text);
+  await expect(asked.getByText('By doing this filled data will be deleted?')).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('combobox', { name: 'Building' })).toHaveValue(here!.text);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Behind the stove');
+
+  await choose(elsewhere!.text);
+  await asked.getByRole('button', { name: 'Change building' }).click();
+  await expect(page).toHaveURL(`/order-request/${elsewhere!.value}`);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
+  await choose(here!.text);
+  await expect(page).toHaveURL(`/order-request/${here!.value}`);
+  await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
 });
 
 test.describe('when an answer is lost', () => {

@@ -24,7 +24,7 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
     order_by_value: sort.order,
   });
   const isRecommended = filter === orderFilters.recommended;
-  const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId));
+  const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId, filter));
   return (
     <ListPage
       list={list}

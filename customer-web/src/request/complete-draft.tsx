@@ -19,6 +19,7 @@ export default function CompleteDraft() {
   const t = useText();
   const navigate = useNavigate();
   const { order_id: orderId = '' } = useParams();
+  const orderFilter = useSearchParams()[0].get('orderFilter') ?? undefined;
   const { uuid, role } = useReader();
   const { data: order } = useOrder(orderId);
   const buildingId = order?.building_uuid ?? '';
@@ -47,7 +48,7 @@ export default function CompleteDraft() {
           { label: t('requests.actions.saveDraft'), isDraft: true, onGo: review(true) },
           { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },
         ]}
-        onBack={() => navigate(customerHome(buildingId, { orderList: true }))}
+        onBack={() => navigate(customerHome(buildingId, { orderList: true, orderFilter }))}
         onToast={say}
       />
     </>

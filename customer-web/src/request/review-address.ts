@@ -1,3 +1,5 @@
+import type { OrderFilter } from '@clearunit/shared/domain/orders';
+
 type Reviewed = { buildingId: string; orderId?: string; isDraft: boolean };
 
 /** The review's address carries what it reviews, so that a reload keeps it (README no. 5). */
@@ -8,6 +10,9 @@ export const reviewOf = ({ buildingId, orderId, isDraft }: Reviewed): string =>
     ...(isDraft && { isDraft: 'true' }),
   })}`;
 
-/** The form that completes a draft. */
-export const completeDraftOf = (orderId: string, buildingId: string): string =>
-  `/building-orders/automatic-followup-order-request/${orderId}?${new URLSearchParams({ s_id: buildingId })}`;
+/** The form that completes a draft; with the filter of the order list that leads there, and takes its reader back (2 §2.4). */
+export const completeDraftOf = (orderId: string, buildingId: string, orderFilter?: OrderFilter): string =>
+  `/building-orders/automatic-followup-order-request/${orderId}?${new URLSearchParams({
+    s_id: buildingId,
+    ...(orderFilter !== undefined && { 'order-list': 'true', orderFilter: String(orderFilter) }),
+  })}`;

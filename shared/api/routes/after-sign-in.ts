@@ -21,6 +21,13 @@ export function placeAfterSignIn(role: Role, from: string | undefined): string {
 }
 
 /** The customer's home with the building in its address (1 §2.2). */
-export function customerHome(buildingId: string, { orderList = false } = {}): string {
-  return `${homeOf.customer}?s_id=${encodeURIComponent(buildingId)}${orderList ? '&orderlist=true' : ''}`;
+export function customerHome(
+  buildingId: string,
+  { orderList = false, orderFilter }: { orderList?: boolean; orderFilter?: string } = {},
+): string {
+  return `${homeOf.customer}?${new URLSearchParams({
+    s_id: buildingId,
+    ...(orderList && { orderlist: 'true' }),
+    ...(orderFilter && { orderFilter }),
+  })}`;
 }
