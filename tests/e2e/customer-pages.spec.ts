@@ -73,6 +73,8 @@ test.describe('the documents', () => {
     const shown = await page.request.get(address);
     expect(shown.headers()).toMatchObject({ 'content-type': 'application/pdf' });
     expect(shown.headers()['content-disposition']).toMatch(/^inline;/);
+    // Chromium's viewer is an object, which the policy of pages refuses.
+    expect(shown.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
 
     await page.reload();
     await expect(link).toBeVisible();

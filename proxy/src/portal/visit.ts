@@ -44,11 +44,20 @@ export function openVisit({
         const value = answer.headers[name];
         if (value !== undefined) res.setHeader(name, value);
       }
+      if (isShownPdf(res)) res.setHeader('content-security-policy', "frame-ancestors 'none'");
       await pipeline(answer.body, res);
     },
     beginSession: (begun) => sessions.begin(req, res, begun),
     endSession: () => sessions.end(req, res),
   };
 }
+
+/**
+ * Whether the browser opens the answer in its own PDF viewer, which Chromium embeds as an object: the policy of pages,
+ * which allows none, would leave it blank. A PDF has no scripts of this origin to hold back.
+ */
+const isShownPdf = (res: Response): boolean =>
+  res.getHeader('content-type') === 'application/pdf' &&
+  String(res.getHeader('content-disposition')).startsWith('inline');
 
 const passedOn = ['content-type', 'content-encoding', 'content-disposition', 'vary', 'etag'];
