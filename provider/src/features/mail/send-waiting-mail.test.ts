@@ -4,6 +4,7 @@ import type { Mailer } from '../../ports/mail/mailer';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';
+import { startStory } from '../orders/testing/story';
 import { sendWaitingMail } from './send-waiting-mail';
 import { writeMail } from './write-mail';
 
@@ -208,6 +209,21 @@ describe('mail that was given up', () => {
     expect([data.map((mail) => mail.id), total]).toEqual([[id], 1]);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Scheduled', 'Arrived']);
   });
+});
+
+test('what a contact asked for is confirmed to the building by mail', async () => {
+  const { mailer } = provider.services;
+  const story = await startStory({ settings: { confirmationEmail: true } }, { mailer });
+  await story.submit([story.card('101')]);
+  await sendWaitingMail(story.services);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({
+    recipients: ['contact@test.example'],
+    subject: expect.stringMatching(/^Service request received: order #\d+/),
+    text: expect.stringContaining('Unit 101: Mice, Bait'),
+    html: expect.stringContaining('<p>Unit 101: Mice, Bait</p>'),
+  });
+  await story.close();
 });
 
 describe('without a mail server', () => {

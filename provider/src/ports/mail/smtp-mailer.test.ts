@@ -91,3 +91,13 @@ test('TLS that is insisted on is not done without', async () => {
   expect(told).toMatchObject({ isServerReady: false });
   expect(server.received).toEqual([]);
 });
+
+test('TLS is taken where it is offered, but not from a server that nobody vouches for, unless the address says so', async () => {
+  const withTls = await startMailServer({ offersTls: true });
+  const sendTo = (url: string) => smtpMailer({ url, from }).sendMail(aMail);
+  expect(await sendTo(withTls.url)).toMatchObject({ isServerReady: false });
+  expect(withTls.received).toEqual([]);
+  expect(await sendTo(`${withTls.url}?tls.rejectUnauthorized=false`)).toMatchObject({ isServerReady: true });
+  expect(withTls.received.map(({ secure }) => secure)).toEqual([true]);
+  await withTls.stop();
+});

@@ -6,6 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail extends ParsedMail {
   /** The addresses that it was handed over for. */
   recipients: string[];
+  /** Whether it came by TLS. */
+  secure: boolean;
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -14,9 +16,9 @@ const user = { name: 'portal', password: 's/cret' };
 
 /**
  * A real mail server on loopback, for signed-in senders only. It takes every mail unless `refuse` gives an answer for an
- * address, or for the message itself ('DATA'), such as '550 No such user'. It can be stopped, and started on its port.
+ * address, or for the message itself ('DATA'), such as '550 No such user'. It can be stopped, and started on its port. The certificate of its TLS is one that nobody vouches for.
  */
-export async function startMailServer() {
+export async function startMailServer({ offersTls = false } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Record<string, string | undefined> = {};
   const refused = (what: string) => {
@@ -25,7 +27,7 @@ export async function startMailServer() {
     return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
   };
   const options: SMTPServerOptions = {
-    hideSTARTTLS: true,
+    hideSTARTTLS: !offersTls,
     allowInsecureAuth: true,
     logger: false,
     onAuth({ username, password }, _session, done) {
@@ -33,11 +35,12 @@ export async function startMailServer() {
       return done(new Error('Wrong user or password'));
     },
     onRcptTo: ({ address }, _session, done) => done(refused(address)),
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       simpleParser(stream)
         .then((mail) => {
           const failure = refused('DATA');
-          if (!failure) received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          if (!failure) received.push({ ...mail, recipients, secure });
           done(failure);
         })
         .catch(done);
