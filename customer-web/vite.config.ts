@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { worksWithoutNetwork } from './without-network.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -11,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), precompressed()],
+  plugins: [react(), VitePWA(worksWithoutNetwork), precompressed()],
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.

@@ -1,8 +1,9 @@
 import { page, type SitePage } from './page';
 import { technicianPages } from './technician/routes';
 
-/** The header and what stands around the page of a signed-in reader. */
-export const SignedInFrame = page(() => import('./frame/signed-in-frame'), 'cart');
+/** The header and what stands around the page of a signed-in contact, and of a technician. */
+export const CustomerFrame = page(() => import('./frame/customer-frame'), 'cart');
+export const TechnicianFrame = page(() => import('./offline/technician-frame'), 'visits');
 
 /** The site's screens by their path in the routes table, which says who may open them. */
 export const sitePages: Record<string, SitePage> = {

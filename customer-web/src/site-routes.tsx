@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadingPage } from './frame/loading-page';
 import { NotFound } from './frame/not-found';
-import { SignedInFrame, sitePages } from './pages';
-import { Guarded } from './session';
+import { CustomerFrame, sitePages, TechnicianFrame } from './pages';
+import { Guarded, useReader } from './session';
 
 /** Every page of the routes table that the site shows: open ones bare, the others in the frame with the header. */
 export const SiteRoutes = () => (
@@ -12,12 +12,14 @@ export const SiteRoutes = () => (
     <Routes>
       <Route element={<Guarded />}>
         {routesOf('open')}
-        <Route element={<SignedInFrame />}>{routesOf('signed-in')}</Route>
+        <Route element={<Frame />}>{routesOf('signed-in')}</Route>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   </Suspense>
 );
+
+const Frame = () => (useReader().role === 'technician' ? <TechnicianFrame /> : <CustomerFrame />);
 
 const routesOf = (who: 'open' | 'signed-in') =>
   routes

@@ -27,11 +27,11 @@ const builtFiles: Parameters<typeof staticGzip>[1] = {
   index: false,
   serveStatic: {
     fallthrough: true,
-    setHeaders: (res, path) =>
-      void res.setHeader(
-        'cache-control',
-        isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders: (res, path) => {
+      res.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // It lies among the site's files and works for the technician's pages alone.
+      if (/[/\\]sw\.js(\.(br|gz))?$/.test(path)) res.setHeader('service-worker-allowed', entryOf.technician);
+    },
   },
 };
 

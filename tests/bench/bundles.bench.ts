@@ -26,7 +26,7 @@ const pages = [
     budget: 150,
     chunks: [
       entry,
-      'src/frame/signed-in-frame.tsx',
+      'src/frame/customer-frame.tsx',
       'src/home/home.tsx',
       ...textsOf('common', 'site', 'cart', 'heatmap', 'history', 'orderList', 'orders'),
     ],

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { page } from '../page';
 import { useReader } from '../session';
 import styles from './account-menu.module.css';
+import type { HeaderBarProps } from './header-bar';
 
 // What stands behind the button is fetched once it is pressed.
 const AccountEntries = page(() => import('../account/account-entries'), 'account');
@@ -14,7 +15,7 @@ const dialogs = {
 };
 
 /** The button behind which the account stands: its pages, the password, the look, and the way out (1 §2.4). */
-export function AccountMenu() {
+export function AccountMenu({ Logout = dialogs.logout }: Pick<HeaderBarProps, 'Logout'>) {
   const t = useText();
   const { role } = useReader();
   const [open, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function AccountMenu() {
     setOpen(false);
     frame.current?.querySelector('button')?.focus();
   };
-  const Dialog = asked && dialogs[asked];
+  const Dialog = asked === 'logout' ? Logout : asked && dialogs[asked];
   return (
     <div ref={frame} className={styles.frame}>
       <IconButton

@@ -1,21 +1,23 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
 import styles from './header-bar.module.css';
 import { Logo } from './logo';
 
-type HeaderBarProps = {
+export type HeaderBarProps = {
   /** Where the logo leads: the role's home. */
   home: string;
   /** What the page is about, usually the building. */
   children: ReactNode;
   /** Buttons before the account menu. */
   actions?: ReactNode;
+  /** Asks before signing out. */
+  Logout?: ComponentType<{ onClose: () => void }>;
 };
 
 /** The header that stays in sight: logo, what the page is about, actions, account. */
-export function HeaderBar({ home, children, actions }: HeaderBarProps) {
+export function HeaderBar({ home, children, actions, Logout }: HeaderBarProps) {
   const t = useText();
   return (
     <header className={styles.header}>
@@ -26,7 +28,7 @@ export function HeaderBar({ home, children, actions }: HeaderBarProps) {
         <div className={styles.about}>{children}</div>
         <div className={styles.actions}>
           {actions}
-          <AccountMenu />
+          <AccountMenu Logout={Logout} />
         </div>
       </div>
     </header>

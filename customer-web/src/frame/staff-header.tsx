@@ -1,14 +1,14 @@
 import { homeOf } from '@clearunit/shared/api/routes';
 import { useReader } from '../session';
-import { HeaderBar } from './header-bar';
+import { HeaderBar, type HeaderBarProps } from './header-bar';
 import styles from './header-bar.module.css';
 import { useShownHeaderName } from './header-name';
 
 /** A technician's header: the building that the page is about, where there is one. */
-export function StaffHeader() {
+export function StaffHeader(parts: Pick<HeaderBarProps, 'actions' | 'Logout'>) {
   const { role } = useReader();
   return (
-    <HeaderBar home={homeOf[role]}>
+    <HeaderBar home={homeOf[role]} {...parts}>
       <p className={styles.name}>{useShownHeaderName()}</p>
     </HeaderBar>
   );

@@ -22,10 +22,10 @@ type ReviewedRequestProps = RequestReviewProps & {
 
 /** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
 export function ReviewedRequest({ draft, building, onStartNew, ...props }: ReviewedRequestProps) {
-  const { role, isDraft, onBack, onDone, onGone } = props;
+  const { role, isDraft, onBack, onDone, onGone, later } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { submit, isSending, failure, done } = useSubmitRequest(props);
+  const { submit, isSending, failure, done, isKept } = useSubmitRequest(props);
   const send = () => void submit(draft, building);
   const isGone = failure?.isGone ?? false;
   useEffect(() => {
@@ -98,6 +98,19 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
       )}
       {isSending && (
         <ProgressDialog doing={t(isDraft ? 'requests.sending.draft' : 'requests.sending.request')} />
+      )}
+      {isKept && later && (
+        <Dialog
+          title={t('requests.later.title')}
+          onClose={later.onKept}
+          actions={
+            <Button look="main" autoFocus onClick={later.onKept}>
+              {t('common.actions.ok')}
+            </Button>
+          }
+        >
+          <p>{t('requests.later.text')}</p>
+        </Dialog>
       )}
       {done && (
         <Dialog

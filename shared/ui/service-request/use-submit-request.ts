@@ -7,6 +7,7 @@ import { isUnreachable, useSubmitOrder } from '../portal';
 import { useText } from '../texts-context';
 import type { RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
+import type { SendLater } from './request-review-props';
 import { type RequestedBuilding, toSubmittedOrder } from './to-submitted-order';
 
 export type SubmitFailure = {
@@ -24,19 +25,22 @@ type Submission = RequestPlace & {
   isDraft: boolean;
   /** A scheduler's draft goes to the building's contacts. */
   isSent?: boolean;
+  later?: SendLater;
 };
 
 /**
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
  * the same key; after a success the kept request is gone.
  */
-export function useSubmitRequest({ role, isDraft, isSent, ...place }: Submission) {
+export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Submission) {
   const { readerId, buildingId, orderId, form } = place;
   const t = useText();
   const { mutateAsync } = useSubmitOrder();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
+  /** It waits on the device to be sent. */
+  const [isKept, setKept] = useState(false);
   const [done, setDone] = useState<PortalAnswer<PortalCalls['submitOrder']>>();
 
   const submit = async (draft: RequestDraft, building: RequestedBuilding) => {
@@ -46,8 +50,12 @@ export function useSubmitRequest({ role, isDraft, isSent, ...place }: Submission
     setFailure(undefined);
     try {
       const body = toSubmittedOrder(draft, role, building, { isDraft, isSent });
-      const answer = await mutateAsync({ body });
+      const answer = later ? await later.send(body, draft) : await mutateAsync({ body });
       requestDrafts.clear({ readerId, buildingId, orderId, form });
+      if (answer === 'kept') {
+        setKept(true);
+        return undefined;
+      }
       setDone(answer);
       return answer;
     } catch (error) {
@@ -67,7 +75,7 @@ export function useSubmitRequest({ role, isDraft, isSent, ...place }: Submission
     }
   };
 
-  return { submit, isSending, failure, done };
+  return { submit, isSending, failure, done, isKept };
 }
 
 const isRefused = (error: unknown, reason: RegExp): boolean =>

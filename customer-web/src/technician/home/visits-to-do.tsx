@@ -1,8 +1,9 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
+import { FailureNotice, isUnreachable, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
+import { useFetchAhead } from '../../offline/fetch-ahead';
 import { useReader } from '../../session';
 import { CardSkeletons } from '../load-more-list';
 import { portalDay } from '../today';
@@ -23,6 +24,7 @@ export function VisitsToDo() {
   const { uuid } = useReader();
   const [limit, setLimit] = useState(atFirst);
   const { data, error, isFetching, refetch } = useVisits({ page: 1, limit });
+  useFetchAhead(data?.data, portalDay());
   if (!data) {
     return (
       <div className={styles.groups}>
@@ -42,7 +44,7 @@ export function VisitsToDo() {
       <Suspense>
         <PhotosWaiting userId={uuid} />
       </Suspense>
-      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {error && !isUnreachable(error) && <FailureNotice error={error} onRetry={refetch} />}
       {data.total === 0 && (
         <EmptyState icon={<CalendarIcon />} title={t('visits.toDo.empty.title')}>
           {t('visits.toDo.empty.text')}

@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { PageTitle } from '../../frame/page-title';
+import { useSendRequest } from '../../offline/use-send-request';
 import { useReader } from '../../session';
 import { requestAddress } from '../addresses';
 
@@ -15,7 +16,9 @@ export default function OrderReview() {
   const { uuid, role } = useReader();
   const [search] = useSearchParams();
   const buildingId = search.get('building_id') ?? '';
-  useHeaderName(useBuilding(buildingId).data?.building_name);
+  const building = useBuilding(buildingId === '' ? null : buildingId).data;
+  useHeaderName(building?.building_name);
+  const send = useSendRequest(uuid, building?.building_name ?? '');
   if (buildingId === '') return <Navigate to={homeOf.technician} replace />;
   return (
     <>
@@ -26,6 +29,7 @@ export default function OrderReview() {
         readerId={uuid}
         isDraft={false}
         onBack={() => navigate(requestAddress(buildingId))}
+        later={{ send, onKept: () => navigate(homeOf.technician, { replace: true }) }}
         onDone={() => navigate(`${homeOf.technician}?tab=requests`, { replace: true })}
       />
     </>

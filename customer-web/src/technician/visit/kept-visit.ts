@@ -63,11 +63,40 @@ export const readKeptVisit = (key: VisitKey): KeptVisit =>
 export function keepVisit(key: VisitKey, visit: KeptVisit): boolean {
   const place = storageKeyOf(key);
   keep(place, visit);
+  for (const listener of keptListeners) listener();
   try {
     return localStorage.getItem(place) === JSON.stringify(visit);
   } catch {
     return false;
   }
+}
+
+/** The visits that are open in this tab, each by the place where it is kept. */
+const openVisits = new Map<string, (change: VisitChange) => void>();
+export type VisitChange = (visit: KeptVisit) => KeptVisit;
+
+/** Lets changes from elsewhere in this tab reach an open visit, until the function that it returns is called. */
+export function openKeptVisit(key: VisitKey, change: (change: VisitChange) => void): () => void {
+  const place = storageKeyOf(key);
+  openVisits.set(place, change);
+  return () => {
+    if (openVisits.get(place) === change) openVisits.delete(place);
+  };
+}
+
+/** Changes a visit on this device, whether it is open or not. */
+export function changeKeptVisit(key: VisitKey, change: VisitChange): void {
+  const open = openVisits.get(storageKeyOf(key));
+  if (open) open(change);
+  else keepVisit(key, change(readKeptVisit(key)));
+}
+
+const keptListeners = new Set<() => void>();
+
+/** Is told of each visit that this tab keeps, until the function that it returns is called. */
+export function onVisitKept(listener: () => void): () => void {
+  keptListeners.add(listener);
+  return () => void keptListeners.delete(listener);
 }
 
 /** Takes visits off the device that the portal has whole and that lie before a day. */
@@ -80,11 +109,14 @@ export function forgetDoneVisits(userId: string, before: string): void {
 
 /** The technician's visits on this device that hold something which the portal does not have. */
 export function unsentVisits(userId: string): KeptVisit[] {
-  return keptPlaces(userId)
-    .flatMap((place) => readKept(place, KeptVisit) ?? [])
+  return keptVisits(userId)
     .filter((visit) => unsentCount(visit) > 0)
     .sort((one, other) => one.date.localeCompare(other.date));
 }
+
+/** All visits of the technician that this device keeps. */
+export const keptVisits = (userId: string): KeptVisit[] =>
+  keptPlaces(userId).flatMap((place) => readKept(place, KeptVisit) ?? []);
 
 /** How many units were entered but not acknowledged by the portal. */
 export const unsentCount = ({ entries, batches }: KeptVisit): number =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { portalDay } from '../today';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
-import type { SaveReport, useSaveResults } from './use-save-results';
+import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
@@ -19,22 +19,21 @@ type SaveDialogProps = {
 /** Asks before results are recorded for good, naming the units and the day; then says what came of it. */
 export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
   const t = useText();
-  const [report, setReport] = useState<SaveReport>();
   const [workDate, setWorkDate] = useState(() => portalDay());
   const { stops, ready } = walk;
   const [asked] = useState(ready);
+  const [isSent, setSent] = useState(false);
   const send = async (ids: readonly string[]) => {
-    const made = await saving.save(ids, workDate);
-    if (made) setReport(made);
+    await saving.save(ids, workDate);
+    setSent(true);
   };
-  if (report) {
-    const again = () => send([]);
+  if (isSent) {
     return (
       <SaveOutcome
-        report={report}
+        report={saving.report}
         walk={walk}
         store={store}
-        onAgain={again}
+        onAgain={() => send([])}
         busy={saving.busy}
         onClose={onClose}
       />

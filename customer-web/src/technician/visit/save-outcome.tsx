@@ -7,7 +7,8 @@ import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
 type SaveOutcomeProps = {
-  report: SaveReport;
+  /** Undefined while it is being sent again. */
+  report: SaveReport | undefined;
   walk: Walk;
   store: KeptVisitStore;
   /** Sends again what was not confirmed. */
@@ -19,16 +20,17 @@ type SaveOutcomeProps = {
 /** What saving brought about: invoices, follow-ups, what the portal did not take, and what stays to do. */
 export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: SaveOutcomeProps) {
   const t = useText();
-  const { outcomes, refusedUnits, failure } = report;
+  const { outcomes, refusedUnits, failure } = report ?? { outcomes: [], refusedUnits: 0 };
   const units = outcomes.reduce((sum, outcome) => sum + outcome.completed_units, 0);
   const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
   const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
   const rest = walk.stops.filter(({ status }) => status !== 'saved' && status !== 'sending').length;
   const waiting = store.visit.batches.flatMap(idsIn).length;
-  const title = units > 0 ? t('visits.outcome.title') : t('visits.outcome.notSaved');
+  const title =
+    units > 0 ? 'visits.outcome.title' : waiting > 0 ? 'visits.outcome.kept' : 'visits.outcome.notSaved';
   return (
     <Dialog
-      title={title}
+      title={t(title)}
       onClose={onClose}
       locked={busy}
       actions={

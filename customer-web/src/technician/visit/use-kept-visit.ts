@@ -1,5 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type KeptVisit, keepVisit, readKeptVisit, storageKeyOf, type VisitKey } from './kept-visit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeptVisit,
+  keepVisit,
+  openKeptVisit,
+  readKeptVisit,
+  storageKeyOf,
+  type VisitChange,
+  type VisitKey,
+} from './kept-visit';
 
 export type KeptVisitStore = {
   visit: KeptVisit;
@@ -7,10 +15,10 @@ export type KeptVisitStore = {
   isKept: boolean;
   /** The visit as it is now, for work that goes on between two renderings. */
   now: () => KeptVisit;
-  change: (change: (visit: KeptVisit) => KeptVisit) => void;
+  change: (change: VisitChange) => void;
 };
 
-/** A visit that is kept on this device with every change, and follows changes made in another tab. */
+/** A visit that is kept on this device with every change, and follows those made in another tab or by the sender. */
 export function useKeptVisit({ userId, buildingId, date }: VisitKey): KeptVisitStore {
   const key = useMemo(() => ({ userId, buildingId, date }), [userId, buildingId, date]);
   const [visit, setVisit] = useState(() => readKeptVisit(key));
@@ -27,17 +35,15 @@ export function useKeptVisit({ userId, buildingId, date }: VisitKey): KeptVisitS
     return () => window.removeEventListener('storage', onStorage);
   }, [key]);
 
-  return useMemo(
-    () => ({
-      visit,
-      isKept,
-      now: () => latest.current,
-      change: (change) => {
-        latest.current = change(latest.current);
-        setIsKept(keepVisit(key, latest.current));
-        setVisit(latest.current);
-      },
-    }),
-    [key, visit, isKept],
+  const change = useCallback(
+    (make: VisitChange) => {
+      latest.current = make(latest.current);
+      setIsKept(keepVisit(key, latest.current));
+      setVisit(latest.current);
+    },
+    [key],
   );
+  useEffect(() => openKeptVisit(key, change), [key, change]);
+
+  return useMemo(() => ({ visit, isKept, now: () => latest.current, change }), [visit, isKept, change]);
 }

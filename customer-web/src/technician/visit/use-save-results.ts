@@ -1,12 +1,15 @@
-import type { VisitOutcome } from '@clearunit/shared/api/shapes';
-import { newKey, useErrorText, useRecordVisit } from '@clearunit/shared/ui/portal';
-import { useRef, useState } from 'react';
-import { type Batch, idsIn } from './kept-visit';
-import { acknowledged, batchOf, blamedFor, refused, withBatch } from './recording';
-import { readFailure } from './send-batch';
+import { VisitOutcome } from '@clearunit/shared/api/shapes';
+import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef, useState } from 'react';
+import { resultsItem } from '../../offline/results-item';
+import type { Sent } from '../../offline/sender';
+import { useUnsent } from '../../offline/unsent-context';
+import type { UnsentItem } from '../../offline/unsent-item';
+import { batchOf, withBatch } from './recording';
 import type { KeptVisitStore } from './use-kept-visit';
 
-/** What one press on Save came to. */
+/** What one press on Save came to, and what was sent by itself since then. */
 export type SaveReport = {
   outcomes: VisitOutcome[];
   /** How many units the portal did not take. */
@@ -15,65 +18,74 @@ export type SaveReport = {
   failure?: string;
 };
 
-/**
- * Sends results of units, and sends again what was sent before and not acknowledged. Whatever happens, what was
- * entered stays on the device until the portal says that it has it; where it names a unit that it does not take, the
- * others are sent without that one.
- * @param listNow asks the portal which lines the visit has now; undefined when it cannot be asked
- */
-export function useSaveResults(store: KeptVisitStore, listNow: () => Promise<string[] | undefined>) {
-  const say = useErrorText();
-  const { mutateAsync: record } = useRecordVisit();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+const noDetails = { invoice_numbers: [], recommended_order_ids: [] };
+const nothingYet: SaveReport = { outcomes: [], refusedUnits: 0 };
 
-  /** Sends one batch. @returns whether another one may fare better */
-  async function send(batch: Batch, report: SaveReport): Promise<boolean> {
-    const { key, work_date, results } = batch;
-    const { building_id } = store.now();
-    try {
-      const { data } = await record({ body: { building_id, work_date, idempotency_key: key, results } });
-      store.change((visit) => acknowledged(visit, batch));
-      report.outcomes.push(data);
-      return true;
-    } catch (error) {
-      const failure = readFailure(error);
-      if (failure.kind === 'unknown') {
-        report.failure = say(error);
-        return failure.goOn;
-      }
-      const listed = failure.unit === undefined ? await listNow() : undefined;
-      const blamed = blamedFor(store.now(), batch, failure.unit, listed);
-      report.refusedUnits += blamed.length;
-      store.change((visit) => {
-        const freed = refused(visit, batch, say(error), blamed);
-        const rest = idsIn(batch).filter((id) => !blamed.includes(id));
-        return rest.length > 0 ? withBatch(freed, batchOf(freed, rest, work_date, newKey())) : freed;
-      });
-      return true;
-    }
-  }
+/**
+ * Hands results of units to the sender, which sends them now or as soon as it can. Whatever happens, what was entered
+ * stays on the device until the portal says that it has it; where it names a unit that it does not take, the others
+ * are sent without that one.
+ */
+export function useSaveResults(store: KeptVisitStore, userId: string) {
+  const t = useText();
+  const say = useErrorText();
+  const { sender, run } = useUnsent();
+  const running = useRef(false);
+  const heardOf = useRef(new Set<string>());
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<SaveReport>();
+  const { building_id, date } = store.visit;
+
+  useEffect(
+    () =>
+      sender.watch((item, sent) => {
+        if (!isOfVisit(item, building_id, date)) return;
+        heardOf.current.add(item.key);
+        setReport((made) => made && withSent(made, sent, say));
+      }),
+    [sender, building_id, date, say],
+  );
 
   /** Sends the units' results, after those that wait for an answer. A second call meanwhile does nothing. */
-  async function save(ids: readonly string[], workDate: string): Promise<SaveReport | undefined> {
-    if (running.current) return undefined;
+  async function save(ids: readonly string[], workDate: string): Promise<void> {
+    if (running.current) return;
     running.current = true;
     setBusy(true);
+    setReport(nothingYet);
     if (ids.length > 0) {
       store.change((visit) => withBatch(visit, batchOf(visit, ids, workDate, newKey())));
     }
-    const report: SaveReport = { outcomes: [], refusedUnits: 0 };
-    const tried = new Set<string>();
-    for (let batch = untried(tried); batch; batch = untried(tried)) {
-      tried.add(batch.key);
-      if (!(await send(batch, report))) break;
+    const visit = store.now();
+    for (const batch of visit.batches) await sender.keep(resultsItem(visit, userId, batch));
+    const end = await run();
+    const elsewhere = visit.batches.filter(({ key }) => !heardOf.current.has(key));
+    if (end === 'through') {
+      // Another tab was at it and has its answer: what is known here is that the portal has it.
+      const outcomes = elsewhere.map(({ results }) => ({ ...noDetails, completed_units: results.length }));
+      setReport((made) => made && { ...made, outcomes: [...made.outcomes, ...outcomes] });
+    } else {
+      const failure = t(end === 'unanswered' ? 'common.errors.network' : 'visits.waiting.signIn');
+      setReport((made) => made && { ...made, failure: made.failure ?? failure });
     }
     running.current = false;
     setBusy(false);
-    return report;
   }
 
-  const untried = (tried: ReadonlySet<string>) => store.now().batches.find(({ key }) => !tried.has(key));
+  const isThrough = store.visit.batches.length === 0;
+  return {
+    save,
+    busy,
+    /** Undefined before anything was saved; a failure is over when all has been sent. */
+    report: report ? { ...report, failure: isThrough ? undefined : report.failure } : undefined,
+    forget: () => setReport(undefined),
+  };
+}
 
-  return { save, busy };
+const isOfVisit = (item: UnsentItem, buildingId: string, date: string): boolean =>
+  item.kind === 'results' && item.building_id === buildingId && item.date === date;
+
+function withSent(report: SaveReport, sent: Sent, say: (error: unknown) => string): SaveReport {
+  if (sent.kind === 'later') return { ...report, failure: say(sent.error) };
+  if (sent.kind === 'refused') return { ...report, refusedUnits: report.refusedUnits + sent.refusedUnits };
+  return { ...report, outcomes: [...report.outcomes, VisitOutcome.parse(sent.answer)] };
 }

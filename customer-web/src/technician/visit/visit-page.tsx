@@ -25,11 +25,10 @@ function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) 
   const { uuid } = useReader();
   const { data: visit, error, refetch } = useVisit(buildingId, date);
   useHeaderName(visit?.building_name);
-  const listNow = async () => (await refetch()).data?.units.map((unit) => unit.order_unit_id);
   return (
     <>
       <PageTitle>{visit?.building_name ?? t('visits.home.visits')}</PageTitle>
-      {visit && <VisitScreen userId={uuid} visit={visit} listNow={listNow} />}
+      {visit && <VisitScreen userId={uuid} visit={visit} />}
       {!visit && error && (
         <div className={styles.visit}>
           <FailureNotice error={error} onRetry={refetch} />

@@ -5,10 +5,12 @@ import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UnsentProvider } from '../../offline/unsent-provider';
 import { bedBugs, spray, visitOf, visitUnit } from '../testing/visit';
 import { VisitScreen } from './visit-screen';
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
+const tech = '00000000-0000-4000-8000-000000000001';
 const recordedOf = (sent: SubmittedVisit) => ({
   message: '',
   data: { invoice_numbers: [5001], completed_units: sent.results.length, recommended_order_ids: [] },
@@ -16,11 +18,13 @@ const recordedOf = (sent: SubmittedVisit) => ({
 type Answer = (sent: SubmittedVisit) => Response | Promise<Response>;
 
 /** A portal that answers about pests and treatments, and to each visit sent what `answer` says. */
-function showVisit(answer: Answer, shown: Visit = visit, listed?: string[]) {
+function showVisit(answer: Answer, shown: Visit = visit) {
   const sent: SubmittedVisit[] = [];
   const fetch = vi.fn(async (address: unknown, init?: RequestInit) => {
     if (String(address).includes('treatments')) return Response.json([spray]);
     if (String(address).includes('pests')) return Response.json([bedBugs]);
+    if (String(address).endsWith('/api/session'))
+      return Response.json({ role: 'technician', uuid: tech, firstName: 'Ada' });
     const body = JSON.parse(String(init?.body)) as SubmittedVisit;
     sent.push(body);
     return answer(body);
@@ -28,7 +32,9 @@ function showVisit(answer: Answer, shown: Visit = visit, listed?: string[]) {
   const { user } = renderScreen(
     <MemoryRouter>
       <PortalProvider portal={createPortalClient({ fetch: fetch as typeof globalThis.fetch })}>
-        <VisitScreen userId="tech" visit={shown} listNow={async () => listed} />
+        <UnsentProvider userId={tech}>
+          <VisitScreen userId={tech} visit={shown} />
+        </UnsentProvider>
       </PortalProvider>
     </MemoryRouter>,
   );

@@ -22,17 +22,15 @@ const PhotosWaiting = lazy(() => import('./photos/photos-waiting'));
 type VisitScreenProps = {
   userId: string;
   visit: Visit;
-  /** Asks the portal which lines the visit has now. */
-  listNow: () => Promise<string[] | undefined>;
 };
 
 /** A technician's way through a visit: where it stands, the unit that is open, and the steps between units. */
-export function VisitScreen({ userId, visit, listNow }: VisitScreenProps) {
+export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const t = useText();
   const navigate = useNavigate();
   const store = useKeptVisit({ userId, buildingId: visit.building_id, date: visit.date });
   const walk = useWalk(visit, store);
-  const saving = useSaveResults(store, listNow);
+  const saving = useSaveResults(store, userId);
   const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
   const { stops, gone, current, ready } = walk;
   const waiting = stops.filter(({ status }) => status === 'sending').length;

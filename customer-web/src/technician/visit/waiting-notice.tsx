@@ -5,7 +5,7 @@ import { portalDay } from '../today';
 import { idsIn } from './kept-visit';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
-import type { SaveReport, useSaveResults } from './use-save-results';
+import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';
 
@@ -15,13 +15,14 @@ type WaitingNoticeProps = { walk: Walk; store: KeptVisitStore; saving: ReturnTyp
 export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
   const t = useText();
   const [isSendingAgain, setSendingAgain] = useState(false);
-  const [report, setReport] = useState<SaveReport>();
+  const [isShown, setShown] = useState(false);
   const waiting = store.visit.batches.flatMap(idsIn).length;
   const isWaiting = waiting > 0 && (!saving.busy || isSendingAgain);
   const sendAgain = async () => {
     setSendingAgain(true);
-    setReport(await saving.save([], portalDay()));
+    await saving.save([], portalDay());
     setSendingAgain(false);
+    setShown(true);
   };
   return (
     <>
@@ -34,14 +35,14 @@ export function WaitingNotice({ walk, store, saving }: WaitingNoticeProps) {
           </Button>
         </div>
       )}
-      {report && (
+      {isShown && (
         <SaveOutcome
-          report={report}
+          report={saving.report}
           walk={walk}
           store={store}
           onAgain={sendAgain}
           busy={saving.busy}
-          onClose={() => setReport(undefined)}
+          onClose={() => setShown(false)}
         />
       )}
     </>

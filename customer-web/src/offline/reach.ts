@@ -1,0 +1,50 @@
+import type { PortalClient } from '@clearunit/shared/api/portal';
+import { isUnreachable } from '@clearunit/shared/ui/portal';
+
+/** Whether the portal can be reached, as far as its calls and the device tell. */
+export interface Reach {
+  /** 'offline': the device says that it has no network; 'unreached': the last call got no answer. */
+  now: () => 'reached' | 'unreached' | 'offline';
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The client, and what its calls tell about the portal's being there. */
+export function watchReach(portal: PortalClient): { portal: PortalClient; reach: Reach } {
+  const listeners = new Set<() => void>();
+  let isAnswering = true;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const heard = (answered: boolean) => {
+    if (answered === isAnswering) return;
+    isAnswering = answered;
+    tell();
+  };
+  const watched: PortalClient = async (call, input, options) => {
+    try {
+      const answer = await portal(call, input, options);
+      heard(true);
+      return answer;
+    } catch (error) {
+      // A question that was taken back says nothing.
+      if (!options?.signal?.aborted) heard(!isUnreachable(error));
+      throw error;
+    }
+  };
+  return {
+    portal: watched,
+    reach: {
+      now: () => (!navigator.onLine ? 'offline' : isAnswering ? 'reached' : 'unreached'),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        window.addEventListener('online', listener);
+        window.addEventListener('offline', listener);
+        return () => {
+          listeners.delete(listener);
+          window.removeEventListener('online', listener);
+          window.removeEventListener('offline', listener);
+        };
+      },
+    },
+  };
+}

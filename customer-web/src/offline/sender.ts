@@ -1,0 +1,76 @@
+import { isRefused, type UnsentItem } from './unsent-item';
+import type { UnsentStore } from './unsent-store';
+
+/**
+ * What came of sending an item. done: the portal has it; refused: it said why not, and `instead` takes the item's
+ * place, if anything does; later: nobody knows, or not now, so that it is sent again under the same key.
+ */
+export type Sent =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'refused'; error: unknown; instead?: UnsentItem; refusedUnits: number }
+  | { kind: 'later'; error: unknown; isPortalOut: boolean };
+
+/** How a run ended: everything was tried, something got no answer, or another technician or nobody is signed in. */
+export type RunEnd = 'through' | 'unanswered' | 'not-signed-in';
+
+export type SenderParts = {
+  userId: string;
+  store: UnsentStore;
+  /** Sends one item. It never throws. */
+  deliver: (item: UnsentItem) => Promise<Sent>;
+  /** Whose session it is at the portal; undefined when that cannot be asked. */
+  whoIsSignedIn: () => Promise<string | undefined>;
+  /** Runs the work while no other tab does the same. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The store has changed. */
+  onChange: () => void;
+};
+
+/**
+ * Sends what a technician has done, one after the other in the order in which it was made, never two at a time and
+ * never under another's session. What is refused is put aside; what got no answer holds back only what comes after
+ * it for the same building.
+ */
+export function createSender({ userId, store, deliver, whoIsSignedIn, alone, onChange }: SenderParts) {
+  const listeners = new Set<(item: UnsentItem, sent: Sent) => void>();
+  const waiting = async () =>
+    (await store.all()).filter((item) => item.userId === userId && !isRefused(item));
+
+  async function sendAll(): Promise<RunEnd> {
+    if ((await waiting()).length === 0) return 'through';
+    const who = await whoIsSignedIn();
+    if (who === undefined) return 'unanswered';
+    if (who !== userId) return 'not-signed-in';
+    const tried = new Set<string>();
+    const heldBack = new Set<string>();
+    const isNext = ({ key, building_id }: UnsentItem) => !tried.has(key) && !heldBack.has(building_id);
+    for (let item = (await waiting()).find(isNext); item; item = (await waiting()).find(isNext)) {
+      tried.add(item.key);
+      const sent = await deliver(item);
+      if (sent.kind === 'later') heldBack.add(item.building_id);
+      else if (sent.kind === 'refused' && sent.instead) await store.replace(item.key, sent.instead);
+      else await store.remove(item.key);
+      for (const listener of listeners) listener(item, sent);
+      onChange();
+      if (sent.kind === 'later' && sent.isPortalOut) return 'unanswered';
+    }
+    return heldBack.size > 0 ? 'unanswered' : 'through';
+  }
+
+  return {
+    run: (): Promise<RunEnd> => alone(sendAll),
+    /** Keeps an item for the next run. */
+    async keep(item: UnsentItem): Promise<void> {
+      await store.add(item);
+      onChange();
+    },
+    /** Is told what came of each item that this tab sends, until the function that it returns is called. */
+    watch(listener: (item: UnsentItem, sent: Sent) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isAnyWaiting: async () => (await waiting()).length > 0,
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;

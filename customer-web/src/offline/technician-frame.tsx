@@ -1,0 +1,79 @@
+import { createPortalQueryClient, PortalProvider } from '@clearunit/shared/ui/portal';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { FailureBoundary } from '../frame/failure-boundary';
+import styles from '../frame/frame.module.css';
+import { HeaderNameProvider } from '../frame/header-name';
+import { LoadingPage } from '../frame/loading-page';
+import { StaffHeader } from '../frame/staff-header';
+import { useReader, useSession } from '../session';
+import { keepAnswers, recallAnswers } from './kept-answers';
+import { OfflineBar } from './offline-bar';
+import { watchReach } from './reach';
+import { TechnicianLogout } from './technician-logout';
+import { UnsentButton } from './unsent-button';
+import { UnsentProvider } from './unsent-provider';
+import { useKeptSite } from './use-kept-site';
+
+/**
+ * What stands around every page of a technician's: the portal's answers, those that the phone keeps among them, what
+ * is not sent yet, the header, and the page.
+ */
+export default function TechnicianFrame() {
+  const { uuid } = useReader();
+  return <FrameOf key={uuid} uuid={uuid} />;
+}
+
+function FrameOf({ uuid }: { uuid: string }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { portal, reach } = useMemo(() => watchReach(session.portal), [session.portal]);
+  const queryClient = useAnswers(uuid);
+  useKeptSite();
+  if (!queryClient) return <LoadingPage />;
+  return (
+    <PortalProvider portal={portal} queryClient={queryClient}>
+      <UnsentProvider userId={uuid}>
+        <HeaderNameProvider>
+          <StaffHeader actions={<UnsentButton />} Logout={TechnicianLogout} />
+          <OfflineBar reach={reach} />
+          <main className={styles.page}>
+            <FailureBoundary key={pathname} inPage>
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            </FailureBoundary>
+          </main>
+        </HeaderNameProvider>
+      </UnsentProvider>
+    </PortalProvider>
+  );
+}
+
+/** The memory of the portal's answers, filled with those that the phone keeps; undefined until that is done. */
+function useAnswers(userId: string) {
+  const [client] = useState(lastingQueryClient);
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    void recallAnswers(client, userId, Date.now()).then(() => {
+      if (isOver) return;
+      stop = keepAnswers(client, userId);
+      setFilled(true);
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [client, userId]);
+  return isFilled ? client : undefined;
+}
+
+/** Its answers stay as long as the page, whether they are on it or not: they may be needed where none can be fetched. */
+function lastingQueryClient() {
+  const client = createPortalQueryClient();
+  const { queries, ...defaults } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
+  return client;
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { RunEnd, Sender } from './sender';
+import type { UnsentItem } from './unsent-item';
+
+/** What is not sent yet, and the ways to deal with it. */
+export type Unsent = {
+  sender: Pick<Sender, 'keep' | 'watch'>;
+  /** Sends now what waits. */
+  run: () => Promise<RunEnd>;
+  /** The technician's own, in the order in which it was made. */
+  items: readonly UnsentItem[];
+  /** How many wait of other technicians who used this phone. */
+  others: number;
+  isSending: boolean;
+  /** How the last run ended. */
+  lastEnd: RunEnd | undefined;
+  /** False where this phone keeps nothing: then it lasts as long as the page. */
+  isKept: boolean;
+  /** The same at this moment, within a step that has just kept something. */
+  isKeeping: () => boolean;
+  /** Takes an item off the phone without sending it. */
+  discard: (key: string) => Promise<void>;
+};
+
+export const UnsentContext = createContext<Unsent | null>(null);
+
+/** @throws Error outside an UnsentProvider */
+export function useUnsent(): Unsent {
+  const unsent = useContext(UnsentContext);
+  if (!unsent) throw new Error('This screen stands outside an UnsentProvider.');
+  return unsent;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { RunEnd } from './sender';
+
+/** How long the portal is left alone after a run that got no answer, in milliseconds; each time longer. */
+const pauses = [3_000, 10_000, 30_000, 60_000, 300_000];
+
+type SendByItself = {
+  /** Done once before the first run. */
+  begin: () => Promise<void>;
+  run: () => Promise<RunEnd>;
+  /** How the last run ended; another object for each run. */
+  lastRun: { end: RunEnd } | undefined;
+};
+
+/** Sends what waits when the page opens, when the network is back, when the page is looked at again, and after pauses. */
+export function useSendByItself({ begin, run, lastRun }: SendByItself): void {
+  const failures = useRef(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const send = () => void run();
+    const onLook = () => {
+      if (document.visibilityState === 'visible') send();
+    };
+    void begin().then(() => !isOver && send());
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', onLook);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', onLook);
+    };
+  }, [begin, run]);
+
+  useEffect(() => {
+    failures.current = lastRun?.end === 'unanswered' ? failures.current + 1 : 0;
+    if (failures.current === 0) return;
+    const pause = pauses[Math.min(failures.current, pauses.length) - 1];
+    const timer = setTimeout(() => void run(), pause);
+    return () => clearTimeout(timer);
+  }, [lastRun, run]);
+}

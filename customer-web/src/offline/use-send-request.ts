@@ -1,0 +1,66 @@
+import { type PortalAnswer, type PortalCalls, portalCalls } from '@clearunit/shared/api/portal';
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { RequestDraft } from '@clearunit/shared/ui/service-request';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import type { Sent } from './sender';
+import { useUnsent } from './unsent-context';
+import type { UnsentRequest } from './unsent-item';
+
+const { response } = portalCalls.submitOrder;
+
+/**
+ * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
+ * comes. A refusal is thrown and the request is not among the unsent: its form is still open.
+ */
+export function useSendRequest(userId: string, buildingName: string) {
+  const t = useText();
+  const { sender, run, discard, isKeeping } = useUnsent();
+  return async (body: SubmittedOrder, draft: RequestDraft) => {
+    const key = body.idempotency_key;
+    let heard: Sent | undefined;
+    const stop = sender.watch((item, sent) => {
+      if (item.key === key) heard = sent;
+    });
+    try {
+      await sender.keep(requestItem(userId, buildingName, body, draft));
+      const end = await run();
+      if (heard?.kind === 'done') return response.parse(heard.answer);
+      if (heard?.kind === 'refused') {
+        await discard(key);
+        throw heard.error;
+      }
+      if (!heard && end === 'through') return sentByAnotherTab(t('requests.later.sent'));
+      if (isKeeping()) return 'kept' as const;
+      await discard(key);
+      throw new AppError('device.keeps-nothing', { status: 0, logMessage: t('requests.later.notKept') });
+    } finally {
+      stop();
+    }
+  };
+}
+
+const requestItem = (
+  userId: string,
+  building_name: string,
+  body: SubmittedOrder,
+  draft: RequestDraft,
+): UnsentRequest => ({
+  kind: 'request',
+  key: body.idempotency_key,
+  userId,
+  madeAt: new Date().toISOString(),
+  building_id: body.building_uuid,
+  building_name,
+  units: [...body.not_followup_units, ...body.followup_units, ...body.followup_monthly_units].map(
+    ({ unit_number }) => unit_number,
+  ),
+  body,
+  draft,
+});
+
+/** What is known here when another tab has the answer. */
+const sentByAnotherTab = (message: string): PortalAnswer<PortalCalls['submitOrder']> => ({
+  message,
+  data: { kind: 'followUpRequest', id: '', order_number: null },
+});

@@ -1,0 +1,126 @@
+import { expectAccessible } from './accessible';
+import { expect } from './fixtures';
+import { network, prepare, test, unsent } from './phone';
+import { openVisit, readVisit, recordElsewhere, save } from './technician';
+
+test('results recorded in a basement are there after the phone was off, and are stored once', async ({
+  phone,
+}) => {
+  let page = await phone.open();
+  await prepare(page);
+  const visit = await openVisit(page, 2);
+  const first = visit.units[0]!;
+
+  await network(page, 'gone');
+  await page.goto('/technician-home');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
+  await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
+  await page.getByRole('button', { name: 'High activity' }).click();
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Kept on this phone' });
+  await expect(dialog).toContainText('1 unit waits on this phone.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await unsent(page).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(`unit ${first.unit_number}`);
+  await expectAccessible(page);
+  await phone.close();
+
+  page = await phone.open({ network: false });
+  await page.goto('/technician-home');
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await network(page, 'there');
+  await expect(unsent(page)).toBeHidden();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  const { units } = await readVisit(page, visit);
+  expect(units).toHaveLength(visit.units.length - 1);
+  const answer = await page.request.get(
+    `/api/portal/buildings/${visit.building_id}/unit-history?unit=${first.unit_number}&month=3`,
+  );
+  const { completedOrders } = (await answer.json()) as { completedOrders: { order_unit_id: string }[] };
+  expect(completedOrders.filter((one) => one.order_unit_id === first.order_unit_id)).toHaveLength(1);
+});
+
+test('what the portal does not take is shown with its reason until it is discarded', async ({ phone }) => {
+  const page = await phone.open();
+  await prepare(page);
+  const visit = await openVisit(page, 2);
+  const { unit_number } = visit.units[0]!;
+  await network(page, 'gone');
+  await page.getByRole('button', { name: 'Low activity' }).click();
+  await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await recordElsewhere(page, visit, visit.units[0]!);
+  await network(page, 'there');
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  const refused = page.getByRole('region', { name: 'No longer part of this visit' });
+  await expect(refused).toContainText(`Unit ${unit_number} is already recorded.`);
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+
+  await page.goto('/technician-home');
+  await unsent(page).click();
+  const list = page.getByRole('dialog', { name: 'Not yet sent' });
+  await expect(list.getByRole('listitem')).toContainText('Not taken');
+  await expect(list.getByRole('listitem')).toContainText(`Unit ${unit_number} is already recorded.`);
+  await list.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(list).toContainText('Everything is sent.');
+  await expect(list.getByRole('listitem')).toBeHidden();
+});
+
+test('two open pages send a visit once', async ({ phone }) => {
+  const page = await phone.open();
+  await prepare(page);
+  const visit = await openVisit(page, 2);
+  const other = await page.context().newPage();
+  await other.goto('/technician-home');
+  await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await network(page, 'gone');
+  await page.getByRole('button', { name: 'No activity' }).click();
+  await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await expect(unsent(other)).toHaveText('1 not yet sent');
+  let stored = 0;
+  page.context().on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/portal/visits')) stored += 1;
+  });
+  await network(page, 'there');
+  await expect(unsent(page)).toBeHidden();
+  await expect(unsent(other)).toBeHidden();
+  expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
+  expect(stored).toBe(1);
+});
+
+test('a request made without a network is sent once, and logging out before says that it stays', async ({
+  phone,
+}) => {
+  const page = await phone.open();
+  await prepare(page);
+  const visit = await openVisit(page, 1);
+  const pending = async () => (await (await page.request.get('/api/portal/follow-up-requests')).json()).total;
+  const before = await pending();
+  await page.goto(`/technician-home/order-request/${visit.building_id}`);
+  await page.getByRole('combobox', { name: 'Unit #' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
+  await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
+  const order = page.getByLabel(/Order Number/);
+  if (await order.isVisible()) await order.fill('PO-77');
+  await network(page, 'gone');
+  await page.getByRole('button', { name: 'Finish Request' }).click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const kept = page.getByRole('dialog', { name: 'Kept on this phone' });
+  await kept.getByRole('button', { name: 'OK' }).click();
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Logout' });
+  await expect(leaving).toContainText('1 entry is not sent yet.');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await network(page, 'there');
+  await expect(unsent(page)).toBeHidden();
+  expect(await pending()).toBe(before + 1);
+});
