@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { page } from '../page';
 import { useReader } from '../session';
 import styles from './account-menu.module.css';
-import type { HeaderBarProps } from './header-bar';
+import type { WayOut } from './way-out';
 
 // What stands behind the button is fetched once it is pressed.
 const AccountEntries = page(() => import('../account/account-entries'), 'account');
@@ -15,7 +15,7 @@ const dialogs = {
 };
 
 /** The button behind which the account stands: its pages, the password, the look, and the way out (1 §2.4). */
-export function AccountMenu({ Logout = dialogs.logout }: Pick<HeaderBarProps, 'Logout'>) {
+export function AccountMenu({ Logout = dialogs.logout }: WayOut) {
   const t = useText();
   const { role } = useReader();
   const [open, setOpen] = useState(false);

@@ -1,19 +1,18 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
 import styles from './header-bar.module.css';
 import { Logo } from './logo';
+import type { WayOut } from './way-out';
 
-export type HeaderBarProps = {
+export type HeaderBarProps = WayOut & {
   /** Where the logo leads: the role's home. */
   home: string;
   /** What the page is about, usually the building. */
   children: ReactNode;
   /** Buttons before the account menu. */
   actions?: ReactNode;
-  /** Asks before signing out. */
-  Logout?: ComponentType<{ onClose: () => void }>;
 };
 
 /** The header that stays in sight: logo, what the page is about, actions, account. */

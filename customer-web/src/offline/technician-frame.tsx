@@ -6,14 +6,16 @@ import styles from '../frame/frame.module.css';
 import { HeaderNameProvider } from '../frame/header-name';
 import { LoadingPage } from '../frame/loading-page';
 import { StaffHeader } from '../frame/staff-header';
+import { page } from '../page';
 import { useReader, useSession } from '../session';
 import { keepAnswers, recallAnswers } from './kept-answers';
 import { OfflineBar } from './offline-bar';
 import { watchReach } from './reach';
-import { TechnicianLogout } from './technician-logout';
 import { UnsentButton } from './unsent-button';
 import { UnsentProvider } from './unsent-provider';
 import { useKeptSite } from './use-kept-site';
+
+const TechnicianLogout = page(() => import('./technician-logout'), 'account', 'visits');
 
 /**
  * What stands around every page of a technician's: the portal's answers, those that the phone keeps among them, what

@@ -6,7 +6,7 @@ import { forgetAnswers } from './kept-answers';
 import { useUnsent } from './unsent-context';
 
 /** Asks before a technician signs out and says what is not sent yet; that alone stays on the phone. */
-export function TechnicianLogout({ onClose }: { onClose: () => void }) {
+export default function TechnicianLogout({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { uuid } = useReader();
   const { items } = useUnsent();
