@@ -1,4 +1,4 @@
-import { type PortalClient, portalCalls } from '@clearunit/shared/api/portal';
+import { orderPortalCalls, type PortalClient, visitPortalCalls } from '@clearunit/shared/api/portal';
 import { newKey } from '@clearunit/shared/ui/portal';
 import { changeKeptVisit } from '../technician/visit/kept-visit';
 import { acknowledged, blamedFor, refused, withBatch } from '../technician/visit/recording';
@@ -27,7 +27,7 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
   const place = visitKeyOf(item);
   const batch = batchIn(item);
   try {
-    const { data } = await portal(portalCalls.recordVisit, { body: item.body });
+    const { data } = await portal(visitPortalCalls.recordVisit, { body: item.body });
     changeKeptVisit(place, (visit) => acknowledged(withItem(visit, item), batch));
     return { kind: 'done', answer: data };
   } catch (error) {
@@ -51,14 +51,16 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
 
 /** The lines that the visit has now; undefined when the portal does not say. */
 async function linesNow({ building_id, date }: UnsentResults, portal: PortalClient) {
-  const visit = await portal(portalCalls.visit, { params: { building_id, date } }).catch(() => undefined);
+  const visit = await portal(visitPortalCalls.visit, { params: { building_id, date } }).catch(
+    () => undefined,
+  );
   return visit?.units.map((unit) => unit.order_unit_id);
 }
 
 /** A request: one that is refused waits for the technician, with the reason. */
 async function deliverRequest(item: UnsentRequest, { portal, say }: DeliverParts): Promise<Sent> {
   try {
-    return { kind: 'done', answer: await portal(portalCalls.submitOrder, { body: item.body }) };
+    return { kind: 'done', answer: await portal(orderPortalCalls.submitOrder, { body: item.body }) };
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };

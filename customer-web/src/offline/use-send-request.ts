@@ -1,4 +1,4 @@
-import { type PortalAnswer, type PortalCalls, portalCalls } from '@clearunit/shared/api/portal';
+import { orderPortalCalls, type PortalAnswer, type PortalCalls } from '@clearunit/shared/api/portal';
 import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { RequestDraft } from '@clearunit/shared/ui/service-request';
@@ -7,7 +7,7 @@ import type { Sent } from './sender';
 import { useUnsent } from './unsent-context';
 import type { UnsentRequest } from './unsent-item';
 
-const { response } = portalCalls.submitOrder;
+const { response } = orderPortalCalls.submitOrder;
 
 /**
  * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
