@@ -2,6 +2,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import LogoutDialog from '../account/logout-dialog';
 import { useReader } from '../session';
 import { unsentVisits } from '../technician/visit/kept-visit';
+import { usePhotos } from '../technician/visit/photos/use-photos';
 import { forgetAnswers } from './kept-answers';
 import { useUnsent } from './unsent-context';
 
@@ -11,7 +12,8 @@ export default function TechnicianLogout({ onClose }: { onClose: () => void }) {
   const { uuid } = useReader();
   const { items } = useUnsent();
   const requests = items.filter(({ kind }) => kind === 'request').length;
-  const unsent = requests + unsentVisits(uuid).length;
+  const photos = usePhotos(uuid).length;
+  const unsent = requests + unsentVisits(uuid).length + photos;
   return (
     <LogoutDialog
       onClose={onClose}
