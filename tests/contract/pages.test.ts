@@ -30,7 +30,7 @@ describe.each(readers)('to %s', (reader) => {
     } else if (!isFor) {
       expect([status, location]).toEqual([302, `${fallbackOf(route)}?from=${encodeURIComponent(path)}`]);
     } else {
-      expect(status).toBe(route.built ? 200 : 404);
+      expect(status).toBe(200);
       expect(app).toBe(route.twoReaders && reader === 'scheduler' ? 'console' : route.app);
     }
   });

@@ -15,7 +15,7 @@ export function placeAfterSignIn(role: Role, from: string | undefined): string {
   const path = from.split(/[?#]/, 1)[0]!;
   if (path === entryOf[role]) return home;
   const route = findRoute(path);
-  if (!route?.built || route.roles === 'anyone' || !route.roles.includes(role)) return home;
+  if (!route || route.roles === 'anyone' || !route.roles.includes(role)) return home;
   if (role === 'customer' && path.startsWith('/building-orders')) return from;
   return notRestored.test(path) ? home : from;
 }

@@ -51,5 +51,5 @@ export function gate(
   if (route.roles !== 'anyone' && (role === undefined || !route.roles.includes(role))) {
     return { signInAt: fallbackOf(route) };
   }
-  return route.built ? { page: route } : { notFound: true };
+  return { page: route };
 }
