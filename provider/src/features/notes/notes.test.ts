@@ -82,7 +82,7 @@ describe('a note', () => {
     [
       'of 501 characters',
       { notes: 'x'.repeat(501), note_type: 'ALERT' },
-      'Please use at most 500 characters.',
+      'Character limit exceeded',
     ],
   ])('%s is refused, new or changed', async (_what, entry, sentence) => {
     const made = await provider.refused(

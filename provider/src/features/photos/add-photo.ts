@@ -41,8 +41,7 @@ export function addPhoto(
     if (line.photoCount >= mostPhotosOfUnit) {
       throw new AppError('photos.enough', { params: { ...params, limit: mostPhotosOfUnit } });
     }
-    const at = context.now.toISOString();
-    await insertPhoto(client, { buildingId, id, lineId, sha256, content, takenBy: context.actor.id, at });
+    await insertPhoto(client, { buildingId, id, lineId, sha256, content, takenBy: context.actor.id });
     await recordChange(tx, context, {
       activity: 'photos.added',
       targetEntity: 'photo',

@@ -51,6 +51,7 @@ export async function storedPhoto(
   return rows[0];
 }
 
+/** Stores a photo at the database's own time: two in one millisecond keep their order. */
 export async function insertPhoto(
   run: Runner,
   photo: {
@@ -60,14 +61,13 @@ export async function insertPhoto(
     sha256: string;
     content: Uint8Array;
     takenBy: string;
-    at: string;
   },
 ): Promise<void> {
-  const { buildingId, id, lineId, sha256, content, takenBy, at } = photo;
+  const { buildingId, id, lineId, sha256, content, takenBy } = photo;
   await run.query(
-    `insert into photos (building_id, id, order_line_id, size, sha256, content, taken_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [buildingId, id, lineId, content.length, sha256, content, takenBy, at],
+    `insert into photos (building_id, id, order_line_id, size, sha256, content, taken_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [buildingId, id, lineId, content.length, sha256, content, takenBy],
   );
 }
 
