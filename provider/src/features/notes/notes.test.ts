@@ -79,11 +79,7 @@ describe('a note', () => {
   test.each([
     ['without a text', { notes: ' \n', note_type: 'ALERT' }, 'Please add notes.'],
     ['without a type', { notes: 'Dog in 101', note_type: '' }, 'Please select note type.'],
-    [
-      'of 501 characters',
-      { notes: 'x'.repeat(501), note_type: 'ALERT' },
-      'Character limit exceeded',
-    ],
+    ['of 501 characters', { notes: 'x'.repeat(501), note_type: 'ALERT' }, 'Character limit exceeded'],
   ])('%s is refused, new or changed', async (_what, entry, sentence) => {
     const made = await provider.refused(
       'createNote',
