@@ -194,12 +194,12 @@ test('a workbook of buildings becomes a heatmap that changes by itself', async (
       .getByRole('region', { name: 'Today' })
       .getByRole('link', { name: new RegExp(`^${address}`) })
       .click();
-    // From the top floor down, as one walks.
-    await record(page, '303', { activity: 'No activity', comment: 'No follow up' });
-    await page.getByRole('button', { name: 'Next unit' }).click();
+    // The morning's units from the top floor down, as one walks; then the afternoon's.
     await record(page, '202', { activity: 'Low activity', comment: 'Follow up treatment required' });
     await page.getByRole('button', { name: 'Next unit' }).click();
     await record(page, '101', { activity: 'High activity', comment: 'Not completed' });
+    await page.getByRole('button', { name: 'Next unit' }).click();
+    await record(page, '303', { activity: 'No activity', comment: 'No follow up' });
     await page.getByRole('button', { name: /^Save/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save 3 units' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved' })).toContainText('The visit is complete.');
