@@ -36,10 +36,10 @@ export default defineConfig<object, PortalOptions>({
     },
     {
       name: 'phone',
-      // The console is used at a desk: on a phone every admin page is walked over, and the shell, the lists, the upload
-      // and the scheduler's first pages are tried.
+      // The console is used at a desk: on a phone every admin page is walked over, and the shell, the lists and the
+      // scheduler's first pages are tried.
       testIgnore: [
-        /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings)\.spec/,
+        /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings|upload)\.spec/,
         /scheduler-(building|critical|draft|edit|notes|orders-steps|profile)\.spec/,
       ],
       use: {
