@@ -1,42 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
-import { password, signInAs } from './staff';
+import { technicianAsks } from './follow-ups';
+import { signInAs } from './staff';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
-
-/** A technician of the demo asks for follow-ups in some units of a building. */
-async function technicianAsks(browser: Browser, baseURL: string, count: number) {
-  const context = await browser.newContext({ baseURL });
-  const ask = context.request;
-  await ask.post('/api/session', { data: { role: 'technician', email: 'technician@demo.test', password } });
-  const listed = await (await ask.get('/api/portal/buildings?limit=1&q=Alder%20Point%20Tower')).json();
-  const building = await (await ask.get(`/api/portal/buildings/${listed.data[0].uuid}`)).json();
-  const pests = await (await ask.get('/api/portal/pests')).json();
-  const pest = pests.find(({ pestName }: { pestName: string }) => pestName === 'Mice');
-  const [treatment] = await (await ask.get(`/api/portal/pests/${pest.pestId}/treatments`)).json();
-  const units = building.units.slice(0, count).map(({ unit }: { unit: string }) => unit);
-  const answer = await ask.post('/api/portal/orders', {
-    data: {
-      building_uuid: building.uuid,
-      idempotency_key: randomUUID(),
-      po_mo_wo: 'PO-1',
-      not_followup_units: [],
-      followup_units: units.map((unit_number: string, priority: number) => ({
-        unit_number,
-        pest_id: pest.pestId,
-        treatment_id: treatment.treatment_id,
-        priority,
-      })),
-      followup_monthly_units: [],
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = await answer.json();
-  await context.close();
-  return { id: data.id as string, building: building.building_name as string, units: units as string[] };
-}
 
 const openRequest = (page: Page, id: string) => page.goto(`/admin-order-detail?request=${id}`);
 
@@ -45,7 +13,7 @@ test('a pending request is looked at with all its units and accepted; it is an o
   browser,
   baseURL,
 }) => {
-  const { id, building, units } = await technicianAsks(browser, baseURL!, 4);
+  const { id, building, units } = await technicianAsks(browser, baseURL!, { units: 4 });
   await page.goto('/admin-follow-up-requests');
   await expect(page.getByRole('heading', { name: /^Follow Up Requests \(\d+\)$/ })).toBeVisible();
   await expect(page.getByLabel('Rows per page')).toHaveValue('50');
@@ -71,7 +39,7 @@ test('a pending request is looked at with all its units and accepted; it is an o
 });
 
 test('a request is rejected from the list', async ({ page, browser, baseURL }) => {
-  const { building } = await technicianAsks(browser, baseURL!, 1);
+  const { building } = await technicianAsks(browser, baseURL!, { units: 1 });
   await page.goto('/admin-follow-up-requests');
   await page
     .getByRole('button', { name: `Reject the request for ${building}` })
@@ -86,7 +54,7 @@ test('a request is rejected from the list', async ({ page, browser, baseURL }) =
 test.describe('of two admins', () => {
   test.use({ expectedErrors: [/status of 409/] });
   test('the second hears that it is decided', async ({ page, browser, baseURL }) => {
-    const { id } = await technicianAsks(browser, baseURL!, 1);
+    const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     await openRequest(page, id);
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.request.post(`/api/portal/follow-up-requests/${id}/decide`, { data: { is_accepted: 0 } });
@@ -172,7 +140,7 @@ test.describe('when the server fails', () => {
   }
 
   test('a request stays pending, and the reader hears why', async ({ page, browser, baseURL }) => {
-    const { id } = await technicianAsks(browser, baseURL!, 1);
+    const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     await openRequest(page, id);
     await page.route('**/api/portal/follow-up-requests/*/decide', (route) =>
       route.fulfill({ status: 500, body: '' }),
@@ -188,7 +156,7 @@ test.describe('when the server fails', () => {
     browser,
     baseURL,
   }) => {
-    const { id } = await technicianAsks(browser, baseURL!, 1);
+    const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     const address = `**/api/portal/follow-up-requests/${id}`;
     await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
     await openRequest(page, id);

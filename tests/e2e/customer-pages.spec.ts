@@ -1,39 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { openHome, pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
-import { password } from './staff';
-
-/** A technician's request for two units of the contact's building. */
-async function technicianAsks(browser: Browser, baseURL: string, buildingId: string) {
-  const context = await browser.newContext({ baseURL });
-  const ask = context.request;
-  await ask.post('/api/session', { data: { role: 'technician', email: 'technician@demo.test', password } });
-  const building = await (await ask.get(`/api/portal/buildings/${buildingId}`)).json();
-  const [pest] = await (await ask.get('/api/portal/pests')).json();
-  const [treatment] = await (await ask.get(`/api/portal/pests/${pest.pestId}/treatments`)).json();
-  const units = building.units.slice(0, 2).map(({ unit }: { unit: string }) => unit);
-  const answer = await ask.post('/api/portal/orders', {
-    data: {
-      building_uuid: buildingId,
-      idempotency_key: randomUUID(),
-      po_mo_wo: 'PO-1',
-      not_followup_units: [],
-      followup_units: units.map((unit_number: string, priority: number) => ({
-        unit_number,
-        pest_id: pest.pestId,
-        treatment_id: treatment.treatment_id,
-        priority,
-      })),
-      followup_monthly_units: [],
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = await answer.json();
-  await context.close();
-  return { id: data.id as string, units: units as string[] };
-}
+import { technicianAsks } from './follow-ups';
 
 async function pick(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -134,7 +103,7 @@ test.describe('the follow-up requests', () => {
     baseURL,
   }) => {
     const { uuid } = await openHome(page);
-    const { id, units } = await technicianAsks(browser, baseURL!, uuid);
+    const { id, units } = await technicianAsks(browser, baseURL!, { units: 2, buildingId: uuid });
     await pick(page, 'Follow-up requests');
     const table = page.getByRole('table', { name: 'Follow-up requests' });
     const first = table

@@ -1,5 +1,5 @@
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
-import { ArrowLeftIcon, Button, DocumentIcon, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { ArrowLeftIcon, Button, DocumentIcon, EmptyState, Skeletons } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useFolders } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ export default function DocumentsPage() {
       </div>
       <h1>{t('documents.documents.title')}</h1>
       {error && !folders && <FailureNotice error={error} onRetry={refetch} />}
-      {!error && !folders && <FoldersSkeleton />}
+      {!error && !folders && <Skeletons className={styles.skeleton} heights={['4rem', '4rem', '4rem']} />}
       {folders?.length === 0 && (
         <EmptyState title={t('documents.folders.empty')} icon={<DocumentIcon />}>
           {t('documents.browser.emptyHint')}
@@ -47,17 +47,6 @@ export default function DocumentsPage() {
           onToggle={() => toggle(folder.uuid)}
         />
       ))}
-    </div>
-  );
-}
-
-function FoldersSkeleton() {
-  const t = useText();
-  return (
-    <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
-      <Skeleton height="4rem" />
-      <Skeleton height="4rem" />
-      <Skeleton height="4rem" />
     </div>
   );
 }

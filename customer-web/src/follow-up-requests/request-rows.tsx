@@ -1,6 +1,6 @@
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { defaultPageSize } from '@clearunit/shared/domain/paging';
-import { Button, EmptyState, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, Pager, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useFollowUpRequests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './follow-up-requests.module.css';
@@ -20,15 +20,7 @@ export function RequestRows({ list, onRow }: RequestRowsProps) {
   const limit = defaultPageSize;
   const { data, error, isFetching, refetch } = useFollowUpRequests({ q, status, page, limit });
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div className={styles.rows} role="status" aria-label={t('common.loading')}>
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
-      </div>
-    );
-  }
+  if (!data) return <Skeletons className={styles.rows} heights={['3rem', '3rem', '3rem']} />;
   if (data.total === 0) {
     const all =
       q !== '' ? (

@@ -1,8 +1,6 @@
 import { createPortalQueryClient, PortalProvider } from '@clearunit/shared/ui/portal';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { FailureBoundary } from '../frame/failure-boundary';
-import styles from '../frame/frame.module.css';
+import { useEffect, useMemo, useState } from 'react';
+import { FramedPage } from '../frame/framed-page';
 import { HeaderNameProvider } from '../frame/header-name';
 import { LoadingPage } from '../frame/loading-page';
 import { StaffHeader } from '../frame/staff-header';
@@ -28,7 +26,6 @@ export default function TechnicianFrame() {
 
 function FrameOf({ uuid }: { uuid: string }) {
   const session = useSession();
-  const { pathname } = useLocation();
   const { portal, reach } = useMemo(() => watchReach(session.portal), [session.portal]);
   const queryClient = useAnswers(uuid);
   useKeptSite();
@@ -39,13 +36,7 @@ function FrameOf({ uuid }: { uuid: string }) {
         <HeaderNameProvider>
           <StaffHeader actions={<UnsentButton />} Logout={TechnicianLogout} />
           <OfflineBar reach={reach} />
-          <main className={styles.page}>
-            <FailureBoundary key={pathname} inPage>
-              <Suspense fallback={<LoadingPage />}>
-                <Outlet />
-              </Suspense>
-            </FailureBoundary>
-          </main>
+          <FramedPage />
         </HeaderNameProvider>
       </UnsentProvider>
     </PortalProvider>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, Skeletons } from '@clearunit/shared/ui/kit';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
@@ -55,13 +55,4 @@ export function LoadMoreList<Row>({ label, list, keyOf, card, empty }: LoadMoreL
 }
 
 /** The shape of a list of cards that is on its way. */
-export function CardSkeletons() {
-  const t = useText();
-  return (
-    <div className={styles.cards} role="status" aria-label={t('common.loading')}>
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-    </div>
-  );
-}
+export const CardSkeletons = () => <Skeletons className={styles.cards} heights={['6rem', '6rem', '6rem']} />;

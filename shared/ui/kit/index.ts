@@ -16,6 +16,7 @@ export * from './progress-dialog';
 export * from './segments';
 export * from './select';
 export * from './skeleton';
+export * from './skeletons';
 export * from './spinner';
 export * from './table';
 export * from './tabs';
