@@ -13,6 +13,8 @@ import { health } from './http/health';
 import { mountCalls } from './http/mount';
 import type { Services } from './http/services';
 import type { Mailer } from './ports/mail/mailer';
+import { localManagement } from './ports/management/local/local-management';
+import type { ManagementSystem } from './ports/management/management-system';
 
 export interface ProviderOptions {
   /** Address of a database that is migrated. */
@@ -25,6 +27,8 @@ export interface ProviderOptions {
   trustedProxies?: string;
   /** The way to the mail server; without one mail is kept. */
   mailer?: Mailer;
+  /** The management system; the local one, unless told. */
+  management?: ManagementSystem;
   /** The clock; tests bring one that stands still. */
   now?: () => Date;
   log: Logger;
@@ -48,11 +52,12 @@ export function createProvider({
   portalUrl = 'http://127.0.0.1:8080',
   trustedProxies = 'loopback',
   mailer,
+  management = localManagement,
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { db, pool, timeZone, portalUrl, mailer, now, log };
+  const services: Services = { db, pool, timeZone, portalUrl, mailer, management, now, log };
   const server = createServer(createApp(services, trustedProxies));
   return {
     services,

@@ -6,7 +6,7 @@ import type { Services } from './services';
 
 /** What a call starts from, before anybody is known to make it. */
 export function contextOf(request: Request, services: Services): Context {
-  const { db, pool, timeZone, portalUrl, mailer } = services;
+  const { db, pool, timeZone, portalUrl, mailer, management } = services;
   const now = services.now();
   return {
     db,
@@ -16,6 +16,7 @@ export function contextOf(request: Request, services: Services): Context {
     today: today(now, timeZone),
     timeZone,
     portalUrl,
+    management,
     sendsMail: mailer !== undefined,
     address: request.ip ?? 'unknown',
     log: request.log ?? services.log,

@@ -9,6 +9,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
+import type { ManagementSystem } from '../ports/management/management-system';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 
@@ -28,6 +29,8 @@ export interface Context {
   /** The caller's network address, for rate limits. */
   address: string;
   log: Logger;
+  /** The local management system, or one elsewhere. */
+  management: ManagementSystem;
   /** Whether a mail server is set: mail is then queued for it, otherwise kept to be read by admins. */
   sendsMail: boolean;
 }

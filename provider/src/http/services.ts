@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open';
 import type { Mailer } from '../ports/mail/mailer';
+import type { ManagementSystem } from '../ports/management/management-system';
 
 /** What the provider is made of; every call's context is taken from it. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   portalUrl: string;
   /** The way to the mail server; without one mail is kept, to be read by admins. */
   mailer?: Mailer;
+  /** The local management system, or one elsewhere. */
+  management: ManagementSystem;
   now: () => Date;
   log: Logger;
 }

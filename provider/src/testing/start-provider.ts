@@ -3,6 +3,7 @@ import { createProvider } from '../app';
 import { freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
 import type { Mailer } from '../ports/mail/mailer';
+import type { ManagementSystem } from '../ports/management/management-system';
 import { callerOf } from './caller';
 import { makersOf } from './makers';
 
@@ -16,10 +17,12 @@ export async function startProvider({
   now = '2026-07-15T14:00:00Z',
   timeZone = 'America/Toronto',
   mailer,
+  management,
 }: {
   now?: string;
   timeZone?: string;
   mailer?: Mailer;
+  management?: ManagementSystem;
 } = {}) {
   const database = await freshDatabase();
   const clock = { now: new Date(now) };
@@ -30,6 +33,7 @@ export async function startProvider({
     timeZone,
     portalUrl,
     mailer,
+    management,
     now: () => clock.now,
     log,
   });

@@ -19,6 +19,8 @@ export const statusOfReasons = {
   'input.wrong-shape': 400,
   'mail.no-server': 409,
   'mail.not-failed': 409,
+  'management.refused': 409,
+  'management.unavailable': 503,
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
   'orders.draft-already-submitted': 409,

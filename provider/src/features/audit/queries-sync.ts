@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
-import type { ManagedResult } from '../../ports/management/work-orders';
+import type { ManagedResult } from '../../ports/management/records';
 
 /** An invoice that is to be taken over again. */
 export interface KeptInvoice {
@@ -8,6 +8,17 @@ export interface KeptInvoice {
   buildingId: string;
   invoiceNumber: number;
   orderNumber: number;
+}
+
+/** The numbers of the orders that invoices are of; an order's number never changes. */
+export async function ordersOfInvoices(run: Runner, ids: readonly string[]): Promise<number[]> {
+  const { rows } = await run.query<{ number: number }>(
+    `select distinct o.order_number as number
+     from invoices i join orders o on o.building_id = i.building_id and o.id = i.order_id
+     where i.id = any($1::uuid[])`,
+    [ids],
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** Locks the invoices' orders, always in the same order, and gives the invoices. */

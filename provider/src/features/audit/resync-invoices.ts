@@ -1,25 +1,35 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import type { ManagedWorkOrders } from '../../ports/management/work-orders';
+import { askOutside } from '../../ports/management/ask-outside';
 import { recordChange } from '../journal';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
-import { type KeptInvoice, linkUnits, lockInvoices, overwriteResults } from './queries-sync';
+import {
+  type KeptInvoice,
+  linkUnits,
+  lockInvoices,
+  ordersOfInvoices,
+  overwriteResults,
+} from './queries-sync';
 
 /**
  * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
  * has, comments are read by the catalogue of today, and units that were registered meanwhile get their results.
  * @returns how many invoices there were, and how many of their comments are still invalid
- * @throws AppError 'records.not-found' when one of them is not there
+ * @throws AppError 'records.not-found' when one of them is not there; ManagementError when a system elsewhere does not
+ * answer
  */
-export function resyncInvoices(ids: readonly string[], context: ActorContext, workOrders: ManagedWorkOrders) {
+export async function resyncInvoices(ids: readonly string[], context: ActorContext) {
+  const numbers = await ordersOfInvoices(context.pool, ids);
+  const asked = await askOutside(context, (management, run) => management.invoices(run, numbers));
   return inTransaction(context.pool, async (tx, client) => {
     const invoices = await lockInvoices(client, ids);
     if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
+    const managedInvoices = await asked(client);
     const changed: { invoice: number; results: number }[] = [];
     for (const invoice of invoices) {
-      const managed = await workOrders.invoiceOf(client, invoice.orderNumber);
+      const managed = managedInvoices.get(invoice.orderNumber);
       const results = managed ? await overwriteResults(client, invoice, managed.units) : 0;
       if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
     }

@@ -1,6 +1,5 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
-import { localWorkOrders } from '../../ports/management/local-work-orders';
 import { exportInvoices, exportMissingOrders } from './exports';
 import { listInvoices, listMissingOrders } from './queries';
 import { resyncInvoices } from './resync-invoices';
@@ -16,7 +15,7 @@ export const auditHandlers = {
   exportInvoices: ({ query }, context) => exportInvoices(query, context),
 
   resyncInvoices: async ({ body }, context) => {
-    const { invoices, invalid } = await resyncInvoices(body.invoiceIds, context, localWorkOrders);
+    const { invoices, invalid } = await resyncInvoices(body.invoiceIds, context);
     const { t } = context.texts;
     const done = t('answers.audit.resynced', { smart_count: invoices });
     const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
@@ -40,7 +39,7 @@ export const auditHandlers = {
   exportMissingOrders: ({ query }, context) => exportMissingOrders(query, context),
 
   syncMissingOrder: async ({ params: { order_number: order } }, context) => {
-    const outcome = await syncMissingOrder(order, context, localWorkOrders);
+    const outcome = await syncMissingOrder(order, context);
     const { t } = context.texts;
     if (typeof outcome === 'object') {
       const message = t('answers.audit.orderSynced', { order, invoice: outcome.invoice });

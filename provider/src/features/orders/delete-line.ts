@@ -1,9 +1,9 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import type { ManagedOrders } from '../../ports/management/orders';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { withdrawAtOnce } from '../management/withdraw-at-once';
 import { aboutOrder } from './about-order';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';
@@ -18,11 +18,7 @@ const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
  * @returns the order's version now, null when it ended
  * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
  */
-export function deleteLine(
-  lineId: string,
-  context: ActorContext,
-  management: ManagedOrders,
-): Promise<number | null> {
+export function deleteLine(lineId: string, context: ActorContext): Promise<number | null> {
   const { actor } = context;
   const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
   return inTransaction(context.pool, async (tx, client) => {
@@ -36,7 +32,7 @@ export function deleteLine(
     if (!open.includes(unit.order_status)) throw new AppError('orders.not-editable');
     const left = await deleteLineOf(client, building.id, order.id, lineId);
     if (left === 0) {
-      await management.withdraw(client, order.orderNumber);
+      await withdrawAtOnce(client, context, order.orderNumber);
       await deleteOrder(client, building.id, order.id);
     } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
     else await progressOrders(client, building.id, [order.id]);

@@ -2,8 +2,8 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import type { ManagedOrders } from '../../ports/management/orders';
 import { recordChange } from '../journal';
+import { withdrawAtOnce } from '../management/withdraw-at-once';
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { deleteOrder as deleteRows } from './queries-progress';
@@ -16,18 +16,14 @@ import { deleteOrder as deleteRows } from './queries-progress';
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.not-deletable' for one
  * that is completed or posted, 'orders.partly-done' when a unit of it is completed; all 409 but the first two
  */
-export function deleteOrder(
-  wanted: WantedOrder,
-  context: ActorContext,
-  management: ManagedOrders,
-): Promise<number> {
+export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (tx, client) => {
     const { building, order, lines } = await holdOrder(client, context, wanted, 'order.delete');
     const params = { order: order.orderNumber };
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
     const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
-    await management.withdraw(client, order.orderNumber);
+    await withdrawAtOnce(client, context, order.orderNumber);
     await deleteRows(client, building.id, order.id);
     await recordChange(tx, context, {
       activity: 'orders.deleted',

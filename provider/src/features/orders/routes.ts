@@ -1,7 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
-import { localOrders } from '../../ports/management/local-orders';
 import { reachBuilding } from '../access/reach-building';
 import { alignTimeWindows } from './align-time-windows';
 import { deleteLine } from './delete-line';
@@ -61,7 +60,7 @@ export const orderHandlers = {
     data: await updateOrder(body, context),
   }),
   deleteLine: async ({ params }, context) => {
-    const version = await deleteLine(params.id, context, localOrders);
+    const version = await deleteLine(params.id, context);
     return { code: 200, message: context.texts.t('answers.orders.unitDeleted'), version };
   },
 } satisfies Handlers<

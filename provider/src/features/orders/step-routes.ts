@@ -1,6 +1,5 @@
 import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
 import type { Handlers } from '../../http/handler';
-import { localOrders } from '../../ports/management/local-orders';
 import { deleteOrder } from './delete-order';
 import type { WantedOrder } from './hold-order';
 import { listPostedBatches } from './lists';
@@ -27,11 +26,11 @@ export const orderStepHandlers = {
     return { code: 200, message: context.texts.t(said, { order }) };
   },
   syncOrder: async (request, context) => {
-    const order = await syncOrder(wanted(request), context, localOrders);
+    const order = await syncOrder(wanted(request), context);
     return { code: 200, message: context.texts.t('answers.orders.synced', { order }) };
   },
   deleteOrder: async (request, context) => {
-    const order = await deleteOrder(wanted(request), context, localOrders);
+    const order = await deleteOrder(wanted(request), context);
     return { code: 200, message: context.texts.t('answers.orders.deleted', { order }) };
   },
 } satisfies Handlers<

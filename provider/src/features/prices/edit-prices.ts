@@ -3,7 +3,6 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { localBranches } from '../../ports/management/local-branches';
 import { lockBranches, unknownCodes } from './queries-branches';
 import { takeOver } from './sync-prices';
 
@@ -21,14 +20,14 @@ export function editPrices(branchId: string, edited: EditedPrices, context: Acto
     if (before.updated_at !== edited.updated_at) throw new AppError('records.changed');
     const codes = edited.services.map(({ service_code }) => service_code);
     refuseProblems(checkEditedPrices(edited.services, await unknownCodes(client, codes)));
-    if (!localBranches.savePrices) throw new AppError('prices.not-editable');
+    if (!context.management.savePrices) throw new AppError('prices.not-editable');
     const branch = {
       code: before.branch_code,
       name: before.branch_name,
       minimumCharge: edited.minimum_charge,
       serviceCodes: writeServiceCodes(edited.services),
     };
-    await localBranches.savePrices(client, branch);
+    await context.management.savePrices(client, branch);
     await takeOver(tx, client, branch, before, context, 'prices.edited');
   });
 }

@@ -4,7 +4,7 @@ import type { Cents } from '@clearunit/shared/domain/prices';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import type { ManagedBranch } from '../../ports/management/branches';
+import type { ManagedBranch } from '../../ports/management/records';
 
 /** Before the first sync the text is what the prices come to. */
 const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name,
@@ -102,7 +102,7 @@ export interface MovedBuilding {
   after: string;
 }
 
-/** Puts buildings into the branches with these codes, and tells which were in another before. */
+/** Puts buildings, by their location codes, into the branches with these codes, and tells which were in another before. */
 export async function moveBuildings(
   run: Runner,
   branchOf: ReadonlyMap<string, string>,
@@ -111,8 +111,8 @@ export async function moveBuildings(
   const { rows } = await run.query<MovedBuilding>(
     `with wanted as (
        select b.id, b.location_id, old.name as before, n.id as branch_id, n.name as after
-       from unnest($1::uuid[], $2::text[]) given(id, code)
-       join buildings b on b.id = given.id
+       from unnest($1::text[], $2::text[]) given(location, code)
+       join buildings b on lower(b.location_id) = lower(given.location)
        join branches n on n.code = given.code
        left join branches old on old.id = b.branch_id
        where b.branch_id is distinct from n.id)

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { localBranches } from '../../ports/management/local-branches';
+import { askOutside } from '../../ports/management/ask-outside';
 import { recordChange } from '../journal';
 import { moveBuildings } from './queries-branches';
 
@@ -8,10 +8,12 @@ import { moveBuildings } from './queries-branches';
  * Puts each building into the branch that the management system has it in (3 §7.3); buildings that it does not know
  * stay where they are.
  * @returns how many buildings went to another branch
+ * @throws ManagementError when a system elsewhere does not answer
  */
-export function syncLocationBranches(context: ActorContext): Promise<number> {
+export async function syncLocationBranches(context: ActorContext): Promise<number> {
+  const asked = await askOutside(context, (management, run) => management.branchOfBuildings(run));
   return inTransaction(context.pool, async (tx, client) => {
-    const branchOf = await localBranches.branchOfBuildings(client);
+    const branchOf = await asked(client);
     const moved = await moveBuildings(client, branchOf, context.now.toISOString());
     for (const { id, locationId, before, after } of moved) {
       await recordChange(tx, context, {

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import type { ManagedBranch } from '../../ports/management/branches';
-import { localBranches } from '../../ports/management/local-branches';
+import { askOutside } from '../../ports/management/ask-outside';
+import type { ManagedBranch } from '../../ports/management/records';
 import { recordChange } from '../journal';
 import { lockBranches, replacePrices, storeBranch } from './queries-branches';
 
@@ -15,12 +15,14 @@ import { lockBranches, replacePrices, storeBranch } from './queries-branches';
  * read keeps its prices, and its text, so that the list shows what is wrong. A branch that has not changed leaves no
  * trace in the log.
  * @returns how many branches were read
- * @throws AppError 'records.not-found', or 'prices.branch-unknown' when the management system has no such branch
+ * @throws AppError 'records.not-found', or 'prices.branch-unknown' when the management system has no such branch,
+ * ManagementError when a system elsewhere does not answer
  */
-export function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
+export async function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
+  const asked = await askOutside(context, (management, run) => management.branches(run));
   return inTransaction(context.pool, async (tx, client) => {
     const known = await lockBranches(client);
-    const managed = await localBranches.branches(client);
+    const managed = await asked(client);
     if (branchId === 'all') {
       for (const branch of managed) {
         await takeOver(
@@ -33,11 +35,11 @@ export function syncPrices(branchId: string | 'all', context: ActorContext): Pro
       }
       return managed.length;
     }
-    const asked = known.find(({ branch_id }) => branch_id === branchId);
-    if (!asked) throw new AppError('records.not-found');
-    const branch = managed.find(({ code }) => code === asked.branch_code);
+    const before = known.find(({ branch_id }) => branch_id === branchId);
+    if (!before) throw new AppError('records.not-found');
+    const branch = managed.find(({ code }) => code === before.branch_code);
     if (!branch) throw new AppError('prices.branch-unknown');
-    await takeOver(tx, client, branch, asked, context);
+    await takeOver(tx, client, branch, before, context);
     return 1;
   });
 }

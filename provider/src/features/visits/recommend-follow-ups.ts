@@ -3,7 +3,7 @@ import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
-import type { ActorContext } from '../../http/handler';
+import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
@@ -23,7 +23,7 @@ type Due = RecommendedFollowUp & { from: FoundInUnit; pest_id: string; treatment
  */
 export async function recommendFollowUps(
   run: Runner,
-  context: ActorContext,
+  context: Context,
   building: ReachedBuilding,
   visit: { workDate: string; found: readonly FoundInUnit[]; names: ServiceNames },
 ): Promise<string[]> {

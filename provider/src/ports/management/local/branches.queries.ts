@@ -1,5 +1,5 @@
-import type { Runner } from '../../db/runner';
-import type { ManagedBranch } from './branches';
+import type { Runner } from '../../../db/runner';
+import type { ManagedBranch } from '../records';
 
 /** Takes branches of the portal that the system does not have yet into it, with the prices that they have. */
 export async function adoptBranches(run: Runner): Promise<void> {
@@ -31,19 +31,19 @@ export async function writePrices(
 }
 
 /**
- * Each building of a city goes to the branch that serves most of that city; where two serve as many, the building
+ * By the building's location code: each building of a city goes to the branch that serves most of that city; where two serve as many, the building
  * stays with its own if that is one of them.
  */
 export async function branchesByCity(run: Runner): Promise<Map<string, string>> {
-  const { rows } = await run.query<{ id: string; code: string }>(
+  const { rows } = await run.query<{ location: string; code: string }>(
     `with served as (
        select lower(trim(city)) as city, branch_id, count(*) as buildings from buildings
        where branch_id is not null and trim(city) <> '' group by 1, 2)
-     select distinct on (b.id) b.id, br.code
+     select distinct on (b.id) b.location_id as location, br.code
      from buildings b
      join served s on s.city = lower(trim(b.city))
      join branches br on br.id = s.branch_id
      order by b.id, s.buildings desc, (s.branch_id = b.branch_id) desc, br.code`,
   );
-  return new Map(rows.map(({ id, code }) => [id, code]));
+  return new Map(rows.map(({ location, code }) => [location, code]));
 }

@@ -1,5 +1,5 @@
-import type { Runner } from '../../db/runner';
-import type { ManagedOrder } from './orders';
+import type { Runner } from '../../../db/runner';
+import type { ManagedOrder } from '../records';
 
 export async function storeManagedOrder(run: Runner, order: ManagedOrder): Promise<void> {
   await run.query(
@@ -25,4 +25,15 @@ export async function storeManagedOrder(run: Runner, order: ManagedOrder): Promi
 
 export async function deleteManagedOrder(run: Runner, orderNumber: number): Promise<void> {
   await run.query('delete from management_orders where order_number = $1', [orderNumber]);
+}
+
+export async function findManagedOrder(run: Runner, orderNumber: number): Promise<ManagedOrder | null> {
+  const { rows } = await run.query<ManagedOrder>(
+    `select order_number as "orderNumber", purchase_order_number as "purchaseOrderNumber",
+       building_code as "buildingCode", customer_name as "customerName", status, schedule_date as "scheduleDate",
+       work_date as "workDate", units
+     from management_orders where order_number = $1`,
+    [orderNumber],
+  );
+  return rows[0] ?? null;
 }

@@ -1,0 +1,94 @@
+import { v7 } from 'uuid';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { ActorContext, Context } from '../../http/handler';
+import type { ManagedInvoice } from '../../ports/management/records';
+import type { ReachedBuilding } from '../access/queries';
+import { recordChange } from '../journal';
+import { aboutOrder } from '../orders/about-order';
+import { serviceNames } from '../orders/queries-names';
+import { progressLines, progressOrders } from '../orders/queries-progress';
+import { checkComments } from '../visits/check-comments';
+import { refreshUnitLatest } from '../visits/queries-latest';
+import { type FoundInUnit, insertResults, visitedLines } from '../visits/queries-record';
+import { recommendFollowUps } from '../visits/recommend-follow-ups';
+import { type FoundOrder, insertManagedInvoice } from './queries-sync';
+
+/**
+ * Takes over what the management system says of a visit to a locked order: the invoice with its results, the lines that
+ * are done by it, the heatmap's latest, the follow-ups that are due, and the entry in the log. A unit that the order
+ * has not, or whose result is there already, is left out.
+ * @param by who asked for it, 'system' where the management system told it by itself
+ * @returns the number of the invoice, and the units that are in it
+ */
+export async function takeOverInvoice(
+  {
+    tx,
+    client,
+    context,
+    by,
+  }: { tx: Queryable; client: Runner; context: Context; by: ActorContext | 'system' },
+  order: FoundOrder & { orderNumber: number },
+  building: ReachedBuilding,
+  managed: ManagedInvoice,
+): Promise<{ invoice: number; units: string[] }> {
+  const id = v7();
+  const { technicianName, workDate } = managed;
+  const invoice = await insertManagedInvoice(client, {
+    id,
+    buildingId: building.id,
+    orderId: order.id,
+    technicianName,
+    workDate,
+  });
+  const found = await foundIn(client, order, id, managed);
+  await insertResults(client, building.id, workDate, found);
+  await checkComments(client, building.id, [id]);
+  const open = found.filter(({ line }) => line.status !== 'completed' && line.status !== 'posted');
+  await progressLines(
+    client,
+    building.id,
+    open.map(({ line }) => ({
+      id: line.id,
+      status: 'completed',
+      scheduleDate: null,
+      workDate,
+      timeWindow: null,
+    })),
+  );
+  if (open.length > 0) await progressOrders(client, building.id, [order.id]);
+  await refreshUnitLatest(
+    client,
+    building.id,
+    found.flatMap(({ line }) => line.unitId ?? []),
+  );
+  const names = await serviceNames(
+    client,
+    found.map(({ line }) => line.pestId),
+    found.map(({ line }) => line.treatmentId),
+  );
+  await recommendFollowUps(client, context, building, { workDate, found, names });
+  const units = found.map(({ line }) => line.unitNumber);
+  await recordChange(tx, by, {
+    activity: 'orders.synced',
+    ...aboutOrder(order, building),
+    description: { order_number: order.orderNumber, invoice, units },
+  });
+  return { invoice, units };
+}
+
+/** What the management system says of the order's units; a unit that the order has not is left out. */
+async function foundIn(
+  run: Runner,
+  order: FoundOrder,
+  invoiceId: string,
+  { units }: ManagedInvoice,
+): Promise<FoundInUnit[]> {
+  const lines = await visitedLines(run, order.buildingId, Object.values(order.lineIds));
+  return units.flatMap(({ unit_number, ...findings }) => {
+    const line = lines.get(order.lineIds[unit_number.toLowerCase()] ?? '');
+    if (!line) return [];
+    const service = { order_unit_id: line.id, pest_id: line.pestId, treatment_id: line.treatmentId };
+    return [{ id: v7(), line, invoiceId, result: { ...findings, ...service } }];
+  });
+}

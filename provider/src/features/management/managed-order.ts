@@ -1,0 +1,31 @@
+import type { Runner } from '../../db/runner';
+import type { ManagedOrder } from '../../ports/management/records';
+import { orderDetail, orderUnits } from '../orders/queries-detail';
+
+/** An order as it is handed over to the management system, as it is now; undefined when there is none. */
+export async function managedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<ManagedOrder | undefined> {
+  const detail = await orderDetail(run, buildingId, orderId);
+  if (!detail) return undefined;
+  const units = await orderUnits(run, buildingId, orderId);
+  return {
+    orderNumber: detail.order_number,
+    purchaseOrderNumber: detail.purchase_order_number,
+    buildingCode: detail.building_code,
+    customerName: detail.customer_name,
+    status: detail.order_status,
+    scheduleDate: detail.schedule_date,
+    workDate: detail.work_date,
+    units: units.map((unit) => ({
+      unit_number: unit.unit_number,
+      service_code: unit.service_code,
+      pest_name: unit.pest_name,
+      treatment_name: unit.treatment_name,
+      time_window: unit.time_window,
+      note: unit.note,
+    })),
+  };
+}
