@@ -149,6 +149,7 @@ function inputs(reader: Reader): Inputs {
     exportLogs: { query: {} },
     mails: { query: page },
     mail: { params: { id: noRecord } },
+    mailAttachment: { params: { id: noRecord, position: 0 } },
     resendMail: { params: { id: noRecord } },
     criticalUnits: { query: page },
     exportCriticalUnits: { query: {} },

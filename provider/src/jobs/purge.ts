@@ -1,3 +1,4 @@
+import { deleteOldMail } from '../features/mail/queries';
 import { deleteUnusedPoDocuments } from '../features/po-documents/queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries.queries';
@@ -6,13 +7,18 @@ import type { Services } from '../http/services';
 /** So long a document waits for the request that it was uploaded for: a form may be left half filled for days. */
 const unusedFor = 14 * 24 * 60 * 60_000;
 
+/** So long mail can be read after it was written. */
+const mailKeptFor = 366 * 24 * 60 * 60_000;
+
 /**
- * Takes away sessions that have ended, counts of tries that limit nobody any more, and PO/MO/WO documents that no request
- * was submitted with.
+ * Takes away sessions that have ended, counts of tries that limit nobody any more, PO/MO/WO documents that no request
+ * was submitted with, and mail that is over a year old.
  */
 export async function purge({ db, pool, now, log }: Services): Promise<void> {
   const sessions = await deleteExpiredSessions(db, now());
   const tries = await deleteExpiredTries(pool, now());
   const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
-  if (sessions + tries + documents > 0) log.info({ sessions, tries, documents }, 'purged what has expired');
+  const mail = await deleteOldMail(pool, new Date(now().getTime() - mailKeptFor));
+  if (sessions + tries + documents + mail > 0)
+    log.info({ sessions, tries, documents, mail }, 'purged what has expired');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, MailRow, mailStatuses, PageQuery, WrittenMail } from '../shapes';
-import { coded, defineCall } from './define';
+import { coded, defineCall, fileResponse } from './define';
 
 const byId = z.object({ id: Id });
 
@@ -20,6 +20,14 @@ export const mailCalls = {
     summary: 'One mail as it reads',
     params: byId,
     response: coded({ data: WrittenMail }),
+  }),
+  mailAttachment: defineCall({
+    method: 'GET',
+    path: 'mails/:id/attachments/:position',
+    action: 'mail.read',
+    summary: 'What comes with a mail; a paper that is only promised is written first',
+    params: z.extend(byId, { position: z.pipe(z.coerce.number(), z.int().check(z.nonnegative())) }),
+    response: fileResponse,
   }),
   resendMail: defineCall({
     method: 'POST',

@@ -8,6 +8,21 @@ export const mailStatuses = ['kept', 'queued', 'sending', 'sent', 'failed'] as c
 export const UndeliveredAddress = z.object({ address: z.string(), said: z.string() });
 export type UndeliveredAddress = z.infer<typeof UndeliveredAddress>;
 
+/** Why a mail goes without a paper: what it tells of is no more, or it is larger than mail may be. */
+export const leftOutReasons = ['nothing-left', 'too-large'] as const;
+
+/** What comes with a mail. */
+export const MailAttachment = z.object({
+  /** Its place among the mail's attachments, from 0. */
+  position: z.number(),
+  name: z.string(),
+  content_type: z.string(),
+  /** In bytes; null for a paper that is not written yet. */
+  size: z.nullable(z.number()),
+  left_out: z.nullable(z.enum(leftOutReasons)),
+});
+export type MailAttachment = z.infer<typeof MailAttachment>;
+
 /** A mail in the list of all that was written. */
 export const MailRow = z.object({
   id: Id,
@@ -27,9 +42,14 @@ export const MailRow = z.object({
   server_answer: z.nullable(z.string()),
   created_at: Moment,
   sent_at: z.nullable(Moment),
+  attachment_count: z.number(),
 });
 export type MailRow = z.infer<typeof MailRow>;
 
 /** A mail as it reads. */
-export const WrittenMail = z.extend(MailRow, { text: z.string(), html: z.nullable(z.string()) });
+export const WrittenMail = z.extend(MailRow, {
+  text: z.string(),
+  html: z.nullable(z.string()),
+  attachments: z.array(MailAttachment),
+});
 export type WrittenMail = z.infer<typeof WrittenMail>;

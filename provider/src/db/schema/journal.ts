@@ -1,7 +1,18 @@
-import { mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/shapes';
+import { leftOutReasons, mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/shapes';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id, moment } from './columns';
 
 /** Who changed what, when, from what to what. A trigger refuses every update and delete of it. */
 export const activityLog = pgTable(
@@ -57,5 +68,34 @@ export const mail = pgTable(
   (t) => [
     index('mail_status').on(t.status, t.id),
     index('mail_due').on(t.dueAt, t.id).where(sql`${t.status} in ('queued', 'sending')`),
+  ],
+);
+
+/**
+ * What comes with a mail: its bytes, or the promise of a paper that is written when the mail is first tried. They go
+ * when the mail goes.
+ */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mail.id, { onDelete: 'cascade' }),
+    /** Its place among the mail's attachments, from 0. */
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Null as long as it is only promised. */
+    content: bytea('content'),
+    size: integer('size'),
+    /** Which paper it is to be, see `PromisedPaper`. */
+    promise: jsonb('promise'),
+    /** Why the mail goes without it. */
+    leftOut: text('left_out', { enum: leftOutReasons }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mailId, t.position] }),
+    check('mail_attachments_something', sql`${t.content} is not null or ${t.promise} is not null`),
+    check('mail_attachments_size', sql`(${t.content} is null) = (${t.size} is null)`),
   ],
 );

@@ -17,19 +17,23 @@ export interface NewMail {
   dueAt: string | null;
 }
 
-export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
+/** @returns the mail's id */
+export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
+  const id = v7();
   const status: MailStatus = mail.dueAt === null ? 'kept' : 'queued';
   await run.query(
     `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [v7(), mail.buildingId, mail.to, mail.subject, mail.text, mail.html, status, mail.dueAt],
+    [id, mail.buildingId, mail.to, mail.subject, mail.text, mail.html, status, mail.dueAt],
   );
+  return id;
 }
 
 const columns = `m.id, m.building_id, m.recipients as "to", m.subject, m.status, m.attempts,
   case when m.status in ('queued', 'sending') then ${isoMoment('m.due_at')} end as next_attempt_at,
   m.delivered_to, m.undelivered, m.last_error, m.server_answer,
-  ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at`;
+  ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at,
+  (select count(*)::int from mail_attachments a where a.mail_id = m.id) as attachment_count`;
 
 /** Mail by page, the latest first: ids are in the order of time. */
 export async function listMail(
@@ -50,7 +54,11 @@ export async function listMail(
 
 export async function findMail(run: Runner, id: string): Promise<WrittenMail | undefined> {
   const { rows } = await run.query<WrittenMail>(
-    `select ${columns}, m.body_text as text, m.body_html as html from mail m where m.id = $1`,
+    `select ${columns}, m.body_text as text, m.body_html as html,
+       coalesce((select json_agg(json_build_object('position', a.position, 'name', a.name, 'content_type',
+         a.content_type, 'size', a.size, 'left_out', a.left_out) order by a.position)
+         from mail_attachments a where a.mail_id = m.id), '[]') as attachments
+     from mail m where m.id = $1`,
     [id],
   );
   return rows[0];
@@ -73,4 +81,15 @@ export async function requeueMail(
     [id, at],
   );
   return rows[0];
+}
+
+/** Takes away the mail of before a moment, with all that came with it; how many there were. */
+export async function deleteOldMail(run: Runner, before: Date): Promise<number> {
+  // Ids are in the order of time: the first of a millisecond bounds all that is older.
+  const bound = v7({ msecs: before.getTime(), random: new Uint8Array(16), seq: 0 });
+  const { rowCount } = await run.query(
+    `delete from mail where id < $1 and status in ('kept', 'sent', 'failed')`,
+    [bound],
+  );
+  return rowCount ?? 0;
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
+import { FileAnswer } from '../../http/file-answer';
 import type { Handlers } from '../../http/handler';
 import { findMail, listMail } from './queries';
+import { readAttachment } from './read-attachments';
 import { resendMail } from './resend-mail';
 
 export const mailHandlers = {
@@ -16,8 +18,13 @@ export const mailHandlers = {
     return { code: 200, data };
   },
 
+  mailAttachment: async ({ params }, context) => {
+    const { name, contentType, content } = await readAttachment(params.id, params.position, context);
+    return new FileAnswer({ name, type: contentType, bytes: [content] });
+  },
+
   resendMail: async ({ params }, context) => {
     await resendMail(params.id, context);
     return { code: 200, success: context.texts.t('answers.mail.resent') };
   },
-} satisfies Handlers<'mails' | 'mail' | 'resendMail'>;
+} satisfies Handlers<'mails' | 'mail' | 'mailAttachment' | 'resendMail'>;

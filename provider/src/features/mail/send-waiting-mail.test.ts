@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  await provider.services.pool.query('truncate mail');
+  await provider.services.pool.query('truncate mail cascade');
   server.clear();
   at('10:00');
 });

@@ -1,8 +1,10 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Services } from '../../http/services';
-import type { Delivery, Mailer } from '../../ports/mail/mailer';
+import type { Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
 import { afterAttempt, mostAttempts } from './after-attempt';
+import type { PaperContext } from './promised-papers';
 import { settleMail, type TakenMail, takeDueMail } from './queries-sending';
+import { attachmentsToSend } from './read-attachments';
 
 /** So long a mail belongs to one attempt, in milliseconds; the mailer knows sooner what came of it. */
 const lease = 10 * 60_000;
@@ -12,16 +14,14 @@ const lease = 10 * 60_000;
  * server cannot be used, or the provider stops. A mail is marked before it is handed over and after: when a provider
  * dies in between, it is sent once more under the same Message-ID when its lease ends.
  */
-export async function sendWaitingMail(
-  { pool, now, log, mailer }: Services,
-  ending?: AbortSignal,
-): Promise<void> {
+export async function sendWaitingMail(services: Services, ending?: AbortSignal): Promise<void> {
+  const { pool, now, log, mailer } = services;
   while (mailer && !ending?.aborted) {
     const begun = now();
     const leaseUntil = new Date(begun.getTime() + lease).toISOString();
     const mail = await takeDueMail(pool, { now: begun.toISOString(), leaseUntil });
     if (!mail) return;
-    const { answers, isServerReady } = await attempt(mailer, mail);
+    const { answers, isServerReady } = await attempt(mailer, mail, { ...services, now: begun });
     const ended = now();
     const settled = afterAttempt(mail, answers, ended);
     await settleMail(pool, mail, settled, ended.toISOString());
@@ -32,16 +32,28 @@ export async function sendWaitingMail(
   }
 }
 
-async function attempt(mailer: Mailer, mail: TakenMail): Promise<Delivery> {
+async function attempt(
+  mailer: Mailer,
+  mail: TakenMail,
+  context: PaperContext & Pick<Services, 'log'>,
+): Promise<Delivery> {
   const to = parseEmailList(mail.to).emails;
   const settled = new Set([...mail.deliveredTo, ...mail.undelivered.map(({ address }) => address)]);
   const recipients = to.filter((address) => !settled.has(address));
   // Attempts that never came to an end count too: a mail that takes its provider down must not do so for ever.
-  if (mail.attempts > mostAttempts) {
-    const answers = recipients.map(
-      (address) => ({ address, outcome: 'postponed', said: 'interrupted' }) as const,
-    );
-    return { answers, isServerReady: true };
+  if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
+  let attachments: WrittenAttachment[];
+  try {
+    attachments = await attachmentsToSend(mail.id, context);
+  } catch (err) {
+    context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
+    return putOff(recipients, 'what comes with it could not be written');
   }
-  return mailer.sendMail({ ...mail, to, recipients });
+  return mailer.sendMail({ ...mail, to, recipients, attachments });
 }
+
+/** An attempt that came to nothing before the mail server was asked. */
+const putOff = (recipients: readonly string[], said: string): Delivery => ({
+  answers: recipients.map((address) => ({ address, outcome: 'postponed', said })),
+  isServerReady: true,
+});

@@ -9,6 +9,16 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | null;
+  attachments: readonly WrittenAttachment[];
+}
+
+/** What comes with a mail. */
+export interface WrittenAttachment {
+  /** Of the file, as the reader sees it. */
+  name: string;
+  /** With its parameters, such as 'text/calendar; charset=utf-8; method=PUBLISH'. */
+  contentType: string;
+  content: Buffer;
 }
 
 /** What came of a mail for one address. */

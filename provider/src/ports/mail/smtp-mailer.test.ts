@@ -19,6 +19,7 @@ const aMail: OutgoingMail = {
   subject: 'Service scheduled: order #12, Résidence du Chêne – 40 Érables',
   text: 'Unité 101: punaises de lit\nUnit 102\n\nGoodbye.',
   html: '<p>Unité 101: punaises de lit<br>\nUnit 102</p>\n<p>Goodbye.</p>',
+  attachments: [],
 };
 const send = (mail: Partial<OutgoingMail> = {}) =>
   smtpMailer({ url: server.url, from }).sendMail({ ...aMail, ...mail });

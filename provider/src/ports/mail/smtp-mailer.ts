@@ -32,7 +32,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
 
   return {
-    async sendMail({ id, to, recipients, subject, text, html }) {
+    async sendMail({ id, to, recipients, subject, text, html, attachments }) {
       try {
         const sent = await transport.sendMail({
           from,
@@ -42,6 +42,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           subject,
           text,
           ...(html !== null && { html }),
+          attachments: attachments.map(({ name, contentType, content }) => ({
+            filename: name,
+            contentType,
+            content,
+          })),
           // No automatic reply to an automatic mail (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(longestAttempt),

@@ -57,15 +57,18 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     (await call('submitOrder', request(cards, about), who)).data;
   const linesOf = async (orderId: string) =>
     (await call('orderUnits', { params: { id: orderId } }, scheduler)).body.data;
-  /** Schedules all units of an order for a day, in the morning. */
-  const schedule = async (orderId: string, day = '2026-07-15') => {
+  const move = async (orderId: string, order_status: 'scheduled' | 'completed', work_date: string) => {
     const units = (await linesOf(orderId)).map(({ order_unit_id }) => ({
       order_unit_id,
       time_range: 'time_window_1' as const,
     }));
-    const body = { order_id: orderId, order_status: 'scheduled' as const, work_date: day, units };
+    const body = { order_id: orderId, order_status, work_date, units };
     await call('updateStatus', { body }, scheduler);
   };
+  /** Schedules all units of an order for a day, in the morning. */
+  const schedule = (orderId: string, day = '2026-07-15') => move(orderId, 'scheduled', day);
+  /** Completes all units of an order by hand, without findings. */
+  const complete = (orderId: string, day = '2026-07-15') => move(orderId, 'completed', day);
 
   return {
     ...provider,
@@ -84,6 +87,7 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     submit,
     linesOf,
     schedule,
+    complete,
   };
 }
 

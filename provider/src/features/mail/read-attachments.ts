@@ -1,0 +1,55 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { WrittenAttachment } from '../../ports/mail/mailer';
+import { largestAttachments } from './attachment';
+import { type PaperContext, writePromised } from './promised-papers';
+import {
+  attachmentsOf,
+  type LeftOutReason,
+  type StoredAttachment,
+  settlePromise,
+} from './queries-attachments';
+
+/**
+ * What goes out with a mail. Papers that were promised with it are written now and kept, so that the next attempt has
+ * the same ones; one that there is nothing left for, or that would make the mail larger than mail may be, is left out.
+ */
+export async function attachmentsToSend(mailId: string, context: PaperContext): Promise<WrittenAttachment[]> {
+  const written: WrittenAttachment[] = [];
+  let left = largestAttachments;
+  for (const stored of await attachmentsOf(context.pool, mailId)) {
+    const content = await contentOf(mailId, stored, left, context);
+    if (!(content instanceof Buffer)) continue;
+    left -= content.length;
+    written.push({ name: stored.name, contentType: stored.contentType, content });
+  }
+  return written;
+}
+
+/**
+ * One attachment, for an admin to read.
+ * @throws AppError 'records.not-found' when the mail has none at that place, or went without it
+ */
+export async function readAttachment(
+  mailId: string,
+  position: number,
+  context: PaperContext,
+): Promise<WrittenAttachment> {
+  const [stored] = await attachmentsOf(context.pool, mailId, position);
+  const content = stored && (await contentOf(mailId, stored, largestAttachments, context));
+  if (!(content instanceof Buffer)) throw new AppError('records.not-found');
+  return { name: stored!.name, contentType: stored!.contentType, content };
+}
+
+async function contentOf(
+  mailId: string,
+  { position, content, promise, leftOut }: StoredAttachment,
+  room: number,
+  context: PaperContext,
+): Promise<Buffer | LeftOutReason> {
+  if (content) return content;
+  if (leftOut || !promise) return leftOut ?? 'nothing-left';
+  const written = await writePromised(promise, context);
+  const why = written === null ? 'nothing-left' : written.length > room ? 'too-large' : null;
+  await settlePromise(context.pool, mailId, position, why ? { leftOut: why } : { content: written! });
+  return why ?? written!;
+}
