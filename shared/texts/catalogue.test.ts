@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { enUS } from './en-US';
 import { enUSAreas } from './en-US/areas';
+import { frCA } from './fr-CA';
 import { translated } from './locales';
 import { pluralForms } from './plurals';
+import { writtenLocales } from './server';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -19,7 +21,7 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 
 const areasOf = (locale: string) => places.flatMap(([of, area]) => (of === locale ? [area] : [])).sort();
 
-const textsOf = (locale: string, area: string) => new Map(flat(files[`./${locale}/${area}.json`]!));
+const textsOf = (locale: string, area: string) => new Map(flat(files[`./${locale}/${area}.json`] ?? {}));
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g) ?? [])].sort();
 
@@ -28,20 +30,28 @@ test('every file of en-US is both in the whole catalogue and loadable by itself'
   expect(Object.keys(enUSAreas).sort()).toEqual(areasOf('en-US'));
 });
 
-test('every locale that has a folder is offered, and every locale offered has a folder', () => {
-  expect([...new Set(places.map(([locale]) => locale))].sort()).toEqual([...translated].sort());
+test('every locale that has a folder is offered or written in, and every such locale has a folder', () => {
+  const spoken = new Set<string>([...translated, ...writtenLocales]);
+  expect([...new Set(places.map(([locale]) => locale))].sort()).toEqual([...spoken].sort());
 });
 
-describe.each([...translated])('%s', (locale) => {
-  test('has every text of en-US and no other', () => {
-    expect(areasOf(locale)).toEqual(areasOf('en-US'));
-    for (const area of areasOf('en-US')) {
+test('a locale that screens speak has every area', () => {
+  for (const locale of translated) expect(areasOf(locale)).toEqual(areasOf('en-US'));
+});
+
+test('a locale that mail and papers are written in has every file in its catalogue', () => {
+  expect(Object.keys(frCA).sort()).toEqual(areasOf('fr-CA'));
+});
+
+describe.each([...new Set<string>([...translated, ...writtenLocales])])('%s', (locale) => {
+  test('has every text of en-US and no other, in each of its areas', () => {
+    for (const area of areasOf(locale)) {
       expect([...textsOf(locale, area).keys()].sort()).toEqual([...textsOf('en-US', area).keys()].sort());
     }
   });
 
   test('asks for the same parameters as en-US in every text', () => {
-    for (const area of areasOf('en-US')) {
+    for (const area of areasOf(locale)) {
       for (const [key, text] of textsOf('en-US', area)) {
         expect([key, placeholders(textsOf(locale, area).get(key)!)]).toEqual([key, placeholders(text)]);
       }
@@ -49,7 +59,7 @@ describe.each([...translated])('%s', (locale) => {
   });
 
   test('writes as many plural forms as its language has, in every text that counts', () => {
-    for (const area of areasOf('en-US')) {
+    for (const area of areasOf(locale)) {
       for (const [key, text] of textsOf('en-US', area)) {
         const expected = text.includes('||||') ? pluralForms(locale).length : 1;
         expect([key, textsOf(locale, area).get(key)!.split('||||').length]).toEqual([key, expected]);

@@ -33,6 +33,7 @@ export const enUSAreas = {
   requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),
   schedulerOrders: () => import('./schedulerOrders.json'),
+  services: () => import('./services.json'),
   settings: () => import('./settings.json'),
   signIn: () => import('./signIn.json'),
   site: () => import('./site.json'),

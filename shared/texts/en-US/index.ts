@@ -31,6 +31,7 @@ import reports from './reports.json';
 import requests from './requests.json';
 import rules from './rules.json';
 import schedulerOrders from './schedulerOrders.json';
+import services from './services.json';
 import settings from './settings.json';
 import signIn from './signIn.json';
 import site from './site.json';
@@ -75,6 +76,7 @@ export const enUS = {
   requests,
   rules,
   schedulerOrders,
+  services,
   settings,
   signIn,
   site,

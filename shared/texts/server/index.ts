@@ -18,3 +18,4 @@ export function textsFor(acceptLanguage?: string): Texts {
   return texts;
 }
 export * from './sentence';
+export * from './written-texts';

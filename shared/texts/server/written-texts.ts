@@ -1,0 +1,38 @@
+import { createTexts, type TextKey, type TextParams } from '../create-texts';
+import { enUS } from '../en-US';
+import { frCA } from '../fr-CA';
+
+/** The locales that mail and papers are written in; the screens have their own, see `translated`. */
+export const writtenLocales = ['en-US', 'fr-CA'] as const;
+export type WrittenLocale = (typeof writtenLocales)[number];
+
+/** A text of the areas that every written locale has. */
+export type WrittenKey = Extract<TextKey, `${keyof typeof frCA}.${string}`>;
+
+/** The texts that mail and papers are written with, in one language. */
+export interface WrittenTexts {
+  readonly locale: WrittenLocale;
+  readonly t: (key: WrittenKey, params?: TextParams) => string;
+}
+
+const areas: Record<WrittenLocale, Pick<typeof enUS, keyof typeof frCA>> = { 'en-US': enUS, 'fr-CA': frCA };
+const known = new Map<WrittenLocale, WrittenTexts>();
+
+/** The texts for what is written to somebody in a language, whatever language the one who causes it reads. */
+export function writtenTexts(locale: WrittenLocale): WrittenTexts {
+  const texts = known.get(locale) ?? { locale, t: createTexts(locale, areas[locale]).t };
+  known.set(locale, texts);
+  return texts;
+}
+
+/** A pest's name in the language of the texts; a name that is not in the reference catalogue stays as it is. */
+export const pestIn = ({ t }: Pick<WrittenTexts, 't'>, name: string): string =>
+  Object.hasOwn(enUS.services.pests, name)
+    ? t(`services.pests.${name as keyof typeof enUS.services.pests}`)
+    : name;
+
+/** A treatment's name, likewise. */
+export const treatmentIn = ({ t }: Pick<WrittenTexts, 't'>, name: string): string =>
+  Object.hasOwn(enUS.services.treatments, name)
+    ? t(`services.treatments.${name as keyof typeof enUS.services.treatments}`)
+    : name;
