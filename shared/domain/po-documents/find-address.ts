@@ -161,6 +161,7 @@ function roleOf(lines: readonly TextLine[], at: number, place: number, before: s
     const role = over && labelRole(fold(over.text));
     if (role) return role;
   }
+  if (isWithinSentence(before)) return 'plain';
   let under: TextPiece | undefined = piece;
   for (let down = 0; down < 4 && under; down++) {
     under = nextInColumn(lines, at + down, under);
@@ -168,6 +169,9 @@ function roleOf(lines: readonly TextLine[], at: number, place: number, before: s
   }
   return contact.test(fold(piece.text)) ? 'sender' : 'plain';
 }
+
+/** An address that a sentence names is not the head or foot of a letter: what stands in the lines below is not its own. */
+const isWithinSentence = (before: string): boolean => before.trim().split(/\s+/).length >= 4;
 
 function labelRole(text: string): Role | undefined {
   const said = text.slice(-60).replace(/[\s:;,#.*-]+$/, '');

@@ -1,6 +1,6 @@
 import { registeredUnit } from '../orders/unit-number';
 import { addressWords, isCertainType, isHouseNumber, type Street } from './street';
-import { excerpt, fold, nextInColumn, type TextLine, type TextPiece } from './text';
+import { columnOf, excerpt, fold, type TextLine, type TextPiece } from './text';
 
 /** A unit that a document asks for. */
 export interface UnitFound {
@@ -158,13 +158,14 @@ function cellsUnder(
   const cells: { units: string[]; words: string }[] = [];
   let empty = 0;
   for (let row = at; row + 1 < lines.length && empty <= 3; row++) {
-    const cell = nextInColumn(lines, row, heading);
-    if (!cell) {
+    const column = columnOf(lines, at, heading, row + 1);
+    if (column.length === 0) {
       empty++;
       continue;
     }
-    const units = wholeCell(cell.text, registered);
-    if (units.length === 0) break;
+    const read = column.map(({ text }) => wholeCell(text, registered)).filter((units) => units.length > 0);
+    const units = read.find(([first]) => registeredUnit(first!, registered)) ?? read[0];
+    if (!units) break;
     empty = 0;
     const words = lines[row + 1]!.map(({ text }) => text.trim()).join(' | ');
     cells.push({ units, words: excerpt(words, 0, Math.min(words.length, 60)) });

@@ -83,6 +83,22 @@ const ordinals = spelled({
   '4th': 'fourth 4e 4eme quatrieme',
   '5th': 'fifth 5e 5eme cinquieme',
 });
+/** Words of a street's name that are written short. */
+const shortNames = spelled({
+  pt: 'point pointe',
+  mt: 'mount mont',
+  ft: 'fort',
+  mtn: 'mountain montagne',
+  ctr: 'centre center',
+  pk: 'park parc',
+  vlg: 'village',
+  brg: 'bridge',
+  crk: 'creek',
+  hbr: 'harbour harbor',
+  isl: 'island ile',
+  vly: 'valley',
+  rdg: 'ridge',
+});
 /** Words that one writes or leaves out. */
 const particles: ReadonlySet<string> = new Set('de des du d la le les l the of and et'.split(' '));
 /** Provinces and states as they follow a street and its city. */
@@ -107,6 +123,7 @@ const one = (word: string): string =>
   certainTypes.get(word) ??
   otherTypes.get(word) ??
   ordinals.get(word) ??
+  shortNames.get(word) ??
   (word === 'sainte' ? 'ste' : word);
 
 /** The words of a text in their one spelling; a comma is a word, a hyphen parts two. */

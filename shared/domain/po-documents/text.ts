@@ -36,6 +36,22 @@ export function nextInColumn(
   return near.sort((a, b) => Math.abs(a.left - piece.left) - Math.abs(b.left - piece.left))[0];
 }
 
+/**
+ * The pieces of a line that belong to a heading's column: what is under it, and, as numbers are often set to the right,
+ * what begins before the next heading does.
+ */
+export function columnOf(
+  lines: readonly TextLine[],
+  at: number,
+  heading: TextPiece,
+  line: number,
+): TextPiece[] {
+  const next = lines[at]!.find((other) => other.left > heading.left);
+  const isWithin = (piece: TextPiece) =>
+    next !== undefined && piece.left >= heading.left - slack && piece.left < next.left - slack;
+  return (lines[line] ?? []).filter((piece) => isUnder(heading, piece) || isWithin(piece));
+}
+
 /** So much of the text around a find is shown as its evidence, in characters. */
 const longestExcerpt = 120;
 

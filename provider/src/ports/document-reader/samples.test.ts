@@ -2,6 +2,7 @@ import { readPoDocument } from '@clearunit/shared/domain/po-documents';
 import { afterAll, expect, test } from 'vitest';
 import { pdfPages } from './pdf-pages';
 import { sample, samples } from './testing/samples';
+import { workbookPages } from './workbook-pages';
 
 type Outcome = 'right' | 'wrong' | 'not found';
 const counts: Record<Outcome, number> = { right: 0, wrong: 0, 'not found': 0 };
@@ -14,7 +15,8 @@ const count = (is: string, should: string, none = '') => {
 test.each(samples)(
   '$file says what a person reads in it',
   async ({ file, building, where, number, units }) => {
-    const read = readPoDocument(await pdfPages(sample(file)), building);
+    const pages = file.endsWith('.xlsx') ? workbookPages : pdfPages;
+    const read = readPoDocument(await pages(sample(file)), building);
     const found = read.units.flatMap(({ unit, isRegistered }) => (isRegistered ? [unit] : []));
     const outcomes = {
       where: count(read.address.where, where, 'unknown'),

@@ -30,7 +30,8 @@ export interface Sample {
 
 /**
  * Documents that were written by other programs than ours, named after these: a letter, a form with columns and a table,
- * a French order, a page in two columns, a forwarded mail, a picture of a letter, and others.
+ * a French order, a page in two columns, a forwarded mail, a picture of a letter, a
+ * spreadsheet as such and printed on two pages, and others.
  */
 export const samples: readonly Sample[] = [
   {
@@ -84,6 +85,41 @@ export const samples: readonly Sample[] = [
     where: 'here',
     number: '4500771',
     units: ['301', '302', '303'],
+  },
+  {
+    file: 'libreoffice-letter.pdf',
+    building: tower,
+    where: 'here',
+    number: '4500-90117',
+    units: ['211', '309', '1104', '402'],
+  },
+  {
+    file: 'libreoffice-form.pdf',
+    building: { ...tower, orderNumberType: 'wo' },
+    where: 'here',
+    number: 'WO-660412',
+    units: ['203', '310', '1110'],
+  },
+  {
+    file: 'libreoffice-french.pdf',
+    building: tilleuls,
+    where: 'here',
+    number: 'BC-2026-404',
+    units: ['108', '211', '307'],
+  },
+  {
+    file: 'libreoffice-sheet.pdf',
+    building: tower,
+    where: 'here',
+    number: '4500-91220',
+    units: ['205', '401', 'PH1'],
+  },
+  {
+    file: 'libreoffice-sheet.xlsx',
+    building: tower,
+    where: 'here',
+    number: '4500-91220',
+    units: ['205', '401', 'PH1'],
   },
 ];
 
