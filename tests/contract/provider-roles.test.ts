@@ -208,6 +208,7 @@ function inputs(reader: Reader): Inputs {
       upload: new FormData(),
     },
     photo: { params: { building_id: mine.id, photo_id: noRecord } },
+    deletePhoto: { params: { building_id: mine.id, photo_id: noRecord } },
     visits: { query: page },
     visit: { params: { building_id: mine.id, date: today } },
     recordVisit: {

@@ -76,32 +76,6 @@ test.describe('recording a visit', () => {
     expect(completedOrders[0]).toMatchObject({ refused_entry: true, comment: 'No access. Not completed.' });
   });
 
-  test('a photo is kept with the unit, made small, and sent after its result', async ({ page }) => {
-    const visit = await openVisit(page, 1);
-    const [unit] = visit.units;
-    const drawn = await page.screenshot({ type: 'png' });
-    const file = { name: 'bed.png', mimeType: 'image/png', buffer: drawn };
-    await page.getByLabel('Take a photo').setInputFiles(file);
-    const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
-    await expect(first).toBeVisible();
-    await page.reload();
-    await expect(first).toBeVisible();
-    await page.getByLabel('Take a photo').setInputFiles(file);
-    await page.getByRole('button', { name: 'Remove photo 2' }).click();
-    await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeHidden();
-    await page.getByRole('button', { name: 'Moderate activity' }).click();
-    const stored = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/portal/photos/'),
-    );
-    await save(page);
-    expect((await stored).status()).toBe(200);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
-    await page.goto(`/technician-home/order-detail?id=${unit!.order_id}`);
-    await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
-    const large = page.getByRole('dialog').getByRole('img');
-    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  });
-
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
     const visit = await openVisit(page, 4);
     await page.getByLabel('Comment').fill('Nobody opens, try in the afternoon');
@@ -142,6 +116,48 @@ test.describe('recording a visit', () => {
 
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of (401|409|500|503)|ERR_FAILED/] });
+
+  test('a photo is made small, sent after its result or when that can be, and deleted by whoever took it', async ({
+    page,
+  }) => {
+    const visit = await openVisit(page, 1);
+    const [unit] = visit.units;
+    const drawn = await page.screenshot({ type: 'png' });
+    const file = { name: 'bed.png', mimeType: 'image/png', buffer: drawn };
+    await page.getByLabel('Take a photo').setInputFiles(file);
+    const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
+    await expect(first).toBeVisible();
+    await page.reload();
+    await expect(first).toBeVisible();
+    await page.getByLabel('Take a photo').setInputFiles(file);
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeHidden();
+    await page.getByRole('button', { name: 'Moderate activity' }).click();
+    await page.route('**/api/portal/photos/**', (route) => route.abort());
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await unsent(page).click();
+    const list = page.getByRole('dialog', { name: 'Not yet sent' });
+    await expect(list.getByRole('listitem')).toContainText(`Photo of unit ${unit!.unit_number}`);
+    await page.unroute('**/api/portal/photos/**');
+    await list.getByRole('button', { name: 'Send now' }).click();
+    await expect(list).toContainText('Everything is sent.');
+    await list.getByRole('button', { name: 'Close' }).last().click();
+    await expect(unsent(page)).toBeHidden();
+    await page.goto(`/technician-home/order-detail?id=${unit!.order_id}`);
+    await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
+    const large = page.getByRole('dialog').getByRole('img');
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Delete photo' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete photo' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeHidden();
+  });
 
   test('an answer that got lost is asked for again after a reload, and nothing is recorded twice', async ({
     page,

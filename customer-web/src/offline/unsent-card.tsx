@@ -1,7 +1,7 @@
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './offline.module.css';
-import { isRefused } from './unsent-item';
+import { factsOf } from './unsent-facts';
 import type { UnsentRow } from './unsent-rows';
 import { useClockTime } from './use-clock-time';
 import { useMayMend } from './use-mend-request';
@@ -18,35 +18,28 @@ export function UnsentCard({ row, isSending, onOpen, onDiscard }: UnsentCardProp
   const t = useText();
   const time = useClockTime();
   const mayMend = useMayMend();
-  const isUnit = row.kind === 'refused-unit';
-  const building = isUnit ? row.about.building_name : row.item.building_name;
-  const units = isUnit ? [row.about.unit] : row.item.units;
-  const isRequest = !isUnit && row.item.kind === 'request';
-  const what = t(isRequest ? 'visits.offline.unsent.request' : 'visits.offline.unsent.results', {
+  const { building, units, since, refusal, isRefused, ...facts } = factsOf(row);
+  const what = t(`visits.offline.unsent.${facts.what}`, {
     smart_count: units.length,
     units: units.join(', '),
   });
-  const refusal = isUnit ? row.about.refusal : row.item.kind === 'request' ? row.item.refusal : undefined;
-  const refused = isUnit || isRefused(row.item);
-  const state = refused ? 'refused' : isSending ? 'sending' : 'waiting';
-  const isBlocked = !isUnit && row.item.kind === 'request' && refused && !mayMend(row.item);
+  const state = isRefused ? 'refused' : isSending ? 'sending' : 'waiting';
+  const isBlocked = row.kind === 'item' && row.item.kind === 'request' && isRefused && !mayMend(row.item);
   return (
     <li className={styles.card}>
       <p className={styles.cardHead}>
         <strong>{building}</strong>
-        <Badge tone={refused ? 'danger' : 'plain'}>{t(`visits.offline.unsent.${state}`)}</Badge>
+        <Badge tone={isRefused ? 'danger' : 'plain'}>{t(`visits.offline.unsent.${state}`)}</Badge>
       </p>
       <p>{what}</p>
-      {!isUnit && (
-        <p className={styles.soft}>
-          {t('visits.offline.unsent.madeAt', { time: time(Date.parse(row.item.madeAt)) })}
-        </p>
+      {since !== undefined && (
+        <p className={styles.soft}>{t('visits.offline.unsent.madeAt', { time: time(since) })}</p>
       )}
       {refusal !== undefined && <p className={styles.refusal}>{refusal}</p>}
       {isBlocked && <p className={styles.soft}>{t('visits.offline.unsent.otherDraft', { building })}</p>}
-      {refused && (
+      {isRefused && (
         <p className={styles.steps}>
-          {!isBlocked && (
+          {row.kind !== 'photo' && !isBlocked && (
             <Button onClick={onOpen} aria-label={t('visits.offline.unsent.openNamed', { what, building })}>
               {t('visits.offline.unsent.open')}
             </Button>

@@ -12,6 +12,9 @@ export type Unsent = {
   /** How many wait of other technicians who used this phone. */
   others: number;
   isSending: boolean;
+  /** Sends now the photos that can be sent. */
+  sendPhotos: () => void;
+  isSendingPhotos: boolean;
   /** How the last run ended. */
   lastEnd: RunEnd | undefined;
   /** False where this phone keeps nothing: then it lasts as long as the page. */

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitAddress } from '../technician/addresses';
 import { changeKeptVisit } from '../technician/visit/kept-visit';
+import { removePhotos } from '../technician/visit/photos/photo-store';
 import { withoutEntry } from '../technician/visit/recording';
 import styles from './offline.module.css';
 import { UnsentCard } from './unsent-card';
 import { useUnsent } from './unsent-context';
+import { factsOf } from './unsent-facts';
 import type { UnsentRow } from './unsent-rows';
 import { useMendRequest } from './use-mend-request';
 
@@ -17,11 +19,12 @@ type UnsentListProps = { rows: readonly UnsentRow[]; onClose: () => void };
 export default function UnsentList({ rows, onClose }: UnsentListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { run, isSending, others, isKept, discard } = useUnsent();
+  const { run, isSending, isSendingPhotos, others, isKept, discard } = useUnsent();
   const mend = useMendRequest();
   const [discarding, setDiscarding] = useState<{ row: UnsentRow; what: string; building: string }>();
 
   const open = async (row: UnsentRow) => {
+    if (row.kind === 'photo') return;
     if (row.kind === 'refused-unit') navigate(visitAddress(row.visit.buildingId, row.visit.date));
     else if (row.item.kind === 'results') navigate(visitAddress(row.item.building_id, row.item.date));
     else if (!(await mend(row.item))) return;
@@ -29,10 +32,11 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
   };
   const throwAway = (row: UnsentRow) => {
     if (row.kind === 'item') void discard(row.item.key);
+    else if (row.kind === 'photo') void removePhotos([row.id]);
     else changeKeptVisit(row.visit, (visit) => withoutEntry(visit, row.line));
     setDiscarding(undefined);
   };
-  const canSend = rows.some((row) => row.kind === 'item' && !('refusal' in row.item && row.item.refusal));
+  const canSend = rows.some((row) => !factsOf(row).isRefused);
   return (
     <Dialog
       title={t('visits.offline.unsent.title')}
@@ -41,7 +45,12 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
         <>
           <Button onClick={onClose}>{t('common.actions.close')}</Button>
           {canSend && (
-            <Button look="main" busy={isSending} onClick={() => void run()} data-focus-first>
+            <Button
+              look="main"
+              busy={isSending || isSendingPhotos}
+              onClick={() => void run()}
+              data-focus-first
+            >
               {t('visits.offline.unsent.sendNow')}
             </Button>
           )}
@@ -60,7 +69,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
             <UnsentCard
               key={row.id}
               row={row}
-              isSending={isSending}
+              isSending={row.kind === 'photo' ? isSendingPhotos : isSending}
               onOpen={() => void open(row)}
               onDiscard={(what, building) => setDiscarding({ row, what, building })}
             />

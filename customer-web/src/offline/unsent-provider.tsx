@@ -4,6 +4,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { showsOrders, useErrorText, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keptVisits } from '../technician/visit/kept-visit';
+import { useSendPhotos } from '../technician/visit/photos/use-photos';
 import { aloneAmongTabs } from './alone-among-tabs';
 import { createDeliver } from './deliver';
 import { missingItems } from './results-item';
@@ -85,6 +86,8 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
 
   const items = useMemo(() => all.filter((item) => item.userId === userId), [all, userId]);
   useSendByItself({ begin, run, lastRun });
+  // A photo follows its unit's result: each run may have made some ready.
+  const { send: sendPhotos, busy: isSendingPhotos } = useSendPhotos(userId, lastRun);
 
   const unsent = useMemo(
     () => ({
@@ -93,6 +96,8 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
       items,
       others: all.length - items.length,
       isSending,
+      sendPhotos,
+      isSendingPhotos,
       lastEnd: lastRun?.end,
       isKept: store.isKept(),
       isKeeping: store.isKept,
@@ -101,7 +106,7 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
         await reread();
       },
     }),
-    [sender, run, items, all, isSending, lastRun, store, reread],
+    [sender, run, items, all, isSending, sendPhotos, isSendingPhotos, lastRun, store, reread],
   );
   return <UnsentContext value={unsent}>{children}</UnsentContext>;
 }

@@ -13,8 +13,13 @@ export const photoHandlers = {
     return { message: success };
   },
 
+  async deletePhoto({ params }, visit) {
+    const { success } = await visit.provider(providerCalls.deletePhoto, { params });
+    return { message: success };
+  },
+
   async photo({ params }, visit) {
     await visit.passThrough(providerCalls.photo, { params });
     return undefined;
   },
-} satisfies PortalHandlers<'addPhoto' | 'photo'>;
+} satisfies PortalHandlers<'addPhoto' | 'deletePhoto' | 'photo'>;

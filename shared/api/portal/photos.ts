@@ -22,4 +22,11 @@ export const photoPortalCalls = {
     params: photo.params,
     response: fileResponse,
   }),
+  deletePhoto: definePortalCall({
+    method: 'DELETE',
+    path: '/api/portal/photos/:building_id/:photo_id',
+    action: 'photo.delete',
+    params: photo.params,
+    response: z.object({ message: z.string() }),
+  }),
 } as const;

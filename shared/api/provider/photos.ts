@@ -22,4 +22,13 @@ export const photoCalls = {
     params: z.object({ building_id: Id, photo_id: Id }),
     response: fileResponse,
   }),
+  deletePhoto: defineCall({
+    method: 'DELETE',
+    path: 'photos/:building_id/:photo_id',
+    action: 'photo.delete',
+    summary:
+      'Deletes a photo that was taken by mistake: the admin any, a technician those that he or she took',
+    params: z.object({ building_id: Id, photo_id: Id }),
+    response: coded({ success: z.string() }),
+  }),
 } as const;

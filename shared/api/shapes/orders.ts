@@ -76,6 +76,8 @@ export const OrderUnit = z.object({
   time_window: z.nullable(TimeWindow),
   /** Photos that a technician took of the unit, in the order in which they were taken; in an order's detail only. */
   photo_ids: z.optional(z.array(Id)),
+  /** Those of them that the reader may delete; left out where there is none. */
+  deletable_photo_ids: z.optional(z.array(Id)),
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
@@ -187,12 +189,14 @@ export const HistoryEntry = z.object({
   comment: z.string(),
   /** Of a line that was done, where the reader may see its photos. */
   photo_ids: z.optional(z.array(Id)),
+  /** Those of them that the reader may delete; left out where there is none. */
+  deletable_photo_ids: z.optional(z.array(Id)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** A unit's line that was done, in its building's history (2 §2.5). */
 export const BuildingHistoryRow = z.extend(
-  z.omit(HistoryEntry, { schedule_date: true, time_range: true, photo_ids: true }),
+  z.omit(HistoryEntry, { schedule_date: true, time_range: true, photo_ids: true, deletable_photo_ids: true }),
   {
     unit_number: z.string(),
     /** Null where the unit is not registered. */

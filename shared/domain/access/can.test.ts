@@ -61,6 +61,9 @@ describe('access', () => {
     expect(rolesFor('photo.add')).toEqual(['technician']);
     expect(can(scheduler, 'photo.read', { schedulerId: 'associate' })).toBe(true);
     expect(can(scheduler, 'photo.read', { schedulerId: 'other' })).toBe(false);
+    expect(can(technician, 'photo.delete', { ownerId: 't' })).toBe(true);
+    expect(can(technician, 'photo.delete', { ownerId: 'other' })).toBe(false);
+    expect(rolesFor('photo.delete')).toEqual(['admin', 'technician']);
     expect(rolesFor('photo.read')).toEqual(['admin', 'scheduler', 'technician', 'customer']);
   });
 

@@ -66,6 +66,7 @@ const actions = {
   'visit.read': { technician: any },
   'visit.record': { technician: any },
   'photo.add': { technician: any },
+  'photo.delete': { admin: any, technician: own },
   /** A scheduler looks up another's building, but not how it looks inside. */
   'photo.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
   /** Whoever schedules reads the whole list, and changes it where the building is the scheduler's to act for. */

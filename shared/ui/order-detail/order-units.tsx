@@ -58,12 +58,17 @@ function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail
         </>
       )),
       { ...column('price', (unit) => money(unit.price)), align: 'end' as const },
-      column('note', ({ note, unit_number, photo_ids: ids = [] }) => (
+      column('note', ({ note, unit_number, photo_ids: ids = [], deletable_photo_ids }) => (
         <>
           {note || (ids.length === 0 && '–')}
           {ids.length > 0 && (
             <Suspense>
-              <PhotoStrip buildingId={building_uuid} unit={unit_number} ids={ids} />
+              <PhotoStrip
+                buildingId={building_uuid}
+                unit={unit_number}
+                ids={ids}
+                deletable={deletable_photo_ids}
+              />
             </Suspense>
           )}
         </>

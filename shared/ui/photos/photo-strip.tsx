@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { addressOf } from '../../api/address';
 import { photoPortalCalls } from '../../api/portal';
-import { Dialog } from '../kit';
 import { useText } from '../texts-context';
+import { PhotoDialog } from './photo-dialog';
 import styles from './photo-strip.module.css';
 
-type PhotoStripProps = { buildingId: string; unit: string; ids: readonly string[] };
+type PhotoStripProps = {
+  buildingId: string;
+  unit: string;
+  ids: readonly string[];
+  /** Those of them that the reader may delete. */
+  deletable?: readonly string[] | undefined;
+};
 
 /** A unit's photos, small; a press shows one as large as the window allows. */
-export default function PhotoStrip({ buildingId, unit, ids }: PhotoStripProps) {
+export default function PhotoStrip({ buildingId, unit, ids, deletable = [] }: PhotoStripProps) {
   const t = useText();
   const [open, setOpen] = useState<string>();
   const nameOf = (id: string) => t('orders.photo', { place: ids.indexOf(id) + 1, unit });
@@ -26,9 +32,14 @@ export default function PhotoStrip({ buildingId, unit, ids }: PhotoStripProps) {
         ))}
       </ul>
       {open !== undefined && (
-        <Dialog title={nameOf(open)} onClose={() => setOpen(undefined)}>
-          <img src={address(open)} alt={nameOf(open)} className={styles.large} />
-        </Dialog>
+        <PhotoDialog
+          buildingId={buildingId}
+          id={open}
+          name={nameOf(open)}
+          address={address(open)}
+          isDeletable={deletable.includes(open)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

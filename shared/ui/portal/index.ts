@@ -14,6 +14,7 @@ export * from './use-critical-buildings';
 export * from './use-dashboard';
 export * from './use-decide-follow-up-request';
 export * from './use-delete-line';
+export * from './use-delete-photo';
 export * from './use-folders';
 export * from './use-follow-up-request';
 export * from './use-follow-up-requests';

@@ -36,7 +36,7 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
       )}
       {ids.length > 0 && (
         <Suspense>
-          <PhotoStrip {...photos} ids={ids} />
+          <PhotoStrip {...photos} ids={ids} deletable={visit.deletable_photo_ids} />
         </Suspense>
       )}
     </li>

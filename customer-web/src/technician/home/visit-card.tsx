@@ -10,12 +10,15 @@ import styles from './home.module.css';
 
 type VisitCardProps = {
   visit: VisitSummary;
-  overdue: boolean;
+  overdue?: boolean;
   /** On the building's own page the day is what tells visits apart. */
   ofBuilding?: boolean;
 };
 
-/** A visit to do: building, day, and how many units in which window; the whole card leads to it. */
+/**
+ * A visit to do: building, and how many units in which window; the whole card leads to it. Its day stands over it, but
+ * on the building's own page.
+ */
 export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();
   const { building_id, building_name, building_address, date, unit_count, recorded_count, windows } = visit;
@@ -28,11 +31,7 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
       <div className={styles.visitBody}>
         <p className={styles.visitHead}>
           <strong>{ofBuilding ? showDay(date) : building_name}</strong>
-          {ofBuilding ? (
-            overdue && <Badge tone="warning">{t('visits.toDo.overdue')}</Badge>
-          ) : (
-            <Badge tone={overdue ? 'warning' : 'plain'}>{showDay(date)}</Badge>
-          )}
+          {overdue && <Badge tone="warning">{t('visits.toDo.overdue')}</Badge>}
         </p>
         {!ofBuilding && building_address !== building_name && (
           <p className={styles.soft}>{building_address}</p>

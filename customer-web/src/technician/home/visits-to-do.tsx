@@ -62,7 +62,7 @@ export function VisitsToDo() {
               <ul className={styles.cards}>
                 {ofDay.map((visit) => (
                   <li key={visit.building_id}>
-                    <VisitCard visit={visit} overdue={group === 'overdue'} />
+                    <VisitCard visit={visit} />
                   </li>
                 ))}
               </ul>

@@ -67,6 +67,7 @@ export function UnitStop({ userId, unit, stop, visit, walk, store }: UnitStopPro
       <Suspense>
         <UnitPhotos
           visit={visitKey}
+          building={visit.building_name}
           line={stop.id}
           unit={unit.unit_number}
           onTake={() => onFound({})}

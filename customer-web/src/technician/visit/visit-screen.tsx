@@ -44,7 +44,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
         </p>
       )}
       <Suspense>
-        <PhotosWaiting userId={userId} about={Object.keys(store.visit.entries).length} />
+        <PhotosWaiting userId={userId} />
       </Suspense>
       <GoneUnits userId={userId} gone={gone} store={store} />
       {current?.unit ? (

@@ -2,6 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { withDeletablePhotos } from '../photos/may-delete';
 import { alignTimeWindows } from './align-time-windows';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
@@ -36,7 +37,7 @@ export const orderHandlers = {
     const order = await orderDetail(context.pool, building.id, params.id);
     if (!order) throw new AppError('records.not-found');
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
-    return { code: 200, data: { ...order, units } };
+    return { code: 200, data: { ...order, units: await withDeletablePhotos(context, building.id, units) } };
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);

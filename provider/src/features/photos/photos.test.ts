@@ -135,6 +135,38 @@ describe('who takes photos', () => {
   });
 });
 
+describe('a photo that should not have been taken', () => {
+  const about = async (who: Required<Credentials>) =>
+    (await story.call('order', { params: { id: orderId }, query: {} }, who)).data.units[0]!;
+
+  test('is deleted by whoever took it, and the log keeps that it was there', async () => {
+    const [first, second] = [await send(), await send(sending(jpegOf(600, 800)))];
+    expect((await about(story.technician)).deletable_photo_ids).toEqual([first, second]);
+    await story.call('deletePhoto', seen(first), story.technician);
+    expect(await idsInOrder()).toEqual([second]);
+    expect(await story.refused('photo', seen(first), story.technician)).toMatchObject({ code: 404 });
+    expect(await story.refused('deletePhoto', seen(first), story.technician)).toMatchObject({ code: 404 });
+    const logged = await story.query<{ description: object }>(
+      `select description from activity_log where activity = 'photos.deleted' and target_id = $1`,
+      [first],
+    );
+    expect(logged[0]?.description).toMatchObject({ unit: '101', sha256: expect.any(String) });
+  });
+
+  test("is the admin's to delete too, and nobody else's", async () => {
+    await record();
+    const id = await send();
+    for (const who of [story.contact, story.scheduler, colleague]) {
+      expect((await about(who)).deletable_photo_ids).toBeUndefined();
+      expect(await story.refused('deletePhoto', seen(id), who)).toMatchObject({ code: 403 });
+    }
+    expect(await idsInOrder()).toEqual([id]);
+    expect((await about(admin)).deletable_photo_ids).toEqual([id]);
+    await story.call('deletePhoto', seen(id), admin);
+    expect(await idsInHistory(admin)).toEqual([]);
+  });
+});
+
 describe('who sees photos', () => {
   test('are the technicians, the admin, and who orders or schedules for the building', async () => {
     await record();

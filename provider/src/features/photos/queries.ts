@@ -71,6 +71,35 @@ export async function insertPhoto(
   );
 }
 
+/** Takes a photo away; undefined when there is none. */
+export async function removePhoto(
+  run: Runner,
+  buildingId: string,
+  photoId: string,
+): Promise<{ orderNumber: number; unitNumber: string; takenBy: string | null; sha256: string } | undefined> {
+  const { rows } = await run.query(
+    `delete from photos f using order_lines l
+     where f.building_id = $1 and f.id = $2 and l.building_id = f.building_id and l.id = f.order_line_id
+     returning l.order_number as "orderNumber", l.unit_number as "unitNumber", f.taken_by as "takenBy", f.sha256`,
+    [buildingId, photoId],
+  );
+  return rows[0];
+}
+
+/** Those of a building's photos that a technician took. */
+export async function takenBy(
+  run: Runner,
+  buildingId: string,
+  technicianId: string,
+  photoIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    'select id from photos where building_id = $1 and taken_by = $2 and id = any($3::uuid[])',
+    [buildingId, technicianId, photoIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A photo's bytes. */
 export async function readPhoto(
   run: Runner,

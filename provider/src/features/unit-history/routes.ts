@@ -4,6 +4,7 @@ import { monthsBack } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { withDeletablePhotos } from '../photos/may-delete';
 import { doneInUnit, findUnit, lastServiceOf, neighboursOfUnit, plannedForUnit } from './queries';
 
 export const unitHistoryHandlers = {
@@ -15,7 +16,9 @@ export const unitHistoryHandlers = {
       doneInUnit(context.pool, buildingId, unit.uuid, { from, pestId }),
       plannedForUnit(context.pool, buildingId, unit.uuid, pestId),
     ]);
-    const shown = mayShowPhotos ? completedOrders : completedOrders.map(withoutPhotos);
+    const shown = mayShowPhotos
+      ? await withDeletablePhotos(context, buildingId, completedOrders)
+      : completedOrders.map(withoutPhotos);
     return { code: 200, data: { unitDetail: unit, completedOrders: shown, inProgressScheduleOrders } };
   },
   neighbours: async ({ params, query }, context) => {

@@ -4,6 +4,7 @@ export type KeptPhoto = {
   id: string;
   userId: string;
   buildingId: string;
+  buildingName: string;
   /** The visit's day. */
   date: string;
   /** The order line's id. */

@@ -1,22 +1,23 @@
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useUnsent } from '../../../offline/unsent-context';
 import { removePhotos } from './photo-store';
 import styles from './photos.module.css';
 import { sendable } from './send-photos';
-import { usePhotos, useSendPhotos } from './use-photos';
+import { usePhotos } from './use-photos';
 
 /** Photos that the portal does not have yet, or did not take: they are sent by themselves, and on demand. */
-export default function PhotosWaiting({ userId, about }: { userId: string; about?: unknown }) {
+export default function PhotosWaiting({ userId }: { userId: string }) {
   const t = useText();
   const photos = usePhotos(userId);
-  const { send, busy } = useSendPhotos(userId, about);
+  const { sendPhotos, isSendingPhotos } = useUnsent();
   const waiting = sendable(photos);
   return (
     <>
       {waiting.length > 0 && (
         <div className={styles.waiting} role="status">
           <p>{t('visits.photos.waiting', { smart_count: waiting.length })}</p>
-          <Button busy={busy} onClick={send}>
+          <Button busy={isSendingPhotos} onClick={sendPhotos}>
             {t('visits.photos.send')}
           </Button>
         </div>

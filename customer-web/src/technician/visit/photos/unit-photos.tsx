@@ -11,6 +11,7 @@ import { usePhotos } from './use-photos';
 
 type UnitPhotosProps = {
   visit: VisitKey;
+  building: string;
   line: string;
   unit: string;
   /** Called before a photo is kept, so that the unit counts as begun. */
@@ -19,7 +20,7 @@ type UnitPhotosProps = {
 };
 
 /** Photos of a unit: taken one by one, and sent once the unit's result is stored. */
-export default function UnitPhotos({ visit, line, unit, onTake, disabled }: UnitPhotosProps) {
+export default function UnitPhotos({ visit, building, line, unit, onTake, disabled }: UnitPhotosProps) {
   const t = useText();
   const inputId = useId();
   const photos = usePhotos(visit.userId).filter((photo) => photo.line === line);
@@ -32,7 +33,8 @@ export default function UnitPhotos({ visit, line, unit, onTake, disabled }: Unit
     try {
       const picture = await shrinkPhoto(file);
       onTake();
-      await keepPhoto({ ...visit, id: newPhotoId(), line, unit, takenAt: Date.now(), picture });
+      const about = { ...visit, buildingName: building, line, unit };
+      await keepPhoto({ ...about, id: newPhotoId(), takenAt: Date.now(), picture });
       setState('idle');
     } catch {
       setState('failed');
