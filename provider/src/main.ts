@@ -5,6 +5,7 @@ import { migrate } from './db/migrate';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs';
 import { smtpMailer } from './ports/mail/smtp-mailer';
+import { httpManagement } from './ports/management/http/http-management';
 import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
@@ -43,14 +44,23 @@ function settingsOrExit() {
 }
 
 async function start(): Promise<void> {
-  const { dataDir, timeZone, portalUrl, trustedProxies, mailServer } = settings;
+  const { dataDir, timeZone, portalUrl, trustedProxies, mailServer, managementServer } = settings;
   const embedded = settings.databaseUrl ? undefined : await openEmbedded({ dataDir, log: embeddedLog() });
   if (embedded) closers.push(() => embedded.stop());
   const databaseUrl = settings.databaseUrl ?? embedded!.url;
   await migrate(databaseUrl);
 
   const mailer = mailServer && smtpMailer(mailServer);
-  const provider = createProvider({ databaseUrl, timeZone, portalUrl, trustedProxies, mailer, log });
+  const management = managementServer && httpManagement(managementServer);
+  const provider = createProvider({
+    databaseUrl,
+    timeZone,
+    portalUrl,
+    trustedProxies,
+    mailer,
+    management,
+    log,
+  });
   closers.push(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
 

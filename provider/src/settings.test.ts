@@ -16,6 +16,8 @@ describe('the provider settings', () => {
       timeZone: 'America/Toronto',
       trustedProxies: 'loopback',
       mailServer: undefined,
+      managementServer: undefined,
+      managementSecret: undefined,
       logLevel: 'info',
     });
   });
@@ -78,6 +80,28 @@ describe('the provider settings', () => {
     );
     expect(() => readSettings({ SMTP_URL: 'mail.example', MAIL_FROM: 'nobody' })).toThrow(
       /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\/.*MAIL_FROM must be an address or Name <address>/,
+    );
+  });
+
+  it('take a management system elsewhere only with its token, and its events only with it', () => {
+    const url = 'https://management.example/api/';
+    const token = 'a-token-of-some-length';
+    expect(readSettings({ MANAGEMENT_URL: url, MANAGEMENT_TOKEN: token })).toMatchObject({
+      managementServer: { url: 'https://management.example/api', token },
+      managementSecret: undefined,
+    });
+    expect(() => readSettings({ MANAGEMENT_URL: url })).toThrow(/MANAGEMENT_TOKEN must be set/);
+    expect(() => readSettings({ MANAGEMENT_URL: 'ftp://x', MANAGEMENT_TOKEN: token })).toThrow(
+      /MANAGEMENT_URL must be an address that begins with http/,
+    );
+    expect(() => readSettings({ MANAGEMENT_URL: 'https://a:b@c.example', MANAGEMENT_TOKEN: token })).toThrow(
+      /MANAGEMENT_URL must be an address without a user/,
+    );
+    expect(() => readSettings({ MANAGEMENT_URL: url, MANAGEMENT_TOKEN: 'short' })).toThrow(
+      /MANAGEMENT_TOKEN must have 16 to 500/,
+    );
+    expect(() => readSettings({ MANAGEMENT_WEBHOOK_SECRET: token })).toThrow(
+      /MANAGEMENT_WEBHOOK_SECRET is of no use without MANAGEMENT_URL/,
     );
   });
 });

@@ -46,10 +46,28 @@ const variables = z.object({
       .string()
       .check(z.refine((from) => senderAddress(from) !== null, 'must be an address or Name <address>')),
   ),
+  /** Where a management system elsewhere answers docs/management-api.json; without one the local system is used. */
+  MANAGEMENT_URL: z.optional(address('http', 'https')),
+  /** What the portal shows that system as its bearer token. */
+  MANAGEMENT_TOKEN: secret(),
+  /** What that system signs its events with; without one no event is taken. */
+  MANAGEMENT_WEBHOOK_SECRET: secret(),
   LOG_LEVEL: logLevel(),
 });
 
 const schema = variables.check(
+  z.refine((given) => !given.MANAGEMENT_URL || given.MANAGEMENT_TOKEN, {
+    path: ['MANAGEMENT_TOKEN'],
+    message: 'must be set when MANAGEMENT_URL is',
+  }),
+  z.refine((given) => !given.MANAGEMENT_URL || !new URL(given.MANAGEMENT_URL).username, {
+    path: ['MANAGEMENT_URL'],
+    message: 'must be an address without a user: the token goes into MANAGEMENT_TOKEN',
+  }),
+  z.refine((given) => !given.MANAGEMENT_WEBHOOK_SECRET || given.MANAGEMENT_URL, {
+    path: ['MANAGEMENT_WEBHOOK_SECRET'],
+    message: 'is of no use without MANAGEMENT_URL',
+  }),
   z.refine((given) => !given.SMTP_URL || given.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must say whom mail is from when SMTP_URL is set',
@@ -82,11 +100,23 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     timeZone: settings.TZ_PORTAL,
     /** How mail leaves the house; undefined when it is kept. */
     mailServer: mailServerOf(settings.SMTP_URL, settings.MAIL_FROM),
+    /** The management system elsewhere; undefined when the local one is used. */
+    managementServer: managementServerOf(settings.MANAGEMENT_URL, settings.MANAGEMENT_TOKEN),
+    /** What its events are signed with; undefined when none are taken. */
+    managementSecret: settings.MANAGEMENT_WEBHOOK_SECRET,
     logLevel: settings.LOG_LEVEL,
   };
 }
 
 const mailServerOf = (url?: string, from?: string) => (url && from ? { url, from } : undefined);
+
+const managementServerOf = (url?: string, token?: string) => (url && token ? { url, token } : undefined);
+
+/** A token or key between two servers. */
+function secret() {
+  const message = 'must have 16 to 500 characters, without spaces';
+  return z.optional(z.string().check(z.regex(/^[!-~]{16,500}$/, message)));
+}
 
 function password() {
   const message = 'must have 8 to 128 characters';

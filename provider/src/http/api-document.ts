@@ -1,13 +1,11 @@
 import { fileResponse, type ProviderCall, providerCalls, Refusal } from '@clearunit/shared/api/provider';
-import * as z from 'zod/mini';
-
-type Side = 'input' | 'output';
+import { json, openApiPath, parametersOf, schemaOf } from './open-api';
 
 /** The provider's calls as an OpenAPI 3.1 document, written from the same table as its router. */
 export function apiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<ProviderCall>(providerCalls)) {
-    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = openApiPath(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
@@ -38,26 +36,8 @@ function operation(name: string, call: ProviderCall) {
   };
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
 /** A file, or JSON of the call's schema. */
 const answerOf = ({ response }: ProviderCall) =>
   response === fileResponse
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : json(schemaOf(response, 'output'));
-
-const json = (schema: unknown) => ({ 'application/json': { schema } });
-
-function schemaOf(schema: z.ZodMiniType, io: Side) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}

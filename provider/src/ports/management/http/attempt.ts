@@ -1,0 +1,98 @@
+import { ManagementError } from '../management-error';
+import { WireRefusal } from './contract';
+
+/** Nothing that the contract knows is longer, in bytes. */
+const longestAnswer = 20_000_000;
+const longestSaying = 500;
+
+export interface Asked {
+  url: string;
+  method: string;
+  token: string;
+  body?: unknown;
+  idempotencyKey?: string;
+  /** In milliseconds, from the first byte out to the last byte in. */
+  patience: number;
+}
+
+/**
+ * Makes one HTTP call, without following it elsewhere: the token is for this address only.
+ * @returns the JSON that was answered, unread; undefined for 404
+ * @throws ManagementError for everything but 2xx and 404
+ */
+export async function attempt({
+  url,
+  method,
+  token,
+  body,
+  idempotencyKey,
+  patience,
+}: Asked): Promise<unknown> {
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw unanswered(cause, patience);
+  });
+  const text = await readText(response).catch((cause: unknown) => {
+    throw cause instanceof ManagementError ? cause : unanswered(cause, patience);
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw refusalOf(response.status, text);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ManagementError('wrong answer', `no JSON: ${brief(text)}`, { cause });
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.length;
+    if (length > longestAnswer) throw new ManagementError('wrong answer', `more than ${longestAnswer} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Passes by itself within a second or not; and whether it is about this call or about all. */
+function refusalOf(status: number, text: string): ManagementError {
+  const said = `HTTP ${status}: ${brief(messageOf(text) || text)}`;
+  const isGateway = status === 502 || status === 503 || status === 504;
+  if (isGateway || status === 429) {
+    return new ManagementError('unreachable', said, { isDown: true, mayPassSoon: isGateway });
+  }
+  if (status === 401 || status === 403) return ManagementError.down(said);
+  if (status >= 500 || status === 408) return new ManagementError('unreachable', said, { mayPassSoon: true });
+  return new ManagementError('refused', brief(messageOf(text)));
+}
+
+/** A line that broke, a name that nobody knows, or too long a wait. */
+function unanswered(cause: unknown, patience: number): ManagementError {
+  const { name, message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
+  const isSlow = name === 'TimeoutError' || name === 'AbortError';
+  const said = isSlow ? `no answer within ${patience / 1000} s` : (inner?.code ?? inner?.message ?? message);
+  return new ManagementError('unreachable', brief(said), { cause, isDown: !isSlow, mayPassSoon: !isSlow });
+}
+
+function messageOf(text: string): string {
+  try {
+    const refusal = WireRefusal.safeParse(JSON.parse(text));
+    return refusal.success ? refusal.data.message : '';
+  } catch {
+    return '';
+  }
+}
+
+const brief = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestSaying);

@@ -1,0 +1,165 @@
+import { DateOnly } from '@clearunit/shared/api/shapes';
+import { OrderStatus, TimeWindow } from '@clearunit/shared/domain/orders';
+import { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
+import * as z from 'zod/mini';
+
+/** One call that a management system elsewhere has to answer. */
+export interface ManagementCall {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** Relative to MANAGEMENT_URL, with `:name` for what varies. */
+  path: string;
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
+  /** Sent with an `Idempotency-Key`: the same key is carried out once. */
+  isKeyed?: true;
+  /** 404 is an answer too: there is none. */
+  mayBeMissing?: true;
+}
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const OrderNumber = z.int().check(z.gte(1));
+/** A moment in UTC, ISO 8601. */
+export const Moment = z.iso.datetime();
+
+/** A work order. An older `version` than the system has changes nothing, and is taken all the same. */
+export const WireOrder = z.object({
+  order_number: OrderNumber,
+  /** Counts up with each change of the order. */
+  version: z.int(),
+  purchase_order_number: text(30),
+  building_code: text(100),
+  customer_name: text(300),
+  status: OrderStatus,
+  schedule_date: z.nullable(DateOnly),
+  work_date: z.nullable(DateOnly),
+  units: z
+    .array(
+      z.object({
+        unit_number: text(100),
+        service_code: z.nullable(text(50)),
+        pest_name: text(200),
+        treatment_name: text(200),
+        time_window: z.nullable(TimeWindow),
+        note: text(10_000),
+      }),
+    )
+    .check(z.maxLength(5_000)),
+});
+
+/** What was found in one unit. Where entry was refused there are no findings; else there is an activity level. */
+export const WireResult = z
+  .object({
+    unit_number: text(100).check(z.minLength(1)),
+    activity_level: z.nullable(ActivityLevel),
+    prep_level: z.nullable(PrepLevel),
+    sanitation_level: z.nullable(SanitationLevel),
+    structural_issues: z.boolean(),
+    refused_entry: z.boolean(),
+    comment: text(500),
+  })
+  .check(
+    z.refine((unit) => unit.refused_entry || unit.activity_level !== null, {
+      path: ['activity_level'],
+      message: 'must be told unless entry was refused',
+    }),
+  );
+
+/** What a visit to an order brought. */
+export const WireVisit = z.object({
+  technician_name: text(200),
+  work_date: DateOnly,
+  units: z.array(WireResult).check(z.minLength(1), z.maxLength(5_000)),
+});
+
+export const WireInvoice = z.extend(WireVisit, { order_number: OrderNumber });
+
+export const WireBatch = z.object({
+  number: OrderNumber,
+  opened_by: text(200),
+  opened_on: Moment,
+});
+
+export const WireBranch = z.object({
+  code: text(50).check(z.minLength(1)),
+  name: text(200).check(z.minLength(1)),
+  minimum_charge_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+  /** JSON list of `{serviceCode, price}`, prices in dollars; shown as it is where it cannot be read (3 §2.12). */
+  service_codes: text(1_000_000),
+});
+
+/** What a refusal may say; the message is shown to whoever asked. */
+export const WireRefusal = z.object({ message: z._default(text(1_000), '') });
+
+const Accepted = z.object({ accepted: z.literal(true) });
+const listOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ data: z.array(row) });
+const ofOrder = { params: z.object({ number: OrderNumber }) };
+const Since = z.object({ since: Moment });
+
+/**
+ * The contract of a management system elsewhere (README no. 10): what the portal asks it. docs/management-api.json is
+ * written from it, with the events that it may send by itself.
+ */
+export const managementCalls = {
+  pushOrder: {
+    method: 'PUT',
+    path: 'orders/:number',
+    summary: 'Takes an order over as it is now; what there was of it before is replaced',
+    ...ofOrder,
+    body: WireOrder,
+    response: Accepted,
+    isKeyed: true,
+  },
+  withdrawOrder: {
+    method: 'DELETE',
+    path: 'orders/:number',
+    summary: 'Takes an order back that was deleted; one that it never had is no mistake',
+    ...ofOrder,
+    query: z.object({ version: z.int() }),
+    response: Accepted,
+    isKeyed: true,
+  },
+  order: {
+    method: 'GET',
+    path: 'orders/:number',
+    summary: 'An order as the system has it; 404 when there is none',
+    ...ofOrder,
+    response: WireOrder,
+    mayBeMissing: true,
+  },
+  invoices: {
+    method: 'GET',
+    path: 'invoices',
+    summary: 'The invoices of up to 100 orders; those without one are left out',
+    query: z.object({ order_numbers: z.string() }),
+    response: listOf(WireInvoice),
+  },
+  invoicedSince: {
+    method: 'GET',
+    path: 'invoiced-orders',
+    summary: 'The orders whose invoices were written or corrected since a moment',
+    query: Since,
+    response: listOf(z.object({ order_number: OrderNumber })),
+  },
+  postedBatches: {
+    method: 'GET',
+    path: 'batches',
+    summary: 'The batches that were posted since a moment, the oldest first',
+    query: Since,
+    response: listOf(z.extend(WireBatch, { order_numbers: z.array(OrderNumber) })),
+  },
+  branches: {
+    method: 'GET',
+    path: 'branches',
+    summary: 'All branches with their prices',
+    response: listOf(WireBranch),
+  },
+  branchOfBuildings: {
+    method: 'GET',
+    path: 'building-branches',
+    summary: 'The branch of each building, by location code',
+    response: listOf(z.object({ building_code: text(100), branch_code: text(50) })),
+  },
+} as const satisfies Record<string, ManagementCall>;

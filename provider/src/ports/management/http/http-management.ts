@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '@clearunit/shared/api/address';
+import * as z from 'zod/mini';
+import { ManagementError } from '../management-error';
+import type { ManagementSystem, Push } from '../management-system';
+import type { ManagedInvoice } from '../records';
+import { attempt } from './attempt';
+import { createCircuit } from './circuit';
+import { type ManagementCall, managementCalls } from './contract';
+import { type Pauses, retrying } from './retry';
+import { fromWireBatches, fromWireBranches, fromWireInvoices, fromWireOrder, toWireOrder } from './wire';
+
+export interface HttpManagementOptions extends Partial<Pauses> {
+  /** Where the contract is answered, without a slash at its end. */
+  url: string;
+  token: string;
+  now?: () => Date;
+  /** How long one attempt may take, in milliseconds. */
+  patience?: number;
+}
+
+/** The most orders that are asked for at once. */
+const atOnce = 100;
+
+/**
+ * A management system elsewhere, by the contract beside this file. Every call may arrive twice and be answered once, so
+ * all are made again when nobody answers; what is answered is believed only as far as the contract knows it.
+ */
+export function httpManagement({
+  url,
+  token,
+  now = () => new Date(),
+  patience = 10_000,
+  pause = wait,
+  random = Math.random,
+}: HttpManagementOptions): ManagementSystem {
+  const through = createCircuit(now);
+
+  /** Undefined only where the call may be missing, or takes something back. */
+  async function ask<Call extends ManagementCall>(
+    call: Call,
+    { params, query, body, push }: Given = {},
+  ): Promise<z.infer<Call['response']> | undefined> {
+    const asked = {
+      url: `${url}/${addressOf({ path: call.path }, { params, query })}`,
+      method: call.method,
+      token,
+      patience,
+      body,
+      ...(call.isKeyed && push && { idempotencyKey: push.key }),
+    };
+    const told = await retrying(() => through(() => attempt(asked)), { pause, random });
+    if (told === undefined) {
+      if (call.mayBeMissing || call.method === 'DELETE') return undefined;
+      throw new ManagementError('refused', '');
+    }
+    const parsed = z.safeParse(call.response, told);
+    if (parsed.success) return parsed.data as z.infer<Call['response']>;
+    throw new ManagementError('wrong answer', `${call.path}: ${z.prettifyError(parsed.error).slice(0, 400)}`);
+  }
+
+  async function listed<Call extends ManagementCall>(call: Call, given?: Given) {
+    return (await ask(call, given)) as z.infer<Call['response']>;
+  }
+
+  return {
+    isElsewhere: true,
+    async pushOrder(_run, order, push) {
+      const params = { number: order.orderNumber };
+      await ask(managementCalls.pushOrder, { params, body: toWireOrder(order, push.version), push });
+    },
+    async withdrawOrder(_run, orderNumber, push) {
+      const params = { number: orderNumber };
+      await ask(managementCalls.withdrawOrder, { params, query: { version: push.version }, push });
+    },
+    async order(_run, orderNumber) {
+      const order = await ask(managementCalls.order, { params: { number: orderNumber } });
+      if (order && order.order_number !== orderNumber) {
+        throw new ManagementError('wrong answer', `order ${order.order_number} for ${orderNumber}`);
+      }
+      return order ? fromWireOrder(order) : null;
+    },
+    async invoices(_run, orderNumbers) {
+      const found = new Map<number, ManagedInvoice>();
+      for (let from = 0; from < orderNumbers.length; from += atOnce) {
+        const wanted = new Set(orderNumbers.slice(from, from + atOnce));
+        const query = { order_numbers: [...wanted].join(',') };
+        const { data } = await listed(managementCalls.invoices, { query });
+        // What was not asked for is not taken.
+        for (const [number, invoice] of fromWireInvoices(data)) {
+          if (wanted.has(number)) found.set(number, invoice);
+        }
+      }
+      return found;
+    },
+    async invoicedSince(_run, since) {
+      const { data } = await listed(managementCalls.invoicedSince, { query: { since } });
+      return [...new Set(data.map(({ order_number }) => order_number))];
+    },
+    async postedBatches(_run, since) {
+      return fromWireBatches(await listed(managementCalls.postedBatches, { query: { since } }));
+    },
+    async branches() {
+      return fromWireBranches(await listed(managementCalls.branches));
+    },
+    async branchOfBuildings() {
+      const { data } = await listed(managementCalls.branchOfBuildings);
+      return new Map(data.map(({ building_code, branch_code }) => [building_code, branch_code]));
+    },
+  };
+}
+
+interface Given {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  push?: Push;
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder, ManagedResult } from '../records';
+import type { managementCalls, WireInvoice, WireOrder, WireResult, WireVisit } from './contract';
+
+type Answer<Name extends keyof typeof managementCalls> = z.infer<(typeof managementCalls)[Name]['response']>;
+
+/** An order in the words of the contract. */
+export const toWireOrder = (order: ManagedOrder, version: number): z.infer<typeof WireOrder> => ({
+  order_number: order.orderNumber,
+  version,
+  purchase_order_number: order.purchaseOrderNumber,
+  building_code: order.buildingCode,
+  customer_name: order.customerName,
+  status: order.status,
+  schedule_date: order.scheduleDate,
+  work_date: order.workDate,
+  units: order.units,
+});
+
+export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder => ({
+  orderNumber: order.order_number,
+  purchaseOrderNumber: order.purchase_order_number,
+  buildingCode: order.building_code,
+  customerName: order.customer_name,
+  status: order.status,
+  scheduleDate: order.schedule_date,
+  workDate: order.work_date,
+  units: order.units,
+});
+
+export const fromWireVisit = (visit: z.infer<typeof WireVisit>): ManagedInvoice => ({
+  technicianName: visit.technician_name,
+  workDate: visit.work_date,
+  units: visit.units.map(withoutFindingsWhereRefused),
+});
+
+export const fromWireInvoices = (invoices: z.infer<typeof WireInvoice>[]): Map<number, ManagedInvoice> =>
+  new Map(invoices.map((invoice) => [invoice.order_number, fromWireVisit(invoice)]));
+
+export const fromWireBatches = ({ data }: Answer<'postedBatches'>): ManagedBatch[] =>
+  data.map((batch) => ({
+    number: batch.number,
+    openedBy: batch.opened_by,
+    openedOn: batch.opened_on,
+    orderNumbers: batch.order_numbers,
+  }));
+
+export const fromWireBranches = ({ data }: Answer<'branches'>): ManagedBranch[] =>
+  data
+    .map((branch) => ({
+      code: branch.code,
+      name: branch.name,
+      minimumCharge: branch.minimum_charge_cents,
+      serviceCodes: branch.service_codes,
+    }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** What could not be seen is not recorded. */
+const withoutFindingsWhereRefused = (unit: z.infer<typeof WireResult>): ManagedResult =>
+  unit.refused_entry
+    ? { ...unit, activity_level: null, prep_level: null, sanitation_level: null, structural_issues: false }
+    : unit;
