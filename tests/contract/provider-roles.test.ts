@@ -183,11 +183,16 @@ function inputs(reader: Reader): Inputs {
         order_id: waiting,
         order_status: 'scheduled',
         work_date: today,
+        acknowledged: ['notices.short-notice'],
         units: [{ order_unit_id: waitingUnit, time_range: 'time_window_1' }],
       },
     },
     alignTimeWindows: {
-      body: { order_id: waiting, data: [{ uuid: waitingUnit, time_window: 'time_window_1' }] },
+      body: {
+        order_id: waiting,
+        acknowledged: ['notices.short-notice'],
+        data: [{ uuid: waitingUnit, time_window: 'time_window_1' }],
+      },
     },
     updateOrder: { body: { ...world.requestFor('103'), id: waiting, version: 0 } },
     deleteLine: { params: { id: waitingUnit } },

@@ -81,6 +81,7 @@ export async function buildWorld() {
         order_id: scheduled,
         order_status: 'scheduled',
         work_date: day,
+        acknowledged: ['notices.short-notice'],
         units: [{ order_unit_id: scheduledUnit, time_range: 'time_window_1' }],
       },
     },

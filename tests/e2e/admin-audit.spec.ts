@@ -184,6 +184,7 @@ async function completeWithoutInvoice(page: Page): Promise<number> {
         order_id,
         order_status,
         work_date,
+        acknowledged: ['notices.short-notice'],
         units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
       },
     });

@@ -43,6 +43,7 @@ const schedule = ({ id, line }: Order) =>
       order_id: id,
       order_status: 'scheduled',
       work_date: day,
+      acknowledged: ['notices.short-notice'],
       units: [{ order_unit_id: line.order_unit_id, time_range: 'time_window_1' }],
     },
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EntryWarning } from '../../domain/notices';
 import { mostOrdersAtOnce, TimeWindow } from '../../domain/orders';
 import { DateOnly, Id, Moment } from './common';
 import { OrderRow } from './orders';
@@ -6,12 +7,16 @@ import { OrderRow } from './orders';
 /** The version of an order that somebody sees who wants to do something with it; without one any will do. */
 const SeenVersion = z.optional(z.int().check(z.positive()));
 
+/** What Ontario's rule has against it and the scheduler goes on with nevertheless: without it the step is refused. */
+const Acknowledged = z.optional(z.array(EntryWarning));
+
 /** The scheduler's status change (3 §2.10): each unit named with its window. */
 export const StatusChange = z.object({
   order_id: Id,
   version: SeenVersion,
   order_status: z.enum(['scheduled', 'completed']),
   work_date: DateOnly,
+  acknowledged: Acknowledged,
   units: z
     .array(z.object({ order_unit_id: Id, time_range: TimeWindow }))
     .check(z.minLength(1), z.maxLength(6000)),
@@ -21,6 +26,7 @@ export const StatusChange = z.object({
 export const StatusChanges = z.object({
   order_status: z.enum(['scheduled', 'completed']),
   work_date: DateOnly,
+  acknowledged: Acknowledged,
   orders: z
     .array(z.object({ order_id: Id, version: SeenVersion, time_range: TimeWindow }))
     .check(z.minLength(1), z.maxLength(mostOrdersAtOnce)),
@@ -31,6 +37,8 @@ export const StatusOutcome = z.object({
   order_id: Id,
   order: z.nullable(OrderRow),
   failed: z.nullable(z.string()),
+  /** When it only waits for these to be acknowledged. */
+  warnings: z.optional(z.array(EntryWarning)),
 });
 export type StatusOutcome = z.infer<typeof StatusOutcome>;
 
@@ -48,5 +56,6 @@ export type PostedBatch = z.infer<typeof PostedBatch>;
 export const TimeWindowChoice = z.object({
   order_id: Id,
   version: SeenVersion,
+  acknowledged: Acknowledged,
   data: z.array(z.object({ uuid: Id, time_window: TimeWindow })).check(z.minLength(1), z.maxLength(6000)),
 });

@@ -6,6 +6,7 @@ import {
   daysBetween,
   isDay,
   logBounds,
+  momentOf,
   monthsBack,
   showDate,
   showDateTime,
@@ -76,6 +77,16 @@ describe('time zones', () => {
 
   test('far ahead of UTC the day begins on the day before', () => {
     expect(startOfDay('2026-07-04', 'Pacific/Kiritimati').toISOString()).toBe('2026-07-03T10:00:00.000Z');
+  });
+
+  test('a time of a day is the instant at which the clock shows it, in the nights of the change too', () => {
+    const at = (day: string, minutes: number) => momentOf(day, minutes, toronto).toISOString();
+    expect(at('2026-07-04', 8 * 60)).toBe('2026-07-04T12:00:00.000Z');
+    expect(at('2026-03-08', 8 * 60)).toBe('2026-03-08T12:00:00.000Z');
+    expect(at('2026-11-01', 8 * 60)).toBe('2026-11-01T13:00:00.000Z');
+    // 02:30 is jumped over in March, 01:30 shown twice in November.
+    expect(at('2026-03-08', 150)).toBe('2026-03-08T07:30:00.000Z');
+    expect(at('2026-11-01', 90)).toBe('2026-11-01T05:30:00.000Z');
   });
 
   test('an unknown time zone is an error', () => {

@@ -34,13 +34,28 @@ export function today(instant: Date, timeZone: string): Day {
  */
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset depends on the instant that is sought: the candidates from both sides of a change of clocks decide.
-  const candidates = [midnight - 86_400_000, midnight, midnight + 86_400_000]
-    .map((near) => midnight - offsetAt(new Date(near), timeZone))
-    .sort((a, b) => a - b);
+  const candidates = candidatesAt(midnight, timeZone);
   const first = candidates.find((candidate) => today(new Date(candidate), timeZone) === day);
   return new Date(first ?? midnight - offsetAt(new Date(midnight), timeZone));
 }
+
+/**
+ * The instant at which the wall clock of a time zone shows a time of a day. A time that it shows twice is the first of the two; one
+ * that it jumps over is as long after the jump as it would have been after the hour before.
+ * @param minutes since midnight by the wall clock, 0 to 1440
+ */
+export function momentOf(day: Day, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const candidates = candidatesAt(wall, timeZone);
+  const shown = candidates.find((candidate) => candidate + offsetAt(new Date(candidate), timeZone) === wall);
+  return new Date(shown ?? candidates.at(-1)!);
+}
+
+/** The offset depends on the instant that is sought: those before and after a change of clocks, the earliest first. */
+const candidatesAt = (wall: number, timeZone: string): number[] =>
+  [wall - 86_400_000, wall, wall + 86_400_000]
+    .map((near) => wall - offsetAt(new Date(near), timeZone))
+    .sort((a, b) => a - b);
 
 /** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {

@@ -5,6 +5,7 @@ import { isUnreachable, useAlignTimeWindows, useErrorText } from '@clearunit/sha
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { EntryWarningNotice, useEntryWarnings } from '../entry-warnings';
 import { useBackToOrders } from '../order-place';
 import { useShownOrders } from '../use-shown-orders';
 import styles from './time-windows.module.css';
@@ -27,11 +28,14 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
   const { mutateAsync: alignTimeWindows, isPending } = useAlignTimeWindows();
   const [chosen, setChosen] = useState<ReadonlyMap<string, TimeWindow | null>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
+  const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
 
   const windowOf = ({ order_unit_id, time_window }: OrderUnit) =>
     chosen.has(order_unit_id) ? (chosen.get(order_unit_id) ?? null) : time_window;
-  const choose = (unit: OrderUnit, window: TimeWindow | null) =>
+  const choose = (unit: OrderUnit, window: TimeWindow | null) => {
     setChosen((before) => new Map(before).set(unit.order_unit_id, window));
+    clear();
+  };
   const columns = useWindowColumns(windowOf, choose);
 
   const windows = units.map((unit) => ({ uuid: unit.order_unit_id, time_window: windowOf(unit) }));
@@ -43,11 +47,13 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
     setFailure(null);
     try {
       const data = windows as { uuid: string; time_window: TimeWindow }[];
-      const { message, order } = await alignTimeWindows({ body: { order_id: orderId, version, data } });
+      const body = { order_id: orderId, version, acknowledged, data };
+      const { message, order } = await alignTimeWindows({ body });
       notify(message, { type: 'success' });
       orders.show([order]);
       goBack();
     } catch (error) {
+      if (takeUp(error)) return;
       setFailure(isUnreachable(error) ? t('schedulerOrders.windows.timeout') : say(error));
     }
   };
@@ -62,9 +68,10 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
       />
       <div className={styles.foot}>
         {failure && <ErrorNotice message={failure} />}
+        {warnings.length > 0 && <EntryWarningNotice warnings={warnings} />}
         {left > 0 && <p role="status">{t('schedulerOrders.windows.left', { smart_count: left })}</p>}
         <Button look="main" disabled={!isComplete} busy={isPending} onClick={() => void submit()}>
-          {t('schedulerOrders.windows.submit')}
+          {t(warnings.length > 0 ? 'schedulerOrders.entry.anyway' : 'schedulerOrders.windows.submit')}
         </Button>
       </div>
     </>

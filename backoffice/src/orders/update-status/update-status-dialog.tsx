@@ -3,6 +3,7 @@ import { Button, Dialog, EmptyState, ErrorNotice, Skeleton } from '@clearunit/sh
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { FormEvent } from 'react';
+import { EntryWarningNotice } from '../entry-warnings';
 import { ChooseUnits } from './choose-units';
 import { StatusAndDate } from './status-and-date';
 import styles from './update-status.module.css';
@@ -24,7 +25,7 @@ export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) 
         busy={form.isBusy}
         disabled={!form.units?.length}
       >
-        {t('schedulerOrders.update.submit')}
+        {t(form.warnings.length > 0 ? 'schedulerOrders.entry.anyway' : 'schedulerOrders.update.submit')}
       </Button>
     </>
   );
@@ -59,6 +60,7 @@ function StatusFields({ form }: { form: StatusForm }) {
   return (
     <form id="update-status" className={styles.form} onSubmit={submit} noValidate>
       {form.refusal && <ErrorNotice message={form.refusal} />}
+      {form.warnings.length > 0 && <EntryWarningNotice warnings={form.warnings} />}
       <StatusAndDate form={form} />
       <ChooseUnits
         units={form.units}

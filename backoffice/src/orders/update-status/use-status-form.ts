@@ -6,6 +6,7 @@ import { useErrorText, useOrderUnits, useUpdateStatus } from '@clearunit/shared/
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useEntryWarnings } from '../entry-warnings';
 import { useShownOrders } from '../use-shown-orders';
 
 /** The units chosen, by their line's id: each in its half of the day, null until it is placed. */
@@ -26,6 +27,7 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
   const [choice, setChoice] = useState<UnitChoice>(new Map());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
 
   const units = useMemo(
     () => data?.filter((unit) => mayMoveOrder(unit.order_status, 'completed', 'scheduler')),
@@ -51,6 +53,7 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
           version,
           order_status: status as 'scheduled' | 'completed',
           work_date: date,
+          acknowledged,
           units: chosen as { order_unit_id: string; time_range: TimeWindow }[],
         },
       });
@@ -58,6 +61,7 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
       orders.show([order]);
       onDone();
     } catch (error) {
+      if (takeUp(error)) return;
       const refused = error instanceof AppError ? error.problems : [];
       setProblems(refused);
       if (refused.length > 0) return;
@@ -73,14 +77,23 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
     loadError: data ? null : loadError,
     reload,
     status,
-    setStatus,
+    setStatus: changing(setStatus, clear),
     date,
-    setDate,
+    setDate: changing(setDate, clear),
     choice,
-    setChoice,
+    setChoice: changing(setChoice, clear),
+    warnings,
     errorAt,
     refusal,
     submit,
     isBusy,
   };
 }
+
+/** Sets a field; what was asked about the former choice is no question any more. */
+const changing =
+  <Value>(set: (value: Value) => void, clear: () => void) =>
+  (value: Value) => {
+    set(value);
+    clear();
+  };

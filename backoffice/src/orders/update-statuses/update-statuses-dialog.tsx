@@ -23,10 +23,18 @@ export function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatu
     event.preventDefault();
     void form.submit();
   };
+  const isAsked = form.failed.some(({ warnings }) => warnings);
   const actions = isDone ? (
-    <Button look="main" onClick={onClose}>
-      {t('common.actions.close')}
-    </Button>
+    <>
+      <Button look={isAsked ? undefined : 'main'} onClick={onClose}>
+        {t('common.actions.close')}
+      </Button>
+      {isAsked && (
+        <Button look="main" busy={form.isBusy} onClick={() => void form.goOn()}>
+          {t('schedulerOrders.entry.anyway')}
+        </Button>
+      )}
+    </>
   ) : (
     <>
       <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
@@ -44,7 +52,10 @@ export function UpdateStatusesDialog({ orders, onUpdated, onClose }: UpdateStatu
       actions={actions}
     >
       {isDone ? (
-        <FailedOrders orders={orders} failed={form.failed} />
+        <>
+          {form.refusal && <ErrorNotice message={form.refusal} />}
+          <FailedOrders orders={orders} failed={form.failed} />
+        </>
       ) : (
         <form id="update-statuses" className={styles.form} onSubmit={submit} noValidate>
           <p className={styles.order}>

@@ -1,6 +1,7 @@
 import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import type { StatusOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
+import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { checkStatusChange, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type { TextKey } from '@clearunit/shared/texts';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -46,20 +47,18 @@ export function useStatusesForm(
     return problem && t(`rules.${problem.reason}` as TextKey, problem.params);
   };
 
-  const submit = async () => {
-    if (isBusy) return;
-    const units = chosen.map(({ id }) => ({ order_unit_id: id, time_range: halves.get(id) ?? null }));
-    const found = checkStatusChange({ status, work_date: date, units });
-    setProblems(found);
-    setRefusal(null);
-    if (found.length > 0) return;
-    const orders = chosen.map(({ id, version }) => ({ order_id: id, version, time_range: halves.get(id)! }));
+  const send = async (sent: readonly ListedOrder[], acknowledged: EntryWarning[]) => {
+    const orders = sent.map(({ id, version }) => ({ order_id: id, version, time_range: halves.get(id)! }));
     try {
       const outcomes = await updateStatuses({
-        body: { order_status: status as StatusOption, work_date: date, orders },
+        body: { order_status: status as StatusOption, work_date: date, acknowledged, orders },
       });
       const updated = outcomes.flatMap(({ order }) => order ?? []);
-      const left = outcomes.filter((outcome) => outcome.failed !== null);
+      const sentIds = new Set(orders.map(({ order_id }) => order_id));
+      const left = [
+        ...failed.filter(({ order_id }) => !sentIds.has(order_id)),
+        ...outcomes.filter((outcome) => outcome.failed !== null),
+      ];
       shown.show(updated);
       onUpdated(left.map(({ order_id }) => order_id));
       if (updated.length > 0) {
@@ -75,5 +74,40 @@ export function useStatusesForm(
     }
   };
 
-  return { status, setStatus, date, setDate, halves, setHalves, errorAt, refusal, failed, submit, isBusy };
+  const submit = async () => {
+    if (isBusy) return;
+    const units = chosen.map(({ id }) => ({ order_unit_id: id, time_range: halves.get(id) ?? null }));
+    const found = checkStatusChange({ status, work_date: date, units });
+    setProblems(found);
+    setRefusal(null);
+    if (found.length === 0) await send(chosen, []);
+  };
+
+  /** Goes on with those that Ontario's rule speaks against. */
+  const goOn = async () => {
+    if (isBusy) return;
+    setRefusal(null);
+    const warned = failed.filter(({ warnings }) => warnings);
+    const ids = new Set(warned.map(({ order_id }) => order_id));
+    const acknowledged = new Set(warned.flatMap(({ warnings = [] }) => warnings));
+    await send(
+      chosen.filter(({ id }) => ids.has(id)),
+      [...acknowledged],
+    );
+  };
+
+  return {
+    status,
+    setStatus,
+    date,
+    setDate,
+    halves,
+    setHalves,
+    errorAt,
+    refusal,
+    failed,
+    submit,
+    goOn,
+    isBusy,
+  };
 }

@@ -2,6 +2,7 @@ export * from './buildings';
 export * from './catalogue';
 export * from './journal';
 export * from './management';
+export * from './notices';
 export * from './orders';
 export * from './papers';
 export * from './people';

@@ -6,6 +6,8 @@ export interface ReachedBuilding {
   id: string;
   name: string;
   address: string;
+  city: string;
+  taxPercent: number;
   locationId: string;
   locationNote: string;
   email: string;
@@ -19,6 +21,10 @@ export interface ReachedBuilding {
   timeWindow2: string;
   secondBedbug: boolean;
   confirmationEmail: boolean;
+  noticeOfEntry: boolean;
+  noeDoc: boolean;
+  frenchNoe: boolean;
+  frenchPrepSheet: boolean;
 }
 
 /**
@@ -31,11 +37,13 @@ export async function findBuilding(
   { held = false } = {},
 ): Promise<ReachedBuilding | undefined> {
   const { rows } = await run.query<ReachedBuilding>(
-    `select b.id, b.name, b.address, b.location_id as "locationId", b.location_note as "locationNote", b.email,
+    `select b.id, b.name, b.address, b.city, b.tax::float8 as "taxPercent", b.location_id as "locationId", b.location_note as "locationNote", b.email,
        b.follow_up_email as "followUpEmail",
        b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", s.email as "schedulerEmail", b.branch_id as "branchId",
        b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",
-       c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail"
+       c.second_bedbug as "secondBedbug", c.confirmation_email as "confirmationEmail",
+       c.notice_of_entry as "noticeOfEntry", c.noe_doc as "noeDoc", c.french_noe as "frenchNoe",
+       c.french_prep_sheet as "frenchPrepSheet"
      from buildings b join customers c on c.id = b.customer_id left join users s on s.id = b.scheduler_id
      where b.id = $1 ${held ? 'for share of b' : ''}`,
     [id],

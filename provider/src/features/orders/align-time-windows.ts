@@ -5,11 +5,12 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { reviseNotices, weighEntries } from '../notices';
 import { aboutOrder } from './about-order';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
-import { progressLines, progressOrders } from './queries-progress';
+import { type LineState, type LockedOrder, progressLines, progressOrders } from './queries-progress';
 import { visitDay } from './visit-day';
 
 /**
@@ -18,10 +19,10 @@ import { visitDay } from './visit-day';
  *
  * @returns the order as the lists show it now
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
- * 'orders.window-missing' when an open unit has none, 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
+ * 'orders.window-missing' when an open unit has none, 'notices.not-acknowledged' (409), 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
  */
 export function alignTimeWindows(
-  { order_id, version, data }: z.infer<typeof TimeWindowChoice>,
+  { order_id, version, data, acknowledged }: z.infer<typeof TimeWindowChoice>,
   context: ActorContext,
 ): Promise<OrderRow> {
   return inTransaction(context.pool, async (tx, client) => {
@@ -32,36 +33,45 @@ export function alignTimeWindows(
     const open = lines.filter((line) => mayMoveOrder(line.status, 'scheduled', context.actor.role));
     const isNamingClosed = lines.some((line) => chosen.has(line.id) && !open.includes(line));
     if (open.length === 0 || isNamingClosed) throw new AppError('orders.status-not-allowed');
-    const windows = open.map((line) => ({ time_window: chosen.get(line.id) ?? null }));
-    if (!allWindowsChosen(windows)) {
+    const entries = open.map((line) => ({
+      line,
+      window: chosen.get(line.id) ?? null,
+      day: dayOf(line, order, context.today),
+    }));
+    if (!allWindowsChosen(entries.map(({ window }) => ({ time_window: window })))) {
       refuseProblems([{ field: 'window', reason: 'orders.window-missing' }]);
     }
+    const placed = entries.flatMap(({ window, ...entry }) => (window ? [{ ...entry, window }] : []));
+    const decided = weighEntries(building, placed, acknowledged, context);
     await progressLines(
       client,
       building.id,
-      open.map((line) => ({
+      placed.map(({ line, day, window }) => ({
         id: line.id,
         status: 'scheduled',
-        scheduleDate: visitDay(
-          {
-            requestType: line.requestType,
-            scheduled: line.scheduleDate,
-            dueDate: order.dueDate,
-            orderDay: order.orderDay,
-          },
-          context.today,
-        ),
+        scheduleDate: day,
         workDate: null,
-        timeWindow: chosen.get(line.id) ?? null,
+        timeWindow: window,
       })),
     );
     await progressOrders(client, building.id, [order.id]);
     await recordChange(tx, context, {
       activity: 'orders.windows-aligned',
       ...aboutOrder(order, building),
-      description: { order_number: order.orderNumber, units: open.map((line) => line.unitNumber) },
+      description: {
+        order_number: order.orderNumber,
+        units: open.map((line) => line.unitNumber),
+        ...decided,
+      },
     });
+    await reviseNotices(client, building, order.id, context.now);
     await mailConfirmation(client, context, building, order.id);
     return listedOrder(client, building.id, order.id, context.timeZone);
   });
 }
+
+const dayOf = (
+  { requestType, scheduleDate: scheduled }: LineState,
+  { dueDate, orderDay }: LockedOrder,
+  today: string,
+): string => visitDay({ requestType, scheduled, dueDate, orderDay }, today);

@@ -3,7 +3,11 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+<<<<<<< HEAD
 import { withdrawAtOnce } from '../management/withdraw-at-once';
+=======
+import { reviseNotices } from '../notices';
+>>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
 import { aboutOrder } from './about-order';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';
@@ -36,6 +40,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
       await deleteOrder(client, building.id, order.id);
     } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
     else await progressOrders(client, building.id, [order.id]);
+    await reviseNotices(client, building, order.id, context.now);
     await recordChange(tx, context, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       ...aboutOrder(order, building),

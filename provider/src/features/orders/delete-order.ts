@@ -3,7 +3,11 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+<<<<<<< HEAD
 import { withdrawAtOnce } from '../management/withdraw-at-once';
+=======
+import { reviseNotices } from '../notices';
+>>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { deleteOrder as deleteRows } from './queries-progress';
@@ -25,6 +29,7 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
     await withdrawAtOnce(client, context, order.orderNumber);
     await deleteRows(client, building.id, order.id);
+    await reviseNotices(client, building, order.id, context.now);
     await recordChange(tx, context, {
       activity: 'orders.deleted',
       ...aboutOrder(order, building),

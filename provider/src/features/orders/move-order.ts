@@ -1,11 +1,13 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { isDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
+import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import type { StatusOption, TimeWindow } from '@clearunit/shared/domain/orders';
 import type pg from 'pg';
 import type { Database } from '../../db/open';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { reviseNotices, weighEntries } from '../notices';
 import { aboutOrder } from './about-order';
 import type { HeldOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
@@ -18,21 +20,26 @@ export interface Move {
   /** 'YYYY-MM-DD' */
   day: string;
   units: readonly { line: LineState; window: TimeWindow }[];
+  /** What Ontario's rule has against it and the scheduler goes on with. */
+  acknowledged?: readonly EntryWarning[];
 }
 
 /**
- * Moves units of a held order on: lines, order, log entry and, when they are scheduled, the contact's mail, all in the
- * caller's transaction.
+ * Moves units of a held order on: lines, order, log entry and, when they are scheduled, their notices of entry and the
+ * contact's mail, all in the caller's transaction.
  * @returns the order as the lists show it now
+ * @throws AppError 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
  */
 export async function moveOrder(
   tx: Database,
   client: pg.PoolClient,
   context: ActorContext,
   { building, order }: HeldOrder,
-  { status, day, units }: Move,
+  { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
   const isScheduled = status === 'scheduled';
+  const entries = isScheduled ? units.map((unit) => ({ ...unit, day })) : [];
+  const decided = weighEntries(building, entries, acknowledged, context);
   await progressLines(
     client,
     building.id,
@@ -53,8 +60,10 @@ export async function moveOrder(
       status: { before: order.status, after: now },
       date: day,
       units: units.map(({ line }) => line.unitNumber),
+      ...decided,
     },
   });
+  if (isScheduled) await reviseNotices(client, building, order.id, context.now);
   if (isScheduled) await mailConfirmation(client, context, building, order.id);
   return listedOrder(client, building.id, order.id, context.timeZone);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Story, startStory } from './testing/story';
+import { acknowledged, type Story, startStory } from './testing/story';
 
 let story: Story;
 /** Everybody signs in at that moment, and the clock stands still. */
@@ -14,7 +14,7 @@ const scheduledFor = async (id: string, work_date: string) => {
     order_unit_id,
     time_range: morning,
   }));
-  const body = { order_id: id, order_status: 'scheduled' as const, work_date, units };
+  const body = { order_id: id, order_status: 'scheduled' as const, work_date, acknowledged, units };
   const { status, refusal } = await story.attempt('updateStatus', { body }, story.scheduler);
   return refusal?.problems?.[0]?.reason ?? status;
 };
@@ -38,7 +38,7 @@ describe('late in the evening, when it is tomorrow in UTC already', () => {
     await at('2026-03-09T03:59:00Z');
     const { id } = await story.submit([story.card('103')]);
     const data = (await story.linesOf(id)).map(({ order_unit_id: uuid }) => ({ uuid, time_window: morning }));
-    await story.call('alignTimeWindows', { body: { order_id: id, data } }, story.scheduler);
+    await story.call('alignTimeWindows', { body: { order_id: id, acknowledged, data } }, story.scheduler);
     expect(await story.linesOf(id)).toMatchObject([{ schedule_date: '2026-03-09' }]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anotherBuilding, type Story, startStory } from './testing/story';
+import { acknowledged, anotherBuilding, type Story, startStory } from './testing/story';
 
 let story: Story;
 let order: { id: string };
@@ -24,6 +24,7 @@ const change = (about: object = {}) => ({
     order_id: order.id,
     order_status: 'scheduled' as const,
     work_date: '2026-07-20',
+    acknowledged,
     units: lines.map((line) => ({ order_unit_id: line.order_unit_id, time_range: morning as never })),
     ...about,
   },
@@ -139,6 +140,7 @@ describe('aligning time windows', () => {
   const choice = (windows: (typeof morning | typeof afternoon)[]) => ({
     body: {
       order_id: order.id,
+      acknowledged,
       data: windows.map((time_window, place) => ({ uuid: lines[place]!.order_unit_id, time_window })),
     },
   });
@@ -167,7 +169,7 @@ describe('aligning time windows', () => {
       uuid: line.order_unit_id,
       time_window: morning,
     }));
-    await story.call('alignTimeWindows', { body: { order_id: id, data } }, story.scheduler);
+    await story.call('alignTimeWindows', { body: { order_id: id, acknowledged, data } }, story.scheduler);
     expect((await story.linesOf(id)).map((line) => line.schedule_date)).toEqual(['2026-07-16', '2026-07-29']);
   });
 

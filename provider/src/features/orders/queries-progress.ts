@@ -54,6 +54,7 @@ export interface LineState {
   status: OrderStatus;
   requestType: RequestType;
   scheduleDate: string | null;
+  timeWindow: TimeWindow | null;
 }
 
 export async function linesOfLockedOrder(
@@ -63,7 +64,7 @@ export async function linesOfLockedOrder(
 ): Promise<LineState[]> {
   const { rows } = await run.query<LineState>(
     `select id, unit_number as "unitNumber", status, request_type as "requestType",
-       schedule_date as "scheduleDate"
+       schedule_date as "scheduleDate", time_window as "timeWindow"
      from order_lines where building_id = $1 and order_id = $2`,
     [buildingId, orderId],
   );

@@ -13,7 +13,7 @@ import { checkDay, moveOrder } from './move-order';
  *
  * @returns the order as the lists show it now
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
- * 'orders.status-not-allowed' for a unit that is done, or the reason of what is missing in the modal
+ * 'orders.status-not-allowed' for a unit that is done, 'notices.not-acknowledged', or the reason of what is missing in the modal
  */
 export function updateStatus(change: z.infer<typeof StatusChange>, context: ActorContext): Promise<OrderRow> {
   const { order_id: id, version, order_status: status, work_date: day } = change;
@@ -29,6 +29,6 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
       }
       return { line, window: unit.time_range };
     });
-    return moveOrder(tx, client, context, held, { status, day, units });
+    return moveOrder(tx, client, context, held, { status, day, units, acknowledged: change.acknowledged });
   });
 }

@@ -1,6 +1,8 @@
 import type { OrderRow, StatusChanges, StatusOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import type { Texts } from '@clearunit/shared/texts';
 import { sentenceOf } from '@clearunit/shared/texts/server';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction';
@@ -29,7 +31,7 @@ export async function updateStatuses(changes: Changes, context: ActorContext): P
 
 function updateOne(
   { order_id: id, version, time_range: window }: Changes['orders'][number],
-  { order_status: status, work_date: day }: Changes,
+  { order_status: status, work_date: day, acknowledged }: Changes,
   context: ActorContext,
 ): Promise<OrderRow> {
   return inTransaction(context.pool, async (tx, client) => {
@@ -37,7 +39,7 @@ function updateOne(
     const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
     const units = open.map((line) => ({ line, window }));
-    return moveOrder(tx, client, context, held, { status, day, units });
+    return moveOrder(tx, client, context, held, { status, day, units, acknowledged });
   });
 }
 
@@ -52,9 +54,16 @@ async function outcomeOf(
     // What nobody expected to fail is for the log; the reader hears that it was the server, and the rest goes on.
     if (!(failure instanceof AppError))
       log.error({ err: failure, order_id }, 'an order could not be updated');
-    const { reason, params } = failure instanceof AppError ? failure : new AppError('server.failed');
-    return { order_id, order: null, failed: sentenceOf(texts, reason, params) };
+    const refusal = failure instanceof AppError ? failure : new AppError('server.failed');
+    return { order_id, order: null, ...saidOf(refusal, texts) };
   }
+}
+
+/** Why an order stayed as it was; the warnings of one that only waits for them to be acknowledged. */
+function saidOf({ reason, params, problems }: AppError, texts: Texts) {
+  if (reason !== 'notices.not-acknowledged') return { failed: sentenceOf(texts, reason, params) };
+  const warnings = problems.map((problem) => EntryWarning.parse(problem.reason));
+  return { failed: problems.map((each) => sentenceOf(texts, each.reason, each.params)).join(' '), warnings };
 }
 
 const onlyOnce = (orders: Changes['orders']) => [

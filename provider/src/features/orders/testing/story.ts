@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
+import { entryWarnings } from '@clearunit/shared/domain/notices';
 import type { BuildingWish, Credentials, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
+
+/** Everything that a scheduler can go on with against Ontario's rule. */
+export const acknowledged = [...entryWarnings];
 
 type Body = CallInput<ProviderCalls['submitOrder']>['body'];
 type Unit = NonNullable<Body['not_followup_units']>[number];
@@ -57,12 +61,22 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     (await call('submitOrder', request(cards, about), who)).data;
   const linesOf = async (orderId: string) =>
     (await call('orderUnits', { params: { id: orderId } }, scheduler)).body.data;
+<<<<<<< HEAD
   const move = async (orderId: string, order_status: 'scheduled' | 'completed', work_date: string) => {
+=======
+  /** Schedules all units of an order for a day, in the morning, whatever Ontario's rule has against it. */
+  const schedule = async (orderId: string, day = '2026-07-15') => {
+>>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
     const units = (await linesOf(orderId)).map(({ order_unit_id }) => ({
       order_unit_id,
       time_range: 'time_window_1' as const,
     }));
+<<<<<<< HEAD
     const body = { order_id: orderId, order_status, work_date, units };
+=======
+    const order_status = 'scheduled' as const;
+    const body = { order_id: orderId, order_status, work_date: day, acknowledged, units };
+>>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
     await call('updateStatus', { body }, scheduler);
   };
   /** Schedules all units of an order for a day, in the morning. */

@@ -1,0 +1,24 @@
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
+import { AlertIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef } from 'react';
+import styles from './entry-warnings.module.css';
+
+/** What Ontario's rule has against it, and that going on is the reader's decision; brought into sight when it comes. */
+export function EntryWarningNotice({ warnings }: { warnings: readonly Problem[] }) {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div className={styles.notice} role="alert" ref={notice}>
+      <AlertIcon />
+      <div>
+        {warnings.map(({ reason, params }) => (
+          <p key={reason}>{t(`rules.${reason}` as TextKey, params)}</p>
+        ))}
+        <p>{t('schedulerOrders.entry.decide')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './entry-warning-notice';
+export * from './use-entry-warnings';

@@ -1,0 +1,2 @@
+export * from './revise-notices';
+export * from './weigh-entries';

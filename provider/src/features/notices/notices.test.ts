@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acknowledged, type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+let order: { id: string; order_number: number | null };
+let lines: Awaited<ReturnType<Story['linesOf']>>;
+beforeAll(async () => {
+  story = await startStory({ timeWindow1: '9 am - 12 pm', timeWindow2: '1 - 5 pm' });
+});
+afterAll(() => story.close());
+beforeEach(async () => {
+  story.setNow('2026-07-15T14:00:00Z');
+  await story.query('delete from notices');
+  order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
+  lines = await story.linesOf(order.id);
+});
+
+const morning = 'time_window_1' as const;
+const afternoon = 'time_window_2' as const;
+
+interface Row {
+  number: number;
+  unit: string;
+  day: string;
+  window: string;
+  from: number;
+  to: number;
+  isVoid: boolean;
+  replaced_by: string | null;
+  id: string;
+}
+const notices = (orderId = order.id) =>
+  story.query<Row>(
+    `select notice_number as number, unit_number as unit, entry_day as day, time_window as window, hours_from as "from",
+       hours_to as "to", voided_at is not null as "isVoid", replaced_by, id
+     from notices where order_id = $1 order by notice_number`,
+    [orderId],
+  );
+const told = async () =>
+  (await notices()).map(
+    ({ unit, day, window, isVoid }) => `${unit} ${day} ${window}${isVoid ? ' void' : ''}`,
+  );
+const change = (work_date: string, about: object = {}) => ({
+  body: {
+    order_id: order.id,
+    order_status: 'scheduled' as const,
+    work_date,
+    units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: morning as never })),
+    ...about,
+  },
+});
+const schedule = (day: string, about: object = {}) =>
+  story.call('updateStatus', change(day, about), story.scheduler);
+
+describe('the notices of an order', () => {
+  test('are issued when its units are scheduled, one for each, numbered in their order', async () => {
+    expect(await notices()).toEqual([]);
+    await schedule('2026-07-20');
+    const issued = await notices();
+    expect(issued.map(({ unit }) => unit)).toEqual(lines.map((line) => line.unit_number));
+    expect(issued[0]).toMatchObject({
+      day: '2026-07-20',
+      window: morning,
+      from: 540,
+      to: 720,
+      isVoid: false,
+    });
+    const [first, second, third] = issued.map(({ number }) => number);
+    expect([second! - first!, third! - second!]).toEqual([1, 1]);
+  });
+
+  test('stay when what they say stays, and are replaced when it changes', async () => {
+    await schedule('2026-07-20');
+    await schedule('2026-07-20');
+    expect(await notices()).toHaveLength(3);
+    const afternoons = lines.map(({ order_unit_id }, at) => ({
+      order_unit_id,
+      time_range: at === 0 ? afternoon : morning,
+    }));
+    await schedule('2026-07-20', { units: afternoons });
+    expect(await told()).toEqual([
+      `101 2026-07-20 ${morning} void`,
+      `102 2026-07-20 ${morning}`,
+      `201 2026-07-20 ${morning}`,
+      `101 2026-07-20 ${afternoon}`,
+    ]);
+  });
+
+  test('all former ones of a unit point to the one that stands in their place now', async () => {
+    const units = [{ order_unit_id: lines[0]!.order_unit_id, time_range: morning }];
+    for (const day of ['2026-07-20', '2026-07-21', '2026-07-22']) await schedule(day, { units });
+    const [first, second, third] = await notices();
+    expect([first!.replaced_by, second!.replaced_by, third!.replaced_by]).toEqual([
+      third!.id,
+      third!.id,
+      null,
+    ]);
+    expect([first, second, third].map((notice) => notice!.isVoid)).toEqual([true, true, false]);
+  });
+
+  test('come from the screen of time windows too', async () => {
+    const data = lines.map(({ order_unit_id: uuid }) => ({ uuid, time_window: afternoon }));
+    await story.call(
+      'alignTimeWindows',
+      { body: { order_id: order.id, data, acknowledged } },
+      story.scheduler,
+    );
+    expect(await told()).toEqual(lines.map((line) => `${line.unit_number} 2026-07-16 ${afternoon}`));
+  });
+
+  test('are void when the unit, or the order, is deleted', async () => {
+    await schedule('2026-07-20');
+    await story.call('deleteLine', { params: { id: lines[1]!.order_unit_id } }, story.contact);
+    expect(await told()).toEqual([
+      `101 2026-07-20 ${morning}`,
+      `102 2026-07-20 ${morning} void`,
+      `201 2026-07-20 ${morning}`,
+    ]);
+    await story.call('deleteOrder', { params: { id: order.id }, query: {} }, story.scheduler);
+    expect((await notices()).map(({ isVoid, replaced_by }) => [isVoid, replaced_by])).toEqual([
+      [true, null],
+      [true, null],
+      [true, null],
+    ]);
+  });
+
+  test('stay valid for what is done, and are not issued for what was done without being scheduled', async () => {
+    await schedule('2026-07-20', {
+      units: [{ order_unit_id: lines[0]!.order_unit_id, time_range: morning }],
+    });
+    await schedule('2026-07-15', { order_status: 'completed' });
+    expect(await told()).toEqual([`101 2026-07-20 ${morning}`]);
+  });
+});
+
+describe('against Ontario’s rule', () => {
+  const entry = async () =>
+    (
+      await story.query<{ description: { acknowledged?: string[] } }>(
+        `select description from activity_log where target_id = $1 and activity in ('orders.scheduled', 'orders.windows-aligned')
+         order by created_at desc, id desc limit 1`,
+        [order.id],
+      )
+    )[0]?.description.acknowledged;
+
+  test('a visit is scheduled once the scheduler goes on, and the log says against what', async () => {
+    const refusal = await story.refused('updateStatus', change('2026-07-16'), story.scheduler);
+    expect(refusal).toMatchObject({
+      code: 409,
+      reason: 'notices.not-acknowledged',
+      problems: [
+        {
+          reason: 'notices.short-notice',
+          params: { smart_count: 3, unit: '101', day: '07-16-2026', from: '09:00' },
+        },
+      ],
+    });
+    expect(await notices()).toEqual([]);
+    await schedule('2026-07-16', { acknowledged: ['notices.short-notice'] });
+    expect(await told()).toHaveLength(3);
+    expect(await entry()).toEqual([
+      '3 units would be entered less than 24 hours from now, the first, 101, on 07-16-2026 from 09:00 on. In Ontario a tenant is told in writing at least 24 hours before.',
+    ]);
+  });
+
+  test('what is in time is not asked about, and the log says nothing of it', async () => {
+    await schedule('2026-07-17');
+    expect(await entry()).toBeUndefined();
+  });
+
+  test('a unit that keeps its day and window has had its notice', async () => {
+    await schedule('2026-07-16', { acknowledged });
+    await schedule('2026-07-16');
+    const later = lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: afternoon }));
+    const moved = change('2026-07-16', { units: later });
+    expect((await story.refused('updateStatus', moved, story.scheduler)).reason).toBe(
+      'notices.not-acknowledged',
+    );
+  });
+
+  test('one acknowledgement is not another', async () => {
+    await story.query(`update buildings set time_window_2 = '17:00-21:00'`);
+    const evening = lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: afternoon }));
+    const wish = change('2026-07-20', { units: evening, acknowledged: ['notices.short-notice'] });
+    expect((await story.refused('updateStatus', wish, story.scheduler)).problems).toMatchObject([
+      { reason: 'notices.outside-hours' },
+    ]);
+    await schedule('2026-07-20', { units: evening, acknowledged });
+    await story.query(`update buildings set time_window_2 = '1 - 5 pm'`);
+  });
+
+  test('the screen of time windows asks too', async () => {
+    const data = lines.map(({ order_unit_id: uuid }) => ({ uuid, time_window: morning }));
+    const body = { order_id: order.id, data };
+    expect((await story.refused('alignTimeWindows', { body }, story.scheduler)).reason).toBe(
+      'notices.not-acknowledged',
+    );
+    await story.call('alignTimeWindows', { body: { ...body, acknowledged } }, story.scheduler);
+    expect(await entry()).toHaveLength(1);
+  });
+
+  test('of several orders those wait that it speaks against', async () => {
+    const orders = [{ order_id: order.id, time_range: morning }];
+    const body = { order_status: 'scheduled' as const, work_date: '2026-07-16', orders };
+    const [waits] = (await story.call('updateStatuses', { body }, story.scheduler)).data;
+    expect(waits).toMatchObject({ order: null, warnings: ['notices.short-notice'] });
+    expect(waits!.failed).toContain('3 units would be entered less than 24 hours from now');
+    const again = { ...body, acknowledged: waits!.warnings };
+    const [done] = (await story.call('updateStatuses', { body: again }, story.scheduler)).data;
+    expect(done).toMatchObject({ failed: null, order: { order_status: 'scheduled' } });
+  });
+
+  test('a building elsewhere is not asked about', async () => {
+    await story.query(`update buildings set city = 'Montréal (Québec)'`);
+    await schedule('2026-07-16');
+    expect(await told()).toHaveLength(3);
+    await story.query(`update buildings set city = 'Toronto'`);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './entry-rule';
+export * from './hours';
+export * from './province';

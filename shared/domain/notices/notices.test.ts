@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { checkEntries, clockTime, defaultHours, hoursOf, isInOntario } from '.';
+
+const said = (timeWindow1: string, timeWindow2 = '') => {
+  const { from, to } = hoursOf(timeWindow2 ? 'time_window_2' : 'time_window_1', { timeWindow1, timeWindow2 });
+  return `${clockTime(from)}-${clockTime(to)}`;
+};
+
+describe('the hours of a building’s windows', () => {
+  test.each([
+    ['08:00-12:00', '08:00-12:00'],
+    ['9 am - 12 pm', '09:00-12:00'],
+    ['9 - 12 pm', '09:00-12:00'],
+    ['9 to noon', '09:00-12:00'],
+    ['8:30 a.m. – 11:45 a.m.', '08:30-11:45'],
+    ['8 h 30 à 12 h', '08:30-12:00'],
+    ['de 8h à midi', '08:00-12:00'],
+    ['8.30-12.00', '08:30-12:00'],
+    ['9-5', '09:00-17:00'],
+    ['between 10 and 4 pm', '10:00-16:00'],
+    ['12 am - 6 am', '00:00-06:00'],
+  ])('a morning of "%s" is %s', (text, hours) => expect(said(text)).toBe(hours));
+
+  test.each([
+    ['13:00-17:00', '13:00-17:00'],
+    ['1 - 5 pm', '13:00-17:00'],
+    ['1-5', '13:00-17:00'],
+    ['12 pm - 5 pm', '12:00-17:00'],
+    ['12 - 5', '12:00-17:00'],
+    ['17:00-21:00', '17:00-21:00'],
+  ])('an afternoon of "%s" is %s', (text, hours) => expect(said('', text)).toBe(hours));
+
+  test('a text that names only the beginning lasts until that half of the day ends', () => {
+    expect([said('09:30'), said('', '13:00')]).toEqual(['09:30-12:00', '13:00-17:00']);
+  });
+
+  test.each(['', 'morning', 'AM', '25:00-26:00', '12:00-08:00 am', '9:75-10'])(
+    '"%s" names no hours, so the portal’s are taken',
+    (text) => {
+      expect(hoursOf('time_window_1', { timeWindow1: text, timeWindow2: '' })).toEqual(
+        defaultHours.time_window_1,
+      );
+    },
+  );
+});
+
+describe('whether a building is in Ontario', () => {
+  const isThere = (address: string, city = '', taxPercent = 13) => isInOntario({ address, city, taxPercent });
+
+  test('is told by its postal code before all else', () => {
+    expect(isThere('200 Front St W, Toronto M5V 3K2', '', 0)).toBe(true);
+    expect(isThere('9 rue Ontario, Ottawa, k1a0b1', 'Québec', 5)).toBe(true);
+    expect(isThere('9 Ontario Street, H3Z 2Y7', 'Ontario')).toBe(false);
+  });
+
+  test('else by the province, written out or by its letters', () => {
+    expect(isThere('1 Main St', 'Toronto, ON', 5)).toBe(true);
+    expect(isThere('1 Main St, Thunder Bay, Ontario', '', 5)).toBe(true);
+    expect(isThere('1180 rue des Tilleuls', 'Montréal (Québec)')).toBe(false);
+    expect(isThere('1 Main St, Calgary AB')).toBe(false);
+  });
+
+  test('a street is no province', () => {
+    expect(isThere('12 rue Ontario', 'Montréal', 14.975)).toBe(false);
+    expect(isThere('80 Quebec', 'Toronto')).toBe(true);
+  });
+
+  test('else by the tax that is charged for it', () => {
+    expect(isThere('12 Circle Lane, TORONTO')).toBe(true);
+    expect(isThere('35 rue du Vieux-Moulin', 'Montréal', 14.975)).toBe(false);
+  });
+});
+
+describe('Ontario’s rule for entries', () => {
+  const toronto = 'America/Toronto';
+  const morning = { from: 8 * 60, to: 12 * 60 };
+  const warned = (now: string, day: string, hours = morning) =>
+    checkEntries([{ unit: '101', day, hours }], { now: new Date(now), timeZone: toronto }).map(
+      ({ reason }) => reason,
+    );
+
+  test('24 hours before the window begins is in time, a minute later is not', () => {
+    expect(warned('2026-07-15T12:00:00Z', '2026-07-16')).toEqual([]);
+    expect(warned('2026-07-15T12:01:00Z', '2026-07-16')).toEqual(['notices.short-notice']);
+  });
+
+  test('a visit today is never in time, not even one that has begun', () => {
+    expect(warned('2026-07-15T13:00:00Z', '2026-07-15')).toEqual(['notices.short-notice']);
+  });
+
+  test('24 hours are 24 hours in the night in which the clocks change', () => {
+    // On March 8th, 2026 the clocks go forward: from 8:00 to 8:00 are 23 hours.
+    expect(warned('2026-03-07T13:00:00Z', '2026-03-08')).toEqual(['notices.short-notice']);
+    expect(warned('2026-03-07T12:00:00Z', '2026-03-08')).toEqual([]);
+    // On November 1st they go back: 25 hours.
+    expect(warned('2026-10-31T13:00:00Z', '2026-11-01')).toEqual([]);
+    expect(warned('2026-10-31T13:01:00Z', '2026-11-01')).toEqual(['notices.short-notice']);
+  });
+
+  test('a window lies between 8:00 and 20:00, both included', () => {
+    const now = '2026-07-01T12:00:00Z';
+    expect(warned(now, '2026-07-16', { from: 480, to: 1200 })).toEqual([]);
+    expect(warned(now, '2026-07-16', { from: 479, to: 720 })).toEqual(['notices.outside-hours']);
+    expect(warned(now, '2026-07-16', { from: 1020, to: 1201 })).toEqual(['notices.outside-hours']);
+  });
+
+  test('each warning counts its units and names the first', () => {
+    const entries = [
+      { unit: '301', day: '2026-07-30', hours: morning },
+      { unit: '202', day: '2026-07-16', hours: { from: 17 * 60, to: 21 * 60 } },
+      { unit: '101', day: '2026-07-15', hours: morning },
+      { unit: '102', day: '2026-07-15', hours: { from: 13 * 60, to: 17 * 60 } },
+    ];
+    const about = { now: new Date('2026-07-15T14:00:00Z'), timeZone: toronto };
+    expect(checkEntries(entries, about)).toEqual([
+      {
+        field: 'entry',
+        reason: 'notices.short-notice',
+        params: { smart_count: 2, unit: '101', day: '07-15-2026', from: '08:00', to: '12:00' },
+      },
+      {
+        field: 'entry',
+        reason: 'notices.outside-hours',
+        params: { smart_count: 1, unit: '202', day: '07-16-2026', from: '17:00', to: '21:00' },
+      },
+    ]);
+  });
+});
