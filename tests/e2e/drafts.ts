@@ -32,13 +32,20 @@ export const saveDraft = async (page: Page, buildingId: string, notes: string): 
 export async function sendRequest(
   page: Page,
   buildingId: string,
-  { isDraft = 0, units = 1, notes = '' } = {},
+  { isDraft = 0, units = 1, notes = '', isFollowUp = false } = {},
 ): Promise<{ id: string; order_number: number; building: BuildingDetail }> {
   const read = async (path: string) => (await page.request.get(`/api/portal/${path}`)).json();
   const building: BuildingDetail = await read(`buildings/${buildingId}`);
   const pests: { pestId: string; pestName: string }[] = await read('pests');
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment]: { treatment_id: string }[] = await read(`pests/${pestId}/treatments`);
+  const lines = building.units.slice(0, units).map(({ unit }, at) => ({
+    unit_number: unit,
+    pest_id: pestId,
+    treatment_id: treatment!.treatment_id,
+    order_description: notes,
+    priority: at + 1,
+  }));
   const answer = await page.request.post('/api/portal/orders', {
     data: {
       building_uuid: buildingId,
@@ -46,14 +53,8 @@ export async function sendRequest(
       po_mo_wo: 'SENT-1',
       isDraft,
       idempotency_key: crypto.randomUUID(),
-      not_followup_units: building.units.slice(0, units).map(({ unit }, at) => ({
-        unit_number: unit,
-        pest_id: pestId,
-        treatment_id: treatment!.treatment_id,
-        order_description: notes,
-        priority: at + 1,
-      })),
-      followup_units: [],
+      not_followup_units: isFollowUp ? [] : lines,
+      followup_units: isFollowUp ? lines : [],
       followup_monthly_units: [],
     },
   });

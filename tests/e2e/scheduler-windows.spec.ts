@@ -5,7 +5,7 @@ import { orderInProgress, signInAs } from './staff';
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
 test('every unit takes one half of the day before the order can be submitted', async ({ page }) => {
-  const { order_id, unit_count } = await orderInProgress(page, { units: 2 });
+  const { order_id, unit_count } = await orderInProgress(page, { units: 2, isFollowUp: true });
   await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: `Units count: (${unit_count})` })).toBeVisible();
   await expect(page.getByText('Align orders units time window')).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('when the connection is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the choice stays, and it can be submitted again', async ({ page }) => {
-    const { order_id, unit_count } = await orderInProgress(page);
+    const { order_id, unit_count } = await orderInProgress(page, { isFollowUp: true });
     await page.route('**/api/portal/orders/time-windows', (route) => route.abort());
     await page.goto(`/schedule-orders/${order_id}`);
     const mornings = page.getByRole('switch', { name: /^Morning/ });

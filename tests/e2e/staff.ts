@@ -21,11 +21,17 @@ export async function fillSignIn(page: Page, email: string, typed: string): Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** An order in progress that the signed-in scheduler has just asked for, so that no other test has a hand in it. */
-export async function orderInProgress(page: Page, { units = 1 } = {}) {
+/**
+ * An order in progress that the signed-in scheduler has just asked for, so that no other test has a hand in it; a follow-up is due in
+ * two weeks, whatever the time is now.
+ */
+export async function orderInProgress(page: Page, { units = 1, isFollowUp = false } = {}) {
   const answer = await page.request.get('/api/portal/orders?limit=1');
   const { data } = (await answer.json()) as { data: { building_uuid: string }[] };
-  const { id, order_number, building } = await sendRequest(page, data[0]!.building_uuid, { units });
+  const { id, order_number, building } = await sendRequest(page, data[0]!.building_uuid, {
+    units,
+    isFollowUp,
+  });
   return {
     order_id: id,
     order_number,

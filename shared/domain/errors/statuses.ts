@@ -19,13 +19,10 @@ export const statusOfReasons = {
   'input.wrong-shape': 400,
   'mail.no-server': 409,
   'mail.not-failed': 409,
-<<<<<<< HEAD
   'management.refused': 409,
   'management.unavailable': 503,
-=======
   'notices.none': 409,
   'notices.not-acknowledged': 409,
->>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
   'orders.draft-already-submitted': 409,

@@ -9,7 +9,9 @@ import styles from './entry-warnings.module.css';
 export function EntryWarningNotice({ warnings }: { warnings: readonly Problem[] }) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className={styles.notice} role="alert" ref={notice}>
       <AlertIcon />

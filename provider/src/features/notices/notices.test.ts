@@ -169,10 +169,10 @@ describe('against Ontario’s rule', () => {
   });
 
   test('a unit that keeps its day and window has had its notice', async () => {
-    await schedule('2026-07-16', { acknowledged });
-    await schedule('2026-07-16');
+    await schedule('2026-07-15', { acknowledged });
+    await schedule('2026-07-15');
     const later = lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: afternoon }));
-    const moved = change('2026-07-16', { units: later });
+    const moved = change('2026-07-15', { units: later });
     expect((await story.refused('updateStatus', moved, story.scheduler)).reason).toBe(
       'notices.not-acknowledged',
     );

@@ -3,11 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-<<<<<<< HEAD
 import { withdrawAtOnce } from '../management/withdraw-at-once';
-=======
 import { reviseNotices } from '../notices';
->>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
 import { aboutOrder } from './about-order';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';

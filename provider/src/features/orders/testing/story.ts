@@ -61,25 +61,15 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     (await call('submitOrder', request(cards, about), who)).data;
   const linesOf = async (orderId: string) =>
     (await call('orderUnits', { params: { id: orderId } }, scheduler)).body.data;
-<<<<<<< HEAD
   const move = async (orderId: string, order_status: 'scheduled' | 'completed', work_date: string) => {
-=======
-  /** Schedules all units of an order for a day, in the morning, whatever Ontario's rule has against it. */
-  const schedule = async (orderId: string, day = '2026-07-15') => {
->>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
     const units = (await linesOf(orderId)).map(({ order_unit_id }) => ({
       order_unit_id,
       time_range: 'time_window_1' as const,
     }));
-<<<<<<< HEAD
-    const body = { order_id: orderId, order_status, work_date, units };
-=======
-    const order_status = 'scheduled' as const;
-    const body = { order_id: orderId, order_status, work_date: day, acknowledged, units };
->>>>>>> 9b1a480 (Issue notices of entry when units are scheduled, void them when they are not, and weigh visits against Ontario's rule)
+    const body = { order_id: orderId, order_status, work_date, acknowledged, units };
     await call('updateStatus', { body }, scheduler);
   };
-  /** Schedules all units of an order for a day, in the morning. */
+  /** Schedules all units of an order for a day, in the morning, whatever Ontario's rule has against it. */
   const schedule = (orderId: string, day = '2026-07-15') => move(orderId, 'scheduled', day);
   /** Completes all units of an order by hand, without findings. */
   const complete = (orderId: string, day = '2026-07-15') => move(orderId, 'completed', day);
