@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createProvider } from './app';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { connectManagement } from './features/management/connect-management';
 import { prepareFirstStart } from './first-start';
 import { createJobs } from './jobs';
 import { smtpMailer } from './ports/mail/smtp-mailer';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   });
   closers.push(() => provider.close());
   const notice = await prepareFirstStart(provider.services, { ...settings, isEmbedded: Boolean(embedded) });
+  await connectManagement(provider.services);
 
   const url = await provider.listen(settings.port, settings.host);
   log.info({ url }, 'the provider listens');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { inTurn } from '../db/in-turn';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
+import { pushWaitingOrders } from '../features/management/push-orders';
 import type { Services } from '../http/services';
 import { purge } from './purge';
 
@@ -15,10 +16,11 @@ export interface Jobs {
 /** A job, which stops at its next step when the provider is ending. */
 type Run = (services: Services, ending: AbortSignal) => Promise<void>;
 
-/** Every job of the provider: its name, when it runs (cron, UTC), and what it does. */
-const timetable: { name: string; cron: string; run: Run }[] = [
+/** Every job of the provider: its name, when it runs (cron, UTC; one that `isFirst` also at the start), and what it does. */
+const timetable: { name: string; cron: string; run: Run; isFirst?: true }[] = [
   { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
   { name: 'send-mail', cron: '* * * * *', run: sendWaitingMail },
+  { name: 'push-orders', cron: '* * * * *', run: pushWaitingOrders, isFirst: true },
 ];
 
 /** Two connections of their own are enough, and never take one from the calls. */
@@ -57,10 +59,11 @@ export function createJobs({ databaseUrl, services }: { databaseUrl: string; ser
     }
   }
 
-  async function take(on: PgBoss, { name, cron, run }: (typeof timetable)[number]): Promise<void> {
+  async function take(on: PgBoss, { name, cron, run, isFirst }: (typeof timetable)[number]): Promise<void> {
     await on.createQueue(name);
     await on.work(name, () => run(services, ending.signal));
     await on.schedule(name, cron);
+    if (isFirst) await on.send(name, {});
   }
 
   return {

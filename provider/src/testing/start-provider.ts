@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createProvider } from '../app';
 import { freshDatabase } from '../db/testing';
 import { syncCatalogue } from '../features/catalogue/sync-catalogue';
+import { connectManagement } from '../features/management/connect-management';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 import { callerOf } from './caller';
@@ -39,6 +40,7 @@ export async function startProvider({
   });
   const { services } = provider;
   await syncCatalogue(services.db);
+  await connectManagement(services);
   const url = await provider.listen(0);
   return {
     url,

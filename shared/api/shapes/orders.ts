@@ -4,6 +4,14 @@ import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results'
 import { DateOnly, Flag, Id, Moment } from './common';
 import { PoDocument } from './po-documents';
 
+/**
+ * What of an order a management system elsewhere has not heard yet: since when it waits, what went wrong last, and
+ * whether it is tried again by itself. Told to those who can do something about it; null when all is synced.
+ */
+export const NotSynced = z.object({ since: Moment, error: z.nullable(z.string()), is_given_up: z.boolean() });
+export type NotSynced = z.infer<typeof NotSynced>;
+const notSynced = { not_synced: z.optional(z.nullable(NotSynced)) };
+
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */
 export const OrderLineRow = z.object({
   order_id: Id,
@@ -23,6 +31,7 @@ export const OrderLineRow = z.object({
   time_range: z.nullable(TimeWindow),
   scheduler_first_name: z.nullable(z.string()),
   scheduler_email: z.nullable(z.string()),
+  ...notSynced,
 });
 export type OrderLineRow = z.infer<typeof OrderLineRow>;
 
@@ -52,6 +61,7 @@ export const OrderRow = z.object({
     }),
   ),
   unit_count: z.number(),
+  ...notSynced,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -106,6 +116,7 @@ export const OrderDetail = z.object({
   minimum_charge: z.number(),
   version: z.number(),
   units: z.array(OrderUnit),
+  ...notSynced,
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

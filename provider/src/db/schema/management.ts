@@ -1,5 +1,18 @@
-import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns';
 import { orderStatus } from './orders';
 
 /**
@@ -38,3 +51,60 @@ export const managementOrders = pgTable('management_orders', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/**
+ * Whether the management system is one elsewhere: the one row is there while it is. Triggers then note every change of
+ * an order in `order_pushes`. Also how far its invoices and batches have been fetched.
+ */
+export const managementLink = pgTable('management_link', {
+  id: smallint('id').primaryKey().default(1),
+  fetchedUntil: moment('fetched_until'),
+});
+
+/**
+ * What of each order a management system elsewhere has still to hear (decision 24). Written by triggers on `orders`, so
+ * in the transaction of the change, whichever it is: the order waits while `pushed_version` is behind `version`. It
+ * outlives the order, whose deletion is to be handed over too.
+ */
+export const orderPushes = pgTable(
+  'order_pushes',
+  {
+    buildingId: uuid('building_id').notNull(),
+    orderNumber: bigint('order_number', { mode: 'number' }).notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** Counts up with each change that is to be handed over; part of the idempotency key. */
+    version: integer('version').notNull().default(1),
+    /** The version that the management system has. */
+    pushedVersion: integer('pushed_version').notNull().default(0),
+    isWithdrawal: boolean('is_withdrawal').notNull().default(false),
+    /** Since when something of it has waited. */
+    waitingSince: moment('waiting_since').notNull(),
+    /** When it is its turn; null when it is handed over, or was given up. */
+    dueAt: moment('due_at'),
+    /** Until when it belongs to one attempt. */
+    leasedUntil: moment('leased_until'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.orderNumber] }),
+    index('order_pushes_waiting').on(t.waitingSince, t.orderNumber).where(sql`${t.dueAt} is not null`),
+  ],
+);
+
+/** Events of a management system elsewhere, by the id that it gave them (decision 25). */
+export const managementEvents = pgTable(
+  'management_events',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: bigint('order_number', { mode: 'number' }).notNull(),
+    /** The place of the event among those of its order, from 1 on. */
+    sequence: integer('sequence').notNull(),
+    /** 'waiting' came before its predecessor did; 'ignored' changed nothing, for the reason that is told. */
+    status: text('status', { enum: ['applied', 'waiting', 'ignored'] }).notNull(),
+    reason: text('reason'),
+    event: jsonb('event').$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [index('management_events_order').on(t.orderNumber, t.sequence)],
+);

@@ -4,6 +4,9 @@ import type { SettledMail, TakenMail } from './queries-sending';
 /** How long a mail waits after its first, second, … attempt, in minutes. */
 const waits = [1, 5, 30, 2 * 60, 12 * 60];
 
+/** How many minutes something that was to leave the house waits after so many attempts; undefined when it is given up. */
+export const waitAfter = (attempts: number): number | undefined => waits[attempts - 1];
+
 /** After so many attempts a mail is given up. */
 export const mostAttempts = waits.length + 1;
 
@@ -19,7 +22,7 @@ export function afterAttempt(
 ): SettledMail {
   const by = (outcome: Answer['outcome']) => answers.filter((answer) => answer.outcome === outcome);
   const [delivered, refused, postponed] = [by('delivered'), by('refused'), by('postponed')];
-  const wait = waits[mail.attempts - 1];
+  const wait = waitAfter(mail.attempts);
   const isTriedAgain = postponed.length > 0 && wait !== undefined;
   const lost = isTriedAgain ? refused : [...refused, ...postponed];
   const deliveredTo = [...mail.deliveredTo, ...delivered.map(({ address }) => address)];

@@ -1,5 +1,5 @@
 import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
-import type { OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
+import type { NotSynced, OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
@@ -8,6 +8,7 @@ import { listBatches } from './queries-batches';
 import { listLines, listOrders } from './queries-lists';
 import type { Listed } from './queries-page';
 import { draftsWanted, linesWanted, ordersWanted } from './queries-wanted';
+import { shownSync } from './shown-sync';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
 type DraftsQuery = CallRequest<ProviderCalls['buildingDrafts']>['query'];
@@ -21,7 +22,7 @@ export async function listBuildingOrders(
 ): Promise<Listed<OrderLineRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const wanted = linesWanted(building.id, query.sort_by, query);
-  return listLines(context.pool, wanted, sortOf(query), readPage(query));
+  return shown(context, await listLines(context.pool, wanted, sortOf(query), readPage(query)));
 }
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
@@ -31,7 +32,8 @@ export async function listBuildingDrafts(
 ): Promise<Listed<OrderRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const wanted = draftsWanted(building.id, query.sort_by === orderFilters.recommended, query);
-  return listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  const orders = await listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  return shown(context, orders);
 }
 
 /** Posted batches with orders of the actor's buildings (3 §2.8). */
@@ -53,8 +55,14 @@ export async function listSchedulerOrders(
     batch: query.id,
     search: query.q,
   });
-  return listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  const orders = await listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  return shown(context, orders);
 }
+
+const shown = <Row extends { not_synced?: NotSynced | null }>(
+  context: ActorContext,
+  { rows, total }: Listed<Row>,
+): Listed<Row> => ({ rows: rows.map((row) => shownSync(context, row)), total });
 
 const sortOf = <By, Direction>(query: { order_by: By; order_by_value: Direction }) => ({
   by: query.order_by,

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
 import { isoMoment, type Runner } from '../../db/runner';
+import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import { photoIdsOfLine } from '../photos/queries';
 
 /** In which building an order is; undefined when there is no such order. */
@@ -49,13 +50,15 @@ export async function orderDetail(
        end as requested_by_name,
        trim(s.first_name || ' ' || s.last_name) as scheduler_name,
        b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.tax::float8 as tax,
-       case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as minimum_charge, o.version
+       case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as minimum_charge, o.version,
+       ${notSyncedColumn}
      from orders o
      join buildings b on b.id = o.building_id
      join customers c on c.id = b.customer_id
      left join branches br on br.id = b.branch_id
      left join users s on s.id = b.scheduler_id
      left join files f on f.id = o.po_file_id
+     ${notSyncedJoin}
      where o.building_id = $1 and o.id = $2`,
     [buildingId, orderId],
   );

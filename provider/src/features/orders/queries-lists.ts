@@ -2,6 +2,7 @@ import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
+import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import type { Conditions } from './conditions';
 import { type Direction, type Listed, listPage, orderBy } from './queries-page';
 
@@ -43,7 +44,8 @@ const lineRows = {
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
       b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
       m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
-      l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email
+      l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email,
+      ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join order_lines l on l.building_id = page.building_id and l.id = page.id
     join orders o on o.building_id = l.building_id and o.id = l.order_id
@@ -51,6 +53,7 @@ const lineRows = {
     join pests p on p.id = l.pest_id
     join treatments m on m.id = l.treatment_id
     left join users u on u.id = b.scheduler_id
+    ${notSyncedJoin}
     order by page.place`,
 };
 
@@ -105,11 +108,13 @@ const orderRows = {
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone $3)::date) as date,
-      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count
+      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count,
+      ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join orders o on o.building_id = page.building_id and o.id = page.id
     join buildings b on b.id = o.building_id
     join customers c on c.id = b.customer_id
+    ${notSyncedJoin}
     cross join lateral (
       select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
           'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,

@@ -9,6 +9,7 @@ import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './l
 import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
+import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
 import { updateOrder } from './update-order';
 import { updateStatus } from './update-status';
@@ -37,7 +38,8 @@ export const orderHandlers = {
     const order = await orderDetail(context.pool, building.id, params.id);
     if (!order) throw new AppError('records.not-found');
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
-    return { code: 200, data: { ...order, units: await withDeletablePhotos(context, building.id, units) } };
+    const shown = shownSync(context, order);
+    return { code: 200, data: { ...shown, units: await withDeletablePhotos(context, building.id, units) } };
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);

@@ -1,11 +1,14 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { managedOrder } from '../management/managed-order';
+import { pushOrderNow } from '../management/push-orders';
+import { markToPush } from '../management/queries-pushes';
 import { aboutOrder } from './about-order';
-import { holdOrder, type WantedOrder } from './hold-order';
+import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
 
 /**
  * Hands an order over to the management system as it is now (3 §2.8, README no. 10), however often.
@@ -14,22 +17,44 @@ import { holdOrder, type WantedOrder } from './hold-order';
  * for a draft or what is posted already, or what the management system answers
  */
 export function syncOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
+  return context.management.isElsewhere ? syncElsewhere(wanted, context) : syncHere(wanted, context);
+}
+
+/** The local system's records change with the log, in one transaction. */
+function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (tx, client) => {
-    const { building, order } = await holdOrder(client, context, wanted, 'order.sync');
+    const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const managed = await managedOrder(client, building.id, order.id);
     if (!managed) throw new AppError('records.not-found');
     const push = { key: `order-${order.orderNumber}-${order.version}`, version: order.version };
     await context.management.pushOrder(client, managed, push);
-    await recordChange(tx, context, {
-      activity: 'orders.handed-over',
-      ...aboutOrder(order, building),
-      description: {
-        order_number: order.orderNumber,
-        status: order.status,
-        units: managed.units.map((unit) => unit.unit_number),
-      },
-    });
+    await recordHandedOver(tx, context, { building, order, lines });
     return order.orderNumber;
   });
 }
+
+/** It waits from now on like any change, and is handed over before all others; when that fails it goes on waiting. */
+async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promise<number> {
+  const held = await inTransaction(context.pool, async (_, client) => {
+    const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
+    if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
+    const { id: orderId, orderNumber } = order;
+    await markToPush(client, { buildingId: building.id, orderId, orderNumber }, context.now.toISOString());
+    return { building, order, lines };
+  });
+  await pushOrderNow({ ...context, now: () => context.now }, held.order.orderNumber);
+  await recordHandedOver(context.db, context, held);
+  return held.order.orderNumber;
+}
+
+const recordHandedOver = (tx: Queryable, context: ActorContext, { building, order, lines }: HeldOrder) =>
+  recordChange(tx, context, {
+    activity: 'orders.handed-over',
+    ...aboutOrder(order, building),
+    description: {
+      order_number: order.orderNumber,
+      status: order.status,
+      units: lines.map((line) => line.unitNumber),
+    },
+  });

@@ -1,0 +1,82 @@
+import type { Services } from '../../http/services';
+import { ManagementError } from '../../ports/management/management-error';
+import { waitAfter } from '../mail/after-attempt';
+import { managedOrder } from './managed-order';
+import { noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './queries-pushes';
+
+/** So long an order belongs to one attempt, in milliseconds; the port knows sooner what came of it. */
+const lease = 60_000;
+/** How long an order waits at most between two attempts, in minutes. */
+const longestWait = 12 * 60;
+
+type Pushing = Pick<Services, 'pool' | 'now' | 'log' | 'management'>;
+
+/**
+ * Hands over the orders that wait, those that have waited longest first, each as it is now, until none is due, the
+ * system is down, or the provider stops. When a provider dies in between, the order is handed over once more under the
+ * same key when its lease ends, and the system carries that out once.
+ */
+export async function pushWaitingOrders(services: Pushing, ending?: AbortSignal): Promise<void> {
+  while (services.management.isElsewhere && !ending?.aborted) {
+    const push = await take(services);
+    if (!push) return;
+    const failure = await handOver(services, push);
+    if (failure?.isDown) return;
+  }
+}
+
+/**
+ * Hands one order over now, whether or not it is its turn.
+ * @throws ManagementError when that fails; the order stays waiting
+ */
+export async function pushOrderNow(services: Pushing, orderNumber: number): Promise<void> {
+  const push = await take(services, orderNumber);
+  if (!push) throw ManagementError.down('it is being handed over at this moment');
+  const failure = await handOver(services, push);
+  if (failure) throw failure;
+}
+
+type Leased = TakenPush & { leaseUntil: string };
+
+async function take({ pool, now }: Pushing, orderNumber?: number): Promise<Leased | undefined> {
+  const begun = now();
+  const leaseUntil = new Date(begun.getTime() + lease).toISOString();
+  const push = await takePush(pool, { now: begun.toISOString(), leaseUntil, orderNumber });
+  return push && { ...push, leaseUntil };
+}
+
+/** Nothing, or what went wrong; either is noted. */
+async function handOver(services: Pushing, push: Leased): Promise<ManagementError | undefined> {
+  const { pool, log } = services;
+  try {
+    await send(services, push);
+    await notePushed(pool, push);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof ManagementError)) throw failure;
+    const { said, kind, isDown } = failure;
+    log.warn({ order: push.orderNumber, attempts: push.attempts, kind, said }, 'management: not handed over');
+    await notePushFailed(pool, push, { said, dueAt: nextTry(services, push, failure), counts: !isDown });
+    if (isDown) await noteDown(pool, said);
+    return failure;
+  }
+}
+
+async function send({ pool, management }: Pushing, push: Leased): Promise<void> {
+  const key = { key: `order-${push.orderNumber}-${push.version}`, version: push.version };
+  const order = push.isWithdrawal ? undefined : await managedOrder(pool, push.buildingId, push.orderId);
+  // One that was deleted since it was taken up has been noted anew, and is withdrawn then.
+  if (order) await management.pushOrder(pool, order, key);
+  else await management.withdrawOrder(pool, push.orderNumber, key);
+}
+
+/**
+ * Where the whole system is down, at once when it is back, in the order in which all have waited. What is about this
+ * order only waits ever longer; what is refused again and again is given up until it changes or somebody syncs it.
+ */
+function nextTry({ now }: Pushing, { attempts }: Leased, { isDown, kind }: ManagementError): string | null {
+  if (isDown) return now().toISOString();
+  const minutes = waitAfter(attempts);
+  if (minutes === undefined && kind === 'refused') return null;
+  return new Date(now().getTime() + (minutes ?? longestWait) * 60_000).toISOString();
+}
