@@ -1,4 +1,5 @@
 import { auditHandlers } from './features/audit/routes';
+import { batchHandlers } from './features/batches/routes';
 import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
@@ -40,6 +41,7 @@ export const handlers = {
   ...logHandlers,
   ...mailHandlers,
   ...auditHandlers,
+  ...batchHandlers,
   ...noteHandlers,
   ...orderHandlers,
   ...orderStepHandlers,

@@ -143,6 +143,11 @@ function inputs(reader: Reader): Inputs {
     missingOrders: { query: page },
     exportMissingOrders: { query: {} },
     syncMissingOrder: { params: { order_number: '1' } },
+    completedOrders: { query: page },
+    postableOrders: { query: {} },
+    postBatch: {
+      body: { idempotency_key: 'a-key-of-its-own', orders: [{ order_id: noRecord, version: 1 }] },
+    },
     logs: { query: page },
     logEntry: { params: { id: 1 } },
     logChart: { query: {} },

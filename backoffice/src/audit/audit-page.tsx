@@ -4,22 +4,24 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../shell';
 import { InvalidComments } from './comments/invalid-comments';
 import { MissingOrders } from './missing/missing-orders';
+import { openTab } from './open-tab';
+import { CompletedOrders } from './posting/completed-orders';
 
-/** What does not agree between portal and management system: comments, units, orders (3 §2.16). */
+/** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
 export function AuditPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
-  const open = address.get('tab') === 'missing' ? 'missing' : 'comments';
   return (
     <Page title={t('audit.title')}>
       <Tabs
         label={t('audit.tabs.label')}
-        open={open}
+        open={openTab(address)}
         // What one list is narrowed to says nothing to the other.
-        onOpen={(tab) => setAddress(tab === 'missing' ? { tab } : {})}
+        onOpen={(tab) => setAddress(tab === 'comments' ? {} : { tab })}
         tabs={[
           { id: 'comments', title: t('audit.tabs.comments'), content: () => <InvalidComments /> },
           { id: 'missing', title: t('audit.tabs.missing'), content: () => <MissingOrders /> },
+          { id: 'completed', title: t('audit.tabs.completed'), content: () => <CompletedOrders /> },
         ]}
       />
     </Page>

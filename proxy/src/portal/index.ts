@@ -1,5 +1,6 @@
 import { adminHandlers } from './admin';
 import { auditHandlers } from './audit';
+import { batchHandlers } from './batches';
 import { buildingChangeHandlers } from './building-changes';
 import { buildingHistoryHandlers } from './building-history';
 import { buildingHandlers } from './buildings';
@@ -38,6 +39,7 @@ export const portalHandlers: PortalHandlers = {
   ...peopleHandlers,
   ...consoleHandlers,
   ...auditHandlers,
+  ...batchHandlers,
   ...criticalUnitHandlers,
   ...adminHandlers,
   ...documentHandlers,

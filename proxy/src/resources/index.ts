@@ -9,6 +9,7 @@ import type { Visit } from '../portal/handler';
 import { openVisit } from '../portal/visit';
 import type { ProviderClient } from '../provider/client';
 import { invoices, missingOrders } from './audit';
+import { completedOrders } from './batches';
 import { buildingOrders } from './building-orders';
 import { buildings } from './buildings';
 import { criticalUnits } from './critical-units';
@@ -30,6 +31,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'building-orders': buildingOrders,
   invoices,
   'missing-orders': missingOrders,
+  'completed-orders': completedOrders,
   'critical-units': criticalUnits,
   logs,
   orders,

@@ -1,5 +1,6 @@
 import { adminPortalCalls } from './admin';
 import { auditPortalCalls } from './audit';
+import { batchPortalCalls } from './batches';
 import { buildingChangePortalCalls } from './building-changes';
 import { buildingHistoryPortalCalls } from './building-history';
 import { buildingPortalCalls } from './buildings';
@@ -22,6 +23,7 @@ export * from './resources';
 export {
   adminPortalCalls,
   auditPortalCalls,
+  batchPortalCalls,
   buildingChangePortalCalls,
   buildingHistoryPortalCalls,
   buildingPortalCalls,
@@ -58,6 +60,7 @@ export const portalCalls = {
   ...peoplePortalCalls,
   ...consolePortalCalls,
   ...auditPortalCalls,
+  ...batchPortalCalls,
   ...criticalUnitPortalCalls,
   ...adminPortalCalls,
   ...documentPortalCalls,

@@ -23,6 +23,7 @@ export const adminResources = {
   },
   invoices: { list: 'audit.read', export: 'audit.read' },
   'missing-orders': { list: 'audit.read', export: 'audit.read' },
+  'completed-orders': { list: 'audit.read' },
   'critical-units': {
     list: 'criticalUnit.list',
     read: 'criticalUnit.list',

@@ -1,4 +1,5 @@
 import { auditCalls } from './audit';
+import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
@@ -50,6 +51,7 @@ export const providerCalls = {
   ...logCalls,
   ...mailCalls,
   ...auditCalls,
+  ...batchCalls,
   ...criticalUnitCalls,
 } as const;
 

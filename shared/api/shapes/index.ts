@@ -1,4 +1,5 @@
 export * from './audit';
+export * from './batches';
 export * from './buildings';
 export * from './common';
 export * from './critical-units';

@@ -100,6 +100,7 @@ const actions = {
   'mail.resend': { admin: any },
   'audit.read': { admin: any },
   'audit.sync': { admin: any },
+  'batch.post': { admin: any },
   'stats.read': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;
 

@@ -11,6 +11,9 @@ export type StatusOption = z.infer<typeof StatusOption>;
 /** So many orders can be set to one status at once: more than anybody schedules in one go. */
 export const mostOrdersAtOnce = 100;
 
+/** So many orders fit into one batch: months of a large portfolio. */
+export const mostOrdersInBatch = 5_000;
+
 /** What the Update Status modal holds while it is filled in (3 §2.10). */
 export interface StatusChange {
   status: string | null;

@@ -30,12 +30,19 @@ export const timeWindow = pgEnum('time_window', ['time_window_1', 'time_window_2
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
+/** Numbers the batches that are posted here; a system elsewhere numbers its own. */
+export const batchNumbers = pgSequence('batch_numbers', { startWith: 9001 });
+
 /** A batch of completed orders as the management system posts them (3 §2.8). */
 export const batches = pgTable('batches', {
   id: id().primaryKey(),
-  number: bigint('number', { mode: 'number' }).notNull().unique(),
+  number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('batch_numbers')`),
   openedBy: text('opened_by').notNull(),
   openedOn: moment('opened_on').notNull().default(sql`now()`),
+  /** From the form, so that a retry after a lost answer never posts twice. */
+  idempotencyKey: text('idempotency_key').unique(),
+  /** Hash of what was sent under the key: other orders under the same key are refused, not dropped. */
+  contentHash: text('content_hash'),
 });
 
 /**
@@ -89,6 +96,10 @@ export const orders = pgTable(
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
     index('orders_batch').on(t.batchId),
+    // What an admin posts, and has posted, by the day of the work.
+    index('orders_work_done')
+      .on(t.status, t.workDate, t.orderNumber, t.id)
+      .where(sql`${t.status} in ('completed', 'posted')`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),

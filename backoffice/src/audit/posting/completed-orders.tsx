@@ -1,0 +1,101 @@
+import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import { EmptyState, Segments } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { ListSearch, ResourceGrid } from '../../grid';
+import styles from '../audit.module.css';
+import type { ListedCompleted } from './listed-completed';
+import { PostChosen } from './post-chosen';
+import { PostDialog } from './post-dialog';
+import { type Posted, PostedNotice } from './posted-notice';
+import { useCompletedColumns } from './use-completed-columns';
+
+/** Completed orders, to be posted in batches, and those that were (3 §2.8); third tab of the audit. */
+export function CompletedOrders() {
+  return (
+    <ListBase<ListedCompleted>
+      resource="completed-orders"
+      filterDefaultValues={byDefault}
+      sort={newestWork}
+      perPage={10}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <Orders />
+    </ListBase>
+  );
+}
+
+function Orders() {
+  const t = useText();
+  const { filterValues, setFilters, onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
+  const [posting, setPosting] = useState<readonly PostableOrder[] | null>(null);
+  const [posted, setPosted] = useState<Posted | null>(null);
+  const isPosted = filterValues.list === 'posted';
+  const columns = useCompletedColumns(isPosted);
+  const show = (list: 'completed' | 'posted', q?: string) => {
+    onUnselectItems();
+    setFilters({ list, q }, undefined, false);
+  };
+  const onPosted = (batch: Posted) => {
+    setPosting(null);
+    setPosted(batch);
+    onUnselectItems();
+    void refetch();
+  };
+  const onRefused = (ids: readonly string[]) => {
+    const left = posting?.filter(({ order_id }) => !ids.includes(order_id)) ?? [];
+    setPosting(left);
+    onSelect(left.map(({ order_id }) => order_id));
+    void refetch();
+  };
+  return (
+    <div className={styles.tab}>
+      {posted && (
+        <PostedNotice
+          posted={posted}
+          onShow={() => {
+            setPosted(null);
+            show('posted', String(posted.batch_number));
+          }}
+        />
+      )}
+      <div className={styles.bar}>
+        <ListSearch label={t('audit.posting.search')} hint={t('audit.posting.searchHint')} fewest={2} />
+        <Segments
+          label={t('audit.posting.list')}
+          value={isPosted ? 'posted' : 'completed'}
+          options={[
+            { value: 'completed', text: t('audit.posting.completed') },
+            { value: 'posted', text: t('audit.posting.posted') },
+          ]}
+          onChoose={(list) => show(list)}
+        />
+      </div>
+      <ResourceGrid
+        label={t('audit.tabs.completed')}
+        columns={columns}
+        bulkActions={isPosted ? undefined : <PostChosen onPost={setPosting} />}
+        empty={
+          <EmptyState title={t('audit.posting.empty')}>
+            {t(isPosted ? 'audit.posting.emptyPosted' : 'audit.posting.emptyHint')}
+          </EmptyState>
+        }
+      />
+      {posting && (
+        <PostDialog
+          orders={posting}
+          onPosted={onPosted}
+          onRefused={onRefused}
+          onClose={() => setPosting(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const byDefault = { list: 'completed' };
+const newestWork = { field: 'work_date', order: 'DESC' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

@@ -1,0 +1,3 @@
+import type { CompletedOrder } from '@clearunit/shared/api/shapes';
+
+export type ListedCompleted = CompletedOrder & { id: string };

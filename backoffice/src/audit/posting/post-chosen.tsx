@@ -1,0 +1,55 @@
+import { batchPortalCalls } from '@clearunit/shared/api/portal';
+import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
+import { showTotal } from '@clearunit/shared/domain/paging';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalAsk } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import type { ListedCompleted } from './listed-completed';
+import { useSeenOrders } from './use-seen-orders';
+
+/** Chooses all orders that the search finds, and hands over the chosen ones, on whatever page they stand. */
+export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder[]) => void }) {
+  const t = useText();
+  const notify = useNotify();
+  const say = useErrorText();
+  const ask = usePortalAsk();
+  const { selectedIds = [], onSelect, total = 0, filterValues } = useListContext<ListedCompleted>();
+  const seen = useSeenOrders();
+  const [isFinding, setFinding] = useState(false);
+  const chosen = selectedIds.flatMap((id) => seen.get(String(id)) ?? []);
+  const most = showTotal(mostOrdersInBatch);
+
+  const selectAll = async () => {
+    setFinding(true);
+    try {
+      const query = { q: filterValues.q as string | undefined };
+      const found = await ask(batchPortalCalls, 'postableOrders', { query }, 0);
+      seen.add(found.orders);
+      onSelect(found.orders.map((order) => order.order_id));
+      if (found.total > found.orders.length) notify(t('audit.posting.oldest', { most }), { type: 'info' });
+    } catch (error) {
+      notify(say(error), { type: 'error' });
+    } finally {
+      setFinding(false);
+    }
+  };
+  const open = () => {
+    if (chosen.length <= mostOrdersInBatch) onPost(chosen);
+    else notify(t('audit.posting.tooMany', { most }), { type: 'warning' });
+  };
+  return (
+    <>
+      {total > selectedIds.length && (
+        <Button busy={isFinding} onClick={() => void selectAll()}>
+          {t('audit.posting.selectAll', { count: showTotal(total) })}
+        </Button>
+      )}
+      <Button look="main" disabled={isFinding} onClick={open}>
+        {t('audit.posting.post')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NewBatch } from '@clearunit/shared/api/shapes';
+import { Button, CheckIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from '../audit.module.css';
+
+export type Posted = NewBatch & { message: string };
+
+/** The number of the batch that was posted. It stays, since it is written down elsewhere, and leads to the orders. */
+export function PostedNotice({ posted, onShow }: { posted: Posted; onShow: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.done} role="status">
+      <CheckIcon />
+      <p>{posted.message}</p>
+      <Button look="plain" onClick={onShow}>
+        {t('audit.posting.showBatch', { batch: posted.batch_number })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { batchPortalCalls } from '@clearunit/shared/api/portal';
+import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
+import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useRef, useState } from 'react';
+import type { Posted } from './posted-notice';
+
+type Outcome = { onPosted: (posted: Posted) => void; onRefused: (ids: readonly string[]) => void };
+
+/**
+ * Posts orders in a batch. The same orders keep their key, so that a second try after a lost answer posts nothing twice.
+ */
+export function usePostBatch({ onPosted, onRefused }: Outcome) {
+  const t = useText();
+  const say = useErrorText();
+  const { mutateAsync, isPending: isBusy } = usePortalMutation(batchPortalCalls, 'postBatch', showsOrders);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const sending = useRef({ of: '', key: '' });
+
+  const post = async (chosen: readonly PostableOrder[]) => {
+    if (isBusy) return;
+    const orders = chosen.map(({ order_id, version }) => ({ order_id, version }));
+    const of = JSON.stringify(orders);
+    if (sending.current.of !== of) sending.current = { of, key: newKey() };
+    setRefusal(null);
+    setChanged([]);
+    try {
+      onPosted(await mutateAsync({ body: { idempotency_key: sending.current.key, orders } }));
+    } catch (error) {
+      setRefusal(say(error));
+      const problems = error instanceof AppError ? error.problems : [];
+      setChanged(problems.map(({ reason, params }) => t(`rules.${reason}` as TextKey, params)));
+      if (problems.length > 0) onRefused(problems.map(({ field }) => field));
+    }
+  };
+  return { post, isBusy, refusal, changed };
+}

@@ -1,0 +1,86 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { NewBatch } from '@clearunit/shared/api/shapes';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import { contentHash } from '../../http/content-hash';
+import type { ActorContext } from '../../http/handler';
+import { mustBeAllowed } from '../access/reach-building';
+import { recordChanges } from '../journal';
+import { aboutOrder } from '../orders/about-order';
+import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost } from './queries';
+
+type Posting = CallRequest<ProviderCalls['postBatch']>['body'];
+
+/**
+ * Posts completed orders in a batch (3 §2.8, README no. 7): they are closed, and a batch is what the books go by, so
+ * all of them or none. Sent again under the same key, it answers with the batch that there is.
+ *
+ * @throws AppError 'batches.not-postable' (409) with a problem for each order that is not as its reader saw it,
+ * 'batches.key-reused' (409) when the key has posted other orders, 'records.not-found'
+ */
+export function postBatch({ idempotency_key: key, orders: chosen }: Posting, context: ActorContext) {
+  mustBeAllowed(context, 'batch.post', {});
+  const seen = new Map(chosen.map(({ order_id, version }) => [order_id, version]));
+  const hash = contentHash([...seen].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return inTransaction(context.pool, async (tx, client): Promise<NewBatch> => {
+    const locked = await lockOrdersToPost(client, [...seen.keys()]);
+    const posted = await batchOfKey(client, key);
+    if (posted) return outcomeOf(posted, hash);
+    if (locked.size !== seen.size) throw new AppError('records.not-found');
+    const orders = [...locked.values()].sort((a, b) => a.orderNumber - b.orderNumber);
+    refuseOthers(orders, seen, context);
+
+    const batch = { id: v7(), openedBy: context.actorName, openedOn: context.now.toISOString() };
+    const number = await insertBatch(client, { ...batch, key, contentHash: hash });
+    await markPosted(client, batch.id, orders);
+    await recordChanges(tx, context, [
+      {
+        activity: 'batches.posted',
+        targetEntity: 'batch',
+        targetId: batch.id,
+        description: { batch: number, orders: orders.map(({ orderNumber }) => orderNumber) },
+      },
+      ...orders.map((order) => ({
+        activity: 'orders.posted',
+        ...aboutOrder(order, { id: order.buildingId, locationId: order.locationId }),
+        description: {
+          order_number: order.orderNumber,
+          status: { before: order.status, after: 'posted' },
+          batch: number,
+        },
+      })),
+    ]);
+    return { batch_number: number, order_count: orders.length };
+  });
+}
+
+/** The answer to a form that is sent again; other orders under its key must not get lost unseen. */
+function outcomeOf(
+  { number, orders, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof batchOfKey>>>,
+  sentNow: string,
+): NewBatch {
+  if (sentThen === sentNow) return { batch_number: number, order_count: orders };
+  throw new AppError('batches.key-reused', { params: { batch: number } });
+}
+
+function refuseOthers(
+  orders: readonly OrderToPost[],
+  seen: ReadonlyMap<string, number>,
+  { actor, texts }: ActorContext,
+): void {
+  const problems = orders.flatMap((order): Problem[] => {
+    const about = { field: order.id };
+    const params = { order: order.orderNumber };
+    if (order.batch !== null) {
+      return [{ ...about, reason: 'batches.already-posted', params: { ...params, batch: order.batch } }];
+    }
+    const isAsSeen = seen.get(order.id) === order.version;
+    if (isAsSeen && mayMoveOrder(order.status, 'posted', actor.role)) return [];
+    const state = texts.t(`orders.status.${order.status}`);
+    return [{ ...about, reason: 'batches.changed', params: { ...params, state } }];
+  });
+  if (problems.length === 0) return;
+  throw new AppError('batches.not-postable', { params: { smart_count: problems.length }, problems });
+}

@@ -1,0 +1,74 @@
+import type { CompletedOrder, PostableOrder } from '@clearunit/shared/api/shapes';
+import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Runner } from '../../db/runner';
+import { Conditions } from '../orders/conditions';
+import { countUpToCap } from '../orders/queries-count';
+import { type Listed, listPage, type PageIds } from '../orders/queries-page';
+import { searchOrders } from '../orders/queries-search';
+
+export interface CompletedWish {
+  list: 'completed' | 'posted';
+  q: string;
+  order_by: 'order_number' | 'work_date';
+  order_by_value: 'ASC' | 'DESC';
+}
+
+/** Completed orders, posted or not yet, by page; a number that is a posted batch's finds its orders. */
+export async function listCompletedOrders(
+  run: Runner,
+  wish: CompletedWish,
+  page: PageWish,
+): Promise<Listed<CompletedOrder>> {
+  const where = await wanted(run, wish);
+  const { order_by: by, order_by_value: direction } = wish;
+  // Both directions of one index: a completed order always has its day.
+  const columns = by === 'work_date' ? ['work_date', 'order_number', 'id'] : ['order_number', 'id'];
+  const order = `order by ${columns.map((column) => `o.${column} ${direction}`).join(', ')}`;
+  return listPage(run, { of: 'o', rows: 'orders o', joins: '', where, order }, page, (ids) => show(run, ids));
+}
+
+/** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */
+export async function listPostableOrders(run: Runner, q: string): Promise<Listed<PostableOrder>> {
+  const where = await wanted(run, { list: 'completed', q });
+  const [found, total] = await Promise.all([
+    run.query<PostableOrder>(
+      `select ${postable} from orders o ${where.sql}
+       order by o.work_date, o.order_number, o.id limit ${mostOrdersInBatch}`,
+      [...where.values],
+    ),
+    countUpToCap(run, `orders o ${where.sql}`, where.values),
+  ]);
+  return { rows: found.rows, total };
+}
+
+const postable = `o.id as order_id, o.version, o.order_number,
+  (select count(*)::int from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
+   where i.building_id = o.building_id and i.order_id = o.id and r.comment_problem is not null) as invalid_comments,
+  exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as has_invoice`;
+
+async function wanted(run: Runner, { list, q }: Pick<CompletedWish, 'list' | 'q'>): Promise<Conditions> {
+  // As a literal: the index of what is done holds no other status.
+  const where = new Conditions().add(`o.status = '${list}'`);
+  const batch = list === 'posted' && /^\d{1,15}$/.test(q) ? await batchOfNumber(run, Number(q)) : undefined;
+  return batch ? where.about(batch, (id) => `o.batch_id = ${id}`) : searchOrders(where, q);
+}
+
+async function batchOfNumber(run: Runner, number: number): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>('select id from batches where number = $1', [number]);
+  return rows[0]?.id;
+}
+
+function show(run: Runner, [buildingIds, ids]: PageIds): Promise<{ rows: CompletedOrder[] }> {
+  return run.query<CompletedOrder>(
+    `select ${postable}, b.name as building_name, c.name as customer_name, o.work_date,
+       (select count(*)::int from order_lines l where l.building_id = o.building_id and l.order_id = o.id) as unit_count,
+       p.number as batch
+     from unnest($1::uuid[], $2::uuid[]) with ordinality x(building_id, id, place)
+     join orders o on o.building_id = x.building_id and o.id = x.id
+     join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     left join batches p on p.id = o.batch_id
+     order by x.place`,
+    [buildingIds, ids],
+  );
+}

@@ -1,0 +1,23 @@
+import { readPage } from '@clearunit/shared/domain/paging';
+import type { Handlers } from '../../http/handler';
+import { postBatch } from './post-batch';
+import { listCompletedOrders, listPostableOrders } from './queries-list';
+
+export const batchHandlers = {
+  completedOrders: async ({ query }, { pool }) => {
+    const { rows, total } = await listCompletedOrders(pool, query, readPage(query));
+    return { statusCode: 200, body: { data: rows, total_count: total } };
+  },
+
+  postableOrders: async ({ query }, { pool }) => {
+    const { rows, total } = await listPostableOrders(pool, query.q);
+    return { code: 200, data: rows, total_count: total };
+  },
+
+  postBatch: async ({ body }, context) => {
+    const data = await postBatch(body, context);
+    const { batch_number: batch, order_count } = data;
+    const success = context.texts.t('answers.batches.posted', { batch, smart_count: order_count });
+    return { code: 200, success, data };
+  },
+} satisfies Handlers<'completedOrders' | 'postableOrders' | 'postBatch'>;

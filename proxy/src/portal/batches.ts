@@ -1,0 +1,14 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import type { PortalHandlers } from './handler';
+
+export const batchHandlers = {
+  async postableOrders({ query }, visit) {
+    const { data, total_count } = await visit.provider(providerCalls.postableOrders, { query });
+    return { orders: data, total: total_count };
+  },
+
+  async postBatch({ body }, visit) {
+    const { success, data } = await visit.provider(providerCalls.postBatch, { body });
+    return { ...data, message: success };
+  },
+} satisfies PortalHandlers<'postableOrders' | 'postBatch'>;

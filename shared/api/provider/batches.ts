@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { mostOrdersInBatch } from '../../domain/orders';
+import { CompletedOrder, Id, NewBatch, PageQuery, PostableOrder, SearchText, SortDirection } from '../shapes';
+import { coded, defineCall, wrapped } from './define';
+
+/** Completed orders and the batches in which an admin posts them; with the local management system only. */
+export const batchCalls = {
+  completedOrders: defineCall({
+    method: 'GET',
+    path: 'audit/completed-orders',
+    action: 'audit.read',
+    summary: 'Completed orders that are not posted yet, or those that are, by page (3 §2.8)',
+    query: z.extend(PageQuery, {
+      list: z._default(z.enum(['completed', 'posted']), 'completed'),
+      /** Whatever an order is found by; of posted ones also the number of their batch. */
+      q: SearchText,
+      order_by: z._default(z.enum(['order_number', 'work_date']), 'work_date'),
+      order_by_value: SortDirection,
+    }),
+    response: wrapped({ data: z.array(CompletedOrder), total_count: z.number() }),
+  }),
+  postableOrders: defineCall({
+    method: 'GET',
+    path: 'audit/completed-orders/postable',
+    action: 'batch.post',
+    summary: 'All orders that a search finds and that can be posted, as many as one batch takes (3 §2.8)',
+    query: z.object({ q: SearchText }),
+    response: coded({ data: z.array(PostableOrder), total_count: z.number() }),
+  }),
+  postBatch: defineCall({
+    method: 'POST',
+    path: 'audit/batches',
+    action: 'batch.post',
+    summary: 'Posts completed orders in a batch, all or none; the same key posts once (3 §2.8)',
+    body: z.object({
+      idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+      orders: z
+        .array(z.object({ order_id: Id, version: z.number().check(z.int()) }))
+        .check(z.minLength(1), z.maxLength(mostOrdersInBatch)),
+    }),
+    response: coded({ success: z.string(), data: NewBatch }),
+  }),
+} as const;
