@@ -143,6 +143,7 @@ function inputs(reader: Reader): Inputs {
     missingOrders: { query: page },
     exportMissingOrders: { query: {} },
     syncMissingOrder: { params: { order_number: '1' } },
+    managementSystem: {},
     completedOrders: { query: page },
     postableOrders: { query: {} },
     postBatch: {

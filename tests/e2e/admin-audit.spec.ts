@@ -3,7 +3,7 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
-import { orderInProgress, signInAs } from './staff';
+import { completedOrder, signInAs } from './staff';
 
 const path = '/invalid-comments-missing-units';
 test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
@@ -171,25 +171,10 @@ test.describe('when something fails', () => {
   });
 });
 
-/** Calls an order completed as a scheduler does, without results; gives its number. The admin is signed in after it. */
+/** An order that is completed without results; gives its number. The admin is signed in after it. */
 async function completeWithoutInvoice(page: Page): Promise<number> {
   await signInAs(page, 'scheduler');
-  const { order_id, order_number } = await orderInProgress(page);
-  const answer = await page.request.get(`/api/portal/orders/${order_id}/units`);
-  const units = (await answer.json()) as { order_unit_id: string }[];
-  const work_date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
-  for (const order_status of ['scheduled', 'completed']) {
-    const done = await page.request.post('/api/portal/orders/status', {
-      data: {
-        order_id,
-        order_status,
-        work_date,
-        acknowledged: ['notices.short-notice'],
-        units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
-      },
-    });
-    expect(done.ok(), await done.text()).toBe(true);
-  }
+  const { order_number } = await completedOrder(page);
   await signInAs(page, 'admin');
   return order_number;
 }

@@ -153,6 +153,12 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
         page.getByRole('button', { name: 'Sync Missing Order' }),
       ),
     },
+    {
+      name: 'completed orders',
+      ...at('/invalid-comments-missing-units?tab=completed', (page) =>
+        page.getByRole('link', { name: /^View order/ }).first(),
+      ),
+    },
     { name: 'logs', ...logs },
     { name: 'log entry', ...logs, open: press(/^Details of/) },
   ],

@@ -40,3 +40,22 @@ export async function orderInProgress(page: Page, { units = 1, isFollowUp = fals
     unit_count: units,
   };
 }
+
+/** The same, called completed by hand on the portal's today: its units have no results. */
+export async function completedOrder(page: Page) {
+  const order = await orderInProgress(page);
+  const { order_id } = order;
+  const answer = await page.request.get(`/api/portal/orders/${order_id}/units`);
+  const units = (await answer.json()) as { order_unit_id: string; unit_number: string }[];
+  const work_date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+  const done = await page.request.post('/api/portal/orders/status', {
+    data: {
+      order_id,
+      order_status: 'completed',
+      work_date,
+      units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
+    },
+  });
+  expect(done.ok(), await done.text()).toBe(true);
+  return { ...order, unit_number: units[0]!.unit_number, work_date };
+}

@@ -2,6 +2,10 @@ import { providerCalls } from '@clearunit/shared/api/provider';
 import type { PortalHandlers } from './handler';
 
 export const batchHandlers = {
+  async managementSystem(_, visit) {
+    return (await visit.provider(providerCalls.managementSystem, {})).data;
+  },
+
   async postableOrders({ query }, visit) {
     const { data, total_count } = await visit.provider(providerCalls.postableOrders, { query });
     return { orders: data, total: total_count };
@@ -11,4 +15,4 @@ export const batchHandlers = {
     const { success, data } = await visit.provider(providerCalls.postBatch, { body });
     return { ...data, message: success };
   },
-} satisfies PortalHandlers<'postableOrders' | 'postBatch'>;
+} satisfies PortalHandlers<'managementSystem' | 'postableOrders' | 'postBatch'>;

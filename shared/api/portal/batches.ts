@@ -5,6 +5,12 @@ import { definePortalCall } from './define';
 
 /** How completed orders are posted; they are listed by the resource 'completed-orders'. */
 export const batchPortalCalls = {
+  managementSystem: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/audit/management-system',
+    action: 'audit.read',
+    response: batchCalls.managementSystem.response.shape.data,
+  }),
   postableOrders: definePortalCall({
     method: 'GET',
     path: '/api/portal/audit/completed-orders/postable',

@@ -5,6 +5,14 @@ import { coded, defineCall, wrapped } from './define';
 
 /** Completed orders and the batches in which an admin posts them; with the local management system only. */
 export const batchCalls = {
+  managementSystem: defineCall({
+    method: 'GET',
+    path: 'audit/management-system',
+    action: 'audit.read',
+    summary:
+      'Whether orders are posted and results recorded here, or in a management system elsewhere (README no. 10)',
+    response: coded({ data: z.object({ is_elsewhere: z.boolean() }) }),
+  }),
   completedOrders: defineCall({
     method: 'GET',
     path: 'audit/completed-orders',

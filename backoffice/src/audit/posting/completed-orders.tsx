@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
 import styles from '../audit.module.css';
+import { useManagementSystem } from '../use-management-system';
 import type { ListedCompleted } from './listed-completed';
 import { PostChosen } from './post-chosen';
 import { PostDialog } from './post-dialog';
@@ -32,6 +33,7 @@ function Orders() {
   const { filterValues, setFilters, onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
   const [posting, setPosting] = useState<readonly PostableOrder[] | null>(null);
   const [posted, setPosted] = useState<Posted | null>(null);
+  const { data: system } = useManagementSystem();
   const isPosted = filterValues.list === 'posted';
   const columns = useCompletedColumns(isPosted);
   const show = (list: 'completed' | 'posted', q?: string) => {
@@ -73,10 +75,13 @@ function Orders() {
           onChoose={(list) => show(list)}
         />
       </div>
+      {system?.is_elsewhere && <p>{t('audit.posting.elsewhere')}</p>}
       <ResourceGrid
         label={t('audit.tabs.completed')}
         columns={columns}
-        bulkActions={isPosted ? undefined : <PostChosen onPost={setPosting} />}
+        bulkActions={
+          isPosted || system?.is_elsewhere !== false ? undefined : <PostChosen onPost={setPosting} />
+        }
         empty={
           <EmptyState title={t('audit.posting.empty')}>
             {t(isPosted ? 'audit.posting.emptyPosted' : 'audit.posting.emptyHint')}

@@ -33,7 +33,7 @@ export function PostDialog({ orders, onPosted, onRefused, onClose }: PostDialogP
   );
   return (
     <Dialog title={t('audit.posting.title')} onClose={onClose} locked={isBusy} actions={actions}>
-      <div className={styles.tab}>
+      <div className={styles.asked}>
         {refusal && <ErrorNotice message={refusal} />}
         {changed.length > 0 && (
           <ul className={styles.changed}>

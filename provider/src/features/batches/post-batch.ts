@@ -18,10 +18,12 @@ type Posting = CallRequest<ProviderCalls['postBatch']>['body'];
  * all of them or none. Sent again under the same key, it answers with the batch that there is.
  *
  * @throws AppError 'batches.not-postable' (409) with a problem for each order that is not as its reader saw it,
- * 'batches.key-reused' (409) when the key has posted other orders, 'records.not-found'
+ * 'batches.key-reused' (409) when the key has posted other orders, 'batches.posted-elsewhere' (409) where a management
+ * system elsewhere posts, 'records.not-found'
  */
 export function postBatch({ idempotency_key: key, orders: chosen }: Posting, context: ActorContext) {
   mustBeAllowed(context, 'batch.post', {});
+  if (context.management.isElsewhere) throw new AppError('batches.posted-elsewhere');
   const seen = new Map(chosen.map(({ order_id, version }) => [order_id, version]));
   const hash = contentHash([...seen].sort(([a], [b]) => (a < b ? -1 : 1)));
   return inTransaction(context.pool, async (tx, client): Promise<NewBatch> => {

@@ -4,6 +4,11 @@ import { postBatch } from './post-batch';
 import { listCompletedOrders, listPostableOrders } from './queries-list';
 
 export const batchHandlers = {
+  managementSystem: async (_request, { management }) => ({
+    code: 200,
+    data: { is_elsewhere: management.isElsewhere },
+  }),
+
   completedOrders: async ({ query }, { pool }) => {
     const { rows, total } = await listCompletedOrders(pool, query, readPage(query));
     return { statusCode: 200, body: { data: rows, total_count: total } };
@@ -20,4 +25,4 @@ export const batchHandlers = {
     const success = context.texts.t('answers.batches.posted', { batch, smart_count: order_count });
     return { code: 200, success, data };
   },
-} satisfies Handlers<'completedOrders' | 'postableOrders' | 'postBatch'>;
+} satisfies Handlers<'managementSystem' | 'completedOrders' | 'postableOrders' | 'postBatch'>;

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { completedOrder, signInAs } from './staff';
+
+test.use({ expectedErrors: [/status of 409/] });
+
+test('completed orders are posted in a batch, one that changed meanwhile is named', async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  const [order, other] = [await completedOrder(page), await completedOrder(page)];
+  await signInAs(page, 'admin');
+  await page.goto('/invalid-comments-missing-units');
+  await page.getByRole('tab', { name: 'Completed Orders' }).click();
+
+  await choose(page, other.order_number);
+  await choose(page, order.order_number);
+  await expect(page.getByText('Selected (2)')).toBeVisible();
+  await postElsewhere(page, other.order_id);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post a batch' });
+  await expect(dialog).toContainText('Post 2 orders in one batch?');
+  await expect(dialog).toContainText('2 of them have no invoice yet');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Post 2 orders' }).click();
+  await expect(dialog).toContainText('Nothing was posted: 1 order is not as it was listed.');
+  await expect(dialog).toContainText(
+    new RegExp(`Order ${other.order_number} was posted in batch \\d+ meanwhile.`),
+  );
+  await dialog.getByRole('button', { name: 'Post 1 order' }).click();
+  await expect(page.getByText(/^Batch \d+ is posted, with 1 order\.$/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Show the orders of batch/ }).click();
+  await expect(page.getByRole('radio', { name: 'Posted', exact: true })).toBeChecked();
+  await expect(page.getByRole('link', { name: `View order ${order.order_number}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: `View order ${order.order_number}` })).toBeVisible();
+});
+
+/** Finds an order by its number and selects it; what was selected before stays so. */
+async function choose(page: Page, number: number) {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `View order ${number}` }) });
+  await row.getByRole('checkbox').check();
+}
+
+/** Another admin posts the order in the meantime. */
+async function postElsewhere(page: Page, id: string) {
+  const found = await page.request.get('/api/portal/audit/completed-orders/postable');
+  const { orders } = (await found.json()) as { orders: { order_id: string; version: number }[] };
+  const order = orders.find(({ order_id }) => order_id === id)!;
+  const answer = await page.request.post('/api/portal/audit/batches', {
+    data: { idempotency_key: `posted-${id}`, orders: [{ order_id: id, version: order.version }] },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
