@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { tower } from './fill';
-import { median, type Row, spread } from './row';
-import { filterTimes, onPhone, scrollTasks } from './screen/phone';
+import { type Row, spread } from './row';
+import { filterAnswers } from './screen/choices';
+import { devTools, onPhone, scrollTasks } from './screen/phone';
 import { startBenchServers } from './servers';
 
 /** Only the tower is looked at; the other buildings are there because a provider has some. */
@@ -18,7 +19,9 @@ export default async function benchHeatmapScreen(): Promise<Row[]> {
     const page = await onPhone(browser, servers.proxyUrl, { pin: '999999', buildingId: tower });
     const { tasks, frames } = await scrollTasks(page);
     const worst = Math.max(0, ...tasks);
-    const answers = await filterTimes(page);
+    const answers = await filterAnswers(page, await devTools(page));
+    const own = answers.map(({ painted, awaited }) => painted - awaited);
+    const chosen = answers.map((answer) => answer.chosen);
     return [
       {
         work: 'heatmap of 2,000 units scrolled on a phone, 4× slower',
@@ -29,12 +32,20 @@ export default async function benchHeatmapScreen(): Promise<Row[]> {
         ok: worst <= longestTask,
       },
       {
-        work: 'its months and pests, from tap to paint',
+        work: 'its months and pests: from tap to the new picture, without the wait for the portal',
         limit: `${slowestAnswer} ms`,
-        measured: spread(answers, 'ms', 0),
-        ratio: median(answers) / slowestAnswer,
+        measured: spread(own, 'ms', 0),
+        ratio: Math.max(...own) / slowestAnswer,
         expected: '≤ 1',
-        ok: median(answers) <= slowestAnswer,
+        ok: Math.max(...own) <= slowestAnswer,
+      },
+      {
+        work: 'the same: until the choice shows as chosen',
+        limit: `${slowestAnswer} ms`,
+        measured: spread(chosen, 'ms', 0),
+        ratio: Math.max(...chosen) / slowestAnswer,
+        expected: '≤ 1',
+        ok: Math.max(...chosen) <= slowestAnswer,
       },
     ];
   } finally {

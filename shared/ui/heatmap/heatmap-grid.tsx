@@ -4,6 +4,7 @@ import { classNames } from '../kit/class-names';
 import { useText } from '../texts-context';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
+import { useRenewedRows } from './use-renewed-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
 /** The cart as the heatmap sees it. */
@@ -26,6 +27,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
   const t = useText();
   const grid = useRef<HTMLDivElement>(null);
   const roving = useRovingCells(grid, rows);
+  const { shown, renewing } = useRenewedRows(grid, rows);
   const columns = Math.max(...rows.map((row) => row.cells.length));
   const townhouses = rows.findIndex((row) => row.townhouse);
 
@@ -39,7 +41,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
     else onUnit?.(unit, row.floor);
   };
 
-  const drawn = rows.map((row, index) => (
+  const drawn = shown.map((row, index) => (
     <FloorRow
       key={`${row.townhouse ? 'th' : 'floor'} ${row.floor}`}
       row={row}
@@ -60,6 +62,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
         role="grid"
         aria-label={t('heatmap.grid', { building })}
         aria-rowcount={rows.length}
+        aria-busy={renewing || undefined}
         className={classNames(styles.grid, cart && styles.withCart)}
         style={
           {

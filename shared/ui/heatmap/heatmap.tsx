@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import {
   type CellClass,
   type CellMark,
@@ -58,13 +58,15 @@ export function Heatmap(props: HeatmapProps) {
     onRetry,
   } = props;
   const t = useText();
+  const [chosenMonths, chooseMonths] = useChoice(months, onMonths);
+  const [chosenPest, choosePest] = useChoice(pestId, onPest);
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
       <header className={styles.head}>
         {heatmap && <Address heatmap={heatmap} asOf={props.asOf} />}
         <div className={styles.filters}>
-          {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
-          {onPest && <PestFilter pestId={pestId} pests={pests} onPest={onPest} />}
+          {onMonths && <MonthsFilter months={chosenMonths} onMonths={chooseMonths} />}
+          {onPest && <PestFilter pestId={chosenPest} pests={pests} onPest={choosePest} />}
           {onDownload && (
             <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
               {t('common.actions.download')}
@@ -77,6 +79,17 @@ export function Heatmap(props: HeatmapProps) {
       {!heatmap && loading && error === undefined && <HeatmapSkeleton />}
     </section>
   );
+}
+
+/** What is chosen shows at once, before the page around has taken it over. */
+function useChoice<Value>(taken: Value, take: ((value: Value) => void) | undefined) {
+  const [chosen, setChosen] = useOptimistic(taken);
+  const choose = (value: Value) =>
+    startTransition(() => {
+      setChosen(value);
+      take?.(value);
+    });
+  return [chosen, choose] as const;
 }
 
 function Address({ heatmap, asOf }: { heatmap: HeatmapShape; asOf?: Date }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cellClass, type HeatmapUnit, hasLetter, marksOf } from '../../domain/heatmap';
 import type { Texts } from '../../texts';
 import { CheckIcon } from '../kit/icons';
@@ -18,8 +19,10 @@ type UnitCellProps = {
   t: Texts['t'];
 };
 
-/** One unit. It holds no handlers: the grid listens for all of its cells. */
-export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps) {
+/** One unit, drawn again only when it looks different. It holds no handlers: the grid listens for all of its cells. */
+export const UnitCell = memo(Cell, looksTheSame);
+
+function Cell({ unit, row, column, opens, picked, t }: UnitCellProps) {
   const level = cellClass(unit);
   const marks = marksOf(unit);
   const name = spokenName(t, unit);
@@ -45,7 +48,7 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
         aria-label={name}
         title={name}
       >
-        <span className={styles.number} data-long={unit.unit.length > 5 || undefined}>
+        <span className={styles.number} data-length={lengthOf(unit.unit)}>
           {unit.unit}
         </span>
         {hasSigns && (
@@ -74,3 +77,21 @@ export function UnitCell({ unit, row, column, opens, picked, t }: UnitCellProps)
     </div>
   );
 }
+
+/** What a cell shows and says comes from its number, class, marks and planned visits, and from nothing else. */
+function looksTheSame(one: UnitCellProps, other: UnitCellProps): boolean {
+  return (
+    one.row === other.row &&
+    one.column === other.column &&
+    one.opens === other.opens &&
+    one.picked === other.picked &&
+    one.t === other.t &&
+    looksOf(one.unit) === looksOf(other.unit)
+  );
+}
+
+const looksOf = (unit: HeatmapUnit): string =>
+  `${unit.unit} ${cellClass(unit)} ${marksOf(unit)} ${unit.upcoming_orders.length > 0}`;
+
+/** Numbers of up to four signs always fit; to cut each of 2,000 off costs a clip each. */
+const lengthOf = ({ length }: string) => (length > 5 ? 'long' : length > 4 ? 'full' : undefined);

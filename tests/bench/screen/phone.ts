@@ -24,7 +24,8 @@ export async function onPhone(browser: Browser, url: string, { pin, buildingId }
   return page;
 }
 
-const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+/** The page's developer tools. */
+export const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
 type Watched = { tasks: number[]; frames: number[] };
 declare global {
@@ -62,43 +63,4 @@ export async function scrollTasks(page: Page): Promise<Watched> {
     await tools.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, speed: 2000 });
   }
   return page.evaluate(() => structuredClone(window.watched));
-}
-
-/** Chooses other months and pests. @returns for each choice the milliseconds from the tap until the answer is painted */
-export async function filterTimes(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (const months of ['12 months', '6 months', '12 months', '3 months']) {
-    times.push(await answerTo(page, () => page.getByText(months, { exact: true }).tap({ timeout: 10_000 })));
-  }
-  for (const index of [1, 2, 0]) {
-    times.push(await answerTo(page, () => page.getByLabel('Pest').selectOption({ index })));
-  }
-  return times;
-}
-
-async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<number> {
-  const painted = page.evaluate(paintAfterChoice);
-  const [, time] = await Promise.all([choose(), painted]);
-  return time;
-}
-
-/** Runs in the page: from the choice until the frame after the heatmap is no longer busy. */
-function paintAfterChoice(): Promise<number> {
-  return new Promise((resolve) => {
-    const heatmap = document.querySelector('section:has([role="grid"])') as HTMLElement;
-    const once = new AbortController();
-    const onChoice = ({ timeStamp }: Event) => {
-      once.abort();
-      const look = () => {
-        if (heatmap.getAttribute('aria-busy')) return requestAnimationFrame(look);
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - timeStamp);
-        return port2.postMessage(null);
-      };
-      requestAnimationFrame(() => requestAnimationFrame(look));
-    };
-    // A tap on the months is a click, a chosen pest a change.
-    for (const event of ['click', 'change'])
-      document.addEventListener(event, onChoice, { capture: true, signal: once.signal });
-  });
 }

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
+import { renderScreen, heatmapUnit as unit } from '../testing';
+import { Heatmap } from './heatmap';
+
+const floors = Array.from({ length: 6 }, (_, index) => String(6 - index));
+
+/** Six floors of forty units, all with the same finding. */
+const tower = (activity_level: HeatmapUnit['activity_level']) => {
+  const building = floors.map((floor) => ({
+    floor,
+    units: Array.from({ length: 40 }, (_, door) =>
+      unit(`${floor}${door + 10}`, door + 1, { activity_level }),
+    ),
+  }));
+  const legend = legendOf(building.flatMap(({ units }) => units));
+  return { building_name: 'Tower', building_address: '1 Tower Street', legend, floors: building, th: [] };
+};
+const picture = (activity: HeatmapUnit['activity_level']) => (
+  <Heatmap heatmap={tower(activity)} months={3} pestId={null} pests={[]} onUnit={() => {}} />
+);
+
+test('what is in sight is renewed at once, the rest soon after, and until then the picture says that it is busy', async () => {
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const index = Number(this.getAttribute('aria-rowindex') ?? 1) - 1;
+    return new DOMRect(0, index < 2 ? 0 : 5_000, 10, 10);
+  });
+  onTestFinished(() => measured.mockRestore());
+  const { rerender } = renderScreen(picture('Low activity'));
+  rerender(picture('High activity'));
+  const grid = screen.getByRole('grid');
+  const inLevel = (level: string) => grid.querySelectorAll(`[data-level="${level}"]`).length;
+  expect(inLevel('heavy')).toBe(80);
+  expect(grid).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(inLevel('light')).toBe(0), { timeout: 4_000 });
+  await waitFor(() => expect(grid).not.toHaveAttribute('aria-busy'));
+});

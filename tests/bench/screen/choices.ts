@@ -1,0 +1,91 @@
+import type { CDPSession, ElementHandle, Page } from '@playwright/test';
+
+/** A choice's answer in milliseconds: until it shows as chosen, until the new picture is painted, and of that the portal's own time. */
+export type Answer = { chosen: number; painted: number; awaited: number };
+
+const months = ['12 months', '6 months', '9 months'];
+
+/**
+ * Chooses other months and then other pests, each of them for the first time, so that each asks the portal.
+ * @returns for each choice its times
+ */
+export async function filterAnswers(page: Page, tools: CDPSession): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const name of months) {
+    const segment = await page.locator('label', { hasText: new RegExp(`^${name}$`) }).elementHandle();
+    answers.push(await answerTo(page, () => tapOn(tools, segment!)));
+  }
+  const pest = (await page.locator('select').elementHandle())!;
+  for (const index of [1, 2, 3]) answers.push(await answerTo(page, () => choosePest(pest, index)));
+  return answers;
+}
+
+/** A bare touch: Playwright's own looks its target up among 2,000 cells while the page should be answering. */
+async function tapOn(tools: CDPSession, segment: ElementHandle): Promise<void> {
+  const { x, y, width, height } = (await segment.boundingBox())!;
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const choosePest = (select: ElementHandle, index: number) =>
+  select.evaluate((element, chosen) => {
+    const field = element as HTMLSelectElement;
+    field.selectedIndex = chosen;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }, index);
+
+async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Answer> {
+  await page.waitForFunction(() => !document.querySelector('[role="grid"][aria-busy]'));
+  await page.evaluate(watchChoice);
+  await choose();
+  return page.evaluate(() => window.answer);
+}
+
+declare global {
+  interface Window {
+    answer: Promise<Answer>;
+  }
+}
+
+/** Runs in the page: from the choice until the frame that shows the answer to its question is painted. */
+function watchChoice(): void {
+  const heatmap = document.querySelector('[role="grid"]')!.closest('section')!;
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  window.answer = new Promise((resolve) => {
+    const once = new AbortController();
+    const onChoice = ({ timeStamp }: Event) => {
+      once.abort();
+      const asked = performance.getEntriesByType('resource').length;
+      const times = { chosen: 0, painted: 0, awaited: 0 };
+      afterPaint(() => {
+        times.chosen = performance.now() - timeStamp;
+      });
+      let wasBusy = false;
+      const observer = new MutationObserver(() => {
+        const busy = heatmap.getAttribute('aria-busy') === 'true';
+        if (busy) wasBusy = true;
+        if (busy || !wasBusy) return;
+        observer.disconnect();
+        afterPaint(() => {
+          times.painted = performance.now() - timeStamp;
+          const answer = performance
+            .getEntriesByType('resource')
+            .slice(asked)
+            .find(({ name }) => name.includes('/heatmap')) as PerformanceResourceTiming;
+          times.awaited = answer.responseEnd - answer.startTime;
+          resolve(times);
+        });
+      });
+      observer.observe(heatmap, { attributeFilter: ['aria-busy'] });
+    };
+    // A tap on the months is a click, a chosen pest a change.
+    for (const event of ['click', 'change'])
+      document.addEventListener(event, onChoice, { capture: true, signal: once.signal });
+  });
+}
