@@ -1,8 +1,8 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
-import type { HeatmapUnit, MonthRange } from '@clearunit/shared/domain/heatmap';
+import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { monthRanges } from '@clearunit/shared/domain/heatmap';
-import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, type HeatmapFilters, useFilterChoice } from '@clearunit/shared/ui/heatmap';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useBuilding, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -21,7 +21,7 @@ export default function BuildingHeatmap() {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { building_id: buildingId = '' } = useParams();
-  const { months, pestId, setMonths, setPest } = useHeatmapFilters();
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);
   const pests = usePests();
@@ -47,8 +47,8 @@ export default function BuildingHeatmap() {
         months={months}
         pestId={pestId}
         pests={pests.data ?? []}
-        onMonths={setMonths}
-        onPest={setPest}
+        onMonths={onMonths}
+        onPest={onPest}
         onUnit={setUnit}
         onDownload={() =>
           void download(
@@ -79,20 +79,20 @@ export default function BuildingHeatmap() {
 function useHeatmapFilters() {
   const [address, setAddress] = useSearchParams();
   const wanted = Number(address.get('months'));
-  const set = (name: string, value: string | null) =>
+  const taken: HeatmapFilters = {
+    months: monthRanges.find((months) => months === wanted) ?? 3,
+    pestId: address.get('pestID'),
+  };
+  return useFilterChoice(taken, ({ months, pestId }) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        next.set('months', String(months));
+        if (pestId) next.set('pestID', pestId);
+        else next.delete('pestID');
         return next;
       },
       { replace: true },
-    );
-  return {
-    months: monthRanges.find((months) => months === wanted) ?? (3 satisfies MonthRange),
-    pestId: address.get('pestID'),
-    setMonths: (months: MonthRange) => set('months', String(months)),
-    setPest: (pestId: string | null) => set('pestID', pestId),
-  };
+    ),
+  );
 }

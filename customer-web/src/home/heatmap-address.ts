@@ -1,10 +1,9 @@
 import { MonthRange } from '@clearunit/shared/domain/heatmap';
+import { type HeatmapFilters, useFilterChoice } from '@clearunit/shared/ui/heatmap';
 import { useSearchParams } from 'react-router-dom';
 
-export type HeatmapAddress = { months: MonthRange; pestId: string | null };
-
 /** The heatmap's filters as the address has them: `months` (3 unless it is one of the ranges) and `pestID`. */
-export function readHeatmapAddress(search: URLSearchParams): HeatmapAddress {
+export function readHeatmapAddress(search: URLSearchParams): HeatmapFilters {
   const months = MonthRange.safeParse(Number(search.get('months')));
   return { months: months.success ? months.data : 3, pestId: search.get('pestID') || null };
 }
@@ -12,19 +11,15 @@ export function readHeatmapAddress(search: URLSearchParams): HeatmapAddress {
 /** The filters, and the ways to change them; Back leads out of the page rather than through every choice. */
 export function useHeatmapAddress() {
   const [search, setSearch] = useSearchParams();
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return {
-    ...readHeatmapAddress(search),
-    onMonths: (months: MonthRange) => change('months', String(months)),
-    onPest: (pestId: string | null) => change('pestID', pestId),
-  };
+  return useFilterChoice(readHeatmapAddress(search), (filters) =>
+    setSearch((now) => withHeatmapFilters(now, filters), { replace: true }),
+  );
+}
+
+function withHeatmapFilters(search: URLSearchParams, { months, pestId }: HeatmapFilters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('months', String(months));
+  if (pestId === null) next.delete('pestID');
+  else next.set('pestID', pestId);
+  return next;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type CellClass,
   type CellMark,
@@ -27,7 +28,7 @@ type HeatmapLegendProps = {
 /** How many units have what, as a bar and in numbers; a press on an entry shows only its units. */
 export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapLegendProps) {
   const { t, locale } = useTexts();
-  const inPercent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const inPercent = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }), [locale]);
   const entry = (id: CellClass | CellMark, name: string, { count, percentage }: Legend[keyof Legend]) => {
     const share = inPercent.format(percentage);
     return (

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   type CellClass,
   type CellMark,
@@ -58,15 +58,15 @@ export function Heatmap(props: HeatmapProps) {
     onRetry,
   } = props;
   const t = useText();
-  const [chosenMonths, chooseMonths] = useChoice(months, onMonths);
-  const [chosenPest, choosePest] = useChoice(pestId, onPest);
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
       <header className={styles.head}>
-        {heatmap && <Address heatmap={heatmap} asOf={props.asOf} />}
+        {heatmap && (
+          <Address name={heatmap.building_name} address={heatmap.building_address} asOf={props.asOf} />
+        )}
         <div className={styles.filters}>
-          {onMonths && <MonthsFilter months={chosenMonths} onMonths={chooseMonths} />}
-          {onPest && <PestFilter pestId={chosenPest} pests={pests} onPest={choosePest} />}
+          {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
+          {onPest && <PestFilter pestId={pestId} pests={pests} onPest={onPest} />}
           {onDownload && (
             <Button icon={<DownloadIcon />} busy={downloading} onClick={onDownload}>
               {t('common.actions.download')}
@@ -75,37 +75,31 @@ export function Heatmap(props: HeatmapProps) {
         </div>
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-      {heatmap && <Picture {...props} heatmap={heatmap} />}
+      {heatmap && <Picture heatmap={heatmap} onUnit={props.onUnit} cart={props.cart} />}
       {!heatmap && loading && error === undefined && <HeatmapSkeleton />}
     </section>
   );
 }
 
-/** What is chosen shows at once, before the page around has taken it over. */
-function useChoice<Value>(taken: Value, take: ((value: Value) => void) | undefined) {
-  const [chosen, setChosen] = useOptimistic(taken);
-  const choose = (value: Value) =>
-    startTransition(() => {
-      setChosen(value);
-      take?.(value);
-    });
-  return [chosen, choose] as const;
-}
+type AddressProps = { name: string; address: string; asOf?: Date };
 
-function Address({ heatmap, asOf }: { heatmap: HeatmapShape; asOf?: Date }) {
+const Address = memo(function Address({ name, address, asOf }: AddressProps) {
   const { t, locale } = useTexts();
   const [today] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(asOf ?? today);
   return (
     <div className={styles.address}>
-      <h2>{heatmap.building_name}</h2>
-      <p>{heatmap.building_address}</p>
+      <h2>{name}</h2>
+      <p>{address}</p>
       <p>{t('heatmap.asOf', { date })}</p>
     </div>
   );
-}
+});
 
-function Picture({ heatmap, onUnit, cart, loading }: HeatmapProps & { heatmap: HeatmapShape }) {
+type PictureProps = { heatmap: HeatmapShape } & Pick<HeatmapProps, 'onUnit' | 'cart'>;
+
+/** Drawn again for another picture, not for what is chosen or awaited around it. */
+const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
   const t = useText();
   const [only, setOnly] = useState<CellClass | CellMark | null>(null);
   const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
@@ -120,7 +114,7 @@ function Picture({ heatmap, onUnit, cart, loading }: HeatmapProps & { heatmap: H
     );
   }
   return (
-    <div className={styles.picture} data-loading={loading || undefined}>
+    <div className={styles.picture}>
       <HeatmapLegend legend={heatmap.legend} total={total} planned={planned} only={only} onOnly={setOnly} />
       {heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
@@ -128,4 +122,4 @@ function Picture({ heatmap, onUnit, cart, loading }: HeatmapProps & { heatmap: H
       <HeatmapGrid building={heatmap.building_name} rows={rows} onUnit={onUnit} cart={cart} only={only} />
     </div>
   );
-}
+});

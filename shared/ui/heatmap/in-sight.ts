@@ -1,18 +1,18 @@
 /** The indexes of the grid's rows that the window shows. */
 export const rowsInSight = (grid: HTMLElement | null): Set<number> =>
-  indexesOf(rowsOf(grid), ({ top, bottom }) => bottom >= 0 && top <= window.innerHeight);
+  indexesOf(rowElements(grid), ({ top, bottom }) => bottom >= 0 && top <= window.innerHeight);
 
 /** The indexes of the cells that the window shows of the longest row; all rows have their cells in one line. */
 export function columnsInSight(grid: HTMLElement | null): Set<number> {
   const cellsOf = (row: Element) => Array.from(row.children).slice(1);
-  const longest = rowsOf(grid)
+  const longest = rowElements(grid)
     .map(cellsOf)
     .reduce((most, cells) => (cells.length > most.length ? cells : most), []);
   return indexesOf(longest, ({ left, right }) => right >= 0 && left <= window.innerWidth);
 }
 
-/** Walked by children: to search a grid of 2,000 cells for its rows takes longer than to measure them. */
-const rowsOf = (grid: HTMLElement | null): Element[] =>
+/** The elements of the grid's rows, in order. Walked by children: to search a grid of 2,000 cells for its rows takes longer than to measure them. */
+export const rowElements = (grid: HTMLElement | null): Element[] =>
   Array.from(grid?.children ?? []).flatMap((group) =>
     group.getAttribute('role') === 'rowgroup' ? Array.from(group.children) : [],
   );

@@ -1,2 +1,3 @@
 export * from './heatmap';
 export * from './heatmap-filters';
+export * from './use-filter-choice';

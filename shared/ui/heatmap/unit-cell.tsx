@@ -86,7 +86,7 @@ function looksTheSame(one: UnitCellProps, other: UnitCellProps): boolean {
     one.opens === other.opens &&
     one.picked === other.picked &&
     one.t === other.t &&
-    looksOf(one.unit) === looksOf(other.unit)
+    (one.unit === other.unit || looksOf(one.unit) === looksOf(other.unit))
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { HeatmapRow } from '../../domain/heatmap';
+import { rowElements } from './in-sight';
 import { type CellPlace, moveCell } from './move-cell';
 
 /**
@@ -45,7 +46,10 @@ export function useRovingCells(grid: RefObject<HTMLElement | null>, rows: readon
 export const placeAttribute = (row: number, column: number) => `${row}.${column}`;
 
 const controlsAt = (grid: HTMLElement | null, { row, column }: CellPlace) =>
-  Array.from(grid?.querySelectorAll<HTMLElement>(`[data-place="${placeAttribute(row, column)}"]`) ?? []);
+  Array.from(
+    rowElements(grid)[row]?.querySelectorAll<HTMLElement>(`[data-place="${placeAttribute(row, column)}"]`) ??
+      [],
+  );
 
 /** The place of the cell that a control belongs to. */
 export function placeOf(element: Element): CellPlace | undefined {

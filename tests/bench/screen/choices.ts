@@ -36,21 +36,37 @@ const choosePest = (select: ElementHandle, index: number) =>
   }, index);
 
 async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Answer> {
-  await page.waitForFunction(() => !document.querySelector('[role="grid"][aria-busy]'));
+  await isWhole(page);
   await page.evaluate(watchChoice);
   await choose();
-  return page.evaluate(() => window.answer);
+  const { inSight, ...answer } = await page.evaluate(() => window.answer);
+  await isWhole(page);
+  if (inSight !== (await page.evaluate(() => window.cellsInSight())))
+    throw new Error('What was in sight when the answer was painted was not the answer.');
+  return answer;
 }
+
+const isWhole = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[role="grid"][aria-busy]'));
 
 declare global {
   interface Window {
-    answer: Promise<Answer>;
+    answer: Promise<Answer & { inSight: string }>;
+    cellsInSight: () => string;
   }
 }
 
 /** Runs in the page: from the choice until the frame that shows the answer to its question is painted. */
 function watchChoice(): void {
   const heatmap = document.querySelector('[role="grid"]')!.closest('section')!;
+  window.cellsInSight = () =>
+    Array.from(heatmap.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const seen = right >= 0 && left <= innerWidth && bottom >= 0 && top <= innerHeight;
+      return seen ? [cell.textContent, cell.dataset.level, cell.dataset.marks].join(' ') : '';
+    })
+      .filter(Boolean)
+      .join();
   const afterPaint = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -62,7 +78,7 @@ function watchChoice(): void {
     const onChoice = ({ timeStamp }: Event) => {
       once.abort();
       const asked = performance.getEntriesByType('resource').length;
-      const times = { chosen: 0, painted: 0, awaited: 0 };
+      const times = { chosen: 0, painted: 0, awaited: 0, inSight: '' };
       afterPaint(() => {
         times.chosen = performance.now() - timeStamp;
       });
@@ -79,6 +95,7 @@ function watchChoice(): void {
             .slice(asked)
             .find(({ name }) => name.includes('/heatmap')) as PerformanceResourceTiming;
           times.awaited = answer.responseEnd - answer.startTime;
+          times.inSight = window.cellsInSight();
           resolve(times);
         });
       });

@@ -1,3 +1,4 @@
+import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useState } from 'react';
@@ -13,7 +14,7 @@ export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
   const { months, pestId, onMonths, onPest } = useHeatmapAddress();
   const pests = usePests();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
-  const [unit, setUnit] = useState<string | null>(null);
+  const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   return (
     <>
       <Heatmap
@@ -23,16 +24,16 @@ export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
         pests={pests.data ?? []}
         onMonths={onMonths}
         onPest={onPest}
-        onUnit={(opened) => setUnit(opened.unit)}
+        onUnit={setUnit}
         loading={isFetching}
         error={error ? say(error) : undefined}
         onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
-      {unit !== null && (
+      {unit && (
         <Suspense fallback={null}>
           <UnitHistoryDialog
             buildingId={buildingId}
-            unit={unit}
+            unit={unit.unit}
             months={months}
             pestId={pestId}
             onClose={() => setUnit(null)}

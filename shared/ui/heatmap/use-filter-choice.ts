@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MonthRange } from '../../domain/heatmap';
+
+/** What a heatmap is asked for; `pestId` null stands for all pests. */
+export type HeatmapFilters = { months: MonthRange; pestId: string | null };
+
+/** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
+const untilAddressFollows = 300;
+
+/**
+ * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it
+ * shows and its picture is asked for before the address, and all that hangs on it, follow.
+ * @param taken the filters as the address has them; where it changes by itself, it prevails over a choice
+ * @param take puts other ones there
+ */
+export function useFilterChoice(taken: HeatmapFilters, take: (filters: HeatmapFilters) => void) {
+  const [choice, setChoice] = useState<{ filters: HeatmapFilters; insteadOf: HeatmapFilters } | null>(null);
+  if (choice && !areSame(choice.insteadOf, taken)) setChoice(null);
+  const follow = useEffectEvent(take);
+
+  useEffect(() => {
+    if (!choice) return;
+    const timer = setTimeout(() => follow(choice.filters), untilAddressFollows);
+    return () => clearTimeout(timer);
+  }, [choice]);
+
+  const filters = choice?.filters ?? taken;
+  const choose = (change: Partial<HeatmapFilters>) =>
+    setChoice({ filters: { ...filters, ...change }, insteadOf: taken });
+  return {
+    ...filters,
+    onMonths: (months: MonthRange) => choose({ months }),
+    onPest: (pestId: string | null) => choose({ pestId }),
+  };
+}
+
+const areSame = (one: HeatmapFilters, other: HeatmapFilters) =>
+  one.months === other.months && one.pestId === other.pestId;
