@@ -21,20 +21,39 @@ const picture = (activity: HeatmapUnit['activity_level']) => (
   <Heatmap heatmap={tower(activity)} months={3} pestId={null} pests={[]} onUnit={() => {}} />
 );
 
-test('what is in sight is renewed at once, the rest soon after, and until then the picture says that it is busy', async () => {
+/** The page shows the first so many floors. */
+function floorsInSight(count: number) {
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
     const index = Number(this.getAttribute('aria-rowindex') ?? 1) - 1;
-    return new DOMRect(0, index < 2 ? 0 : 5_000, 10, 10);
+    return new DOMRect(0, index < count ? 0 : 5_000, 10, 10);
   });
   onTestFinished(() => measured.mockRestore());
+}
+
+function renewed() {
   const { rerender } = renderScreen(picture('Low activity'));
   rerender(picture('High activity'));
   const grid = screen.getByRole('grid');
-  const inLevel = (level: string) => grid.querySelectorAll(`[data-level="${level}"]`).length;
+  return { grid, inLevel: (level: string) => grid.querySelectorAll(`[data-level="${level}"]`).length };
+}
+
+test('what is in sight is renewed at once, the rest soon after, and until then the picture says that it is busy', async () => {
+  floorsInSight(2);
+  const { grid, inLevel } = renewed();
   expect(inLevel('heavy')).toBe(80);
   expect(grid).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(inLevel('light')).toBe(0), { timeout: 4_000 });
   await waitFor(() => expect(grid).not.toHaveAttribute('aria-busy'));
+});
+
+test('a building out of sight is renewed from the top', async () => {
+  floorsInSight(0);
+  const { grid, inLevel } = renewed();
+  expect(inLevel('heavy')).toBe(0);
+  await waitFor(() => expect(inLevel('heavy')).toBeGreaterThan(0));
+  const first = grid.querySelector('[data-level]');
+  expect(first).toHaveAttribute('data-level', 'heavy');
+  await waitFor(() => expect(inLevel('heavy')).toBe(240), { timeout: 4_000 });
 });

@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type HeatmapFilters, useFilterChoice } from './use-filter-choice';
+
+const [months, pestId] = [3, null] as const;
+const take = vi.fn<(filters: HeatmapFilters) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  take.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const onPage = (taken: HeatmapFilters = { months, pestId }) =>
+  renderHook((address: HeatmapFilters) => useFilterChoice(address, take), { initialProps: taken });
+
+test('a choice holds at once, and the address follows', () => {
+  const { result, rerender } = onPage();
+  act(() => result.current.onMonths(12));
+  expect(result.current).toMatchObject({ months: 12, pestId });
+  expect(take).not.toHaveBeenCalled();
+  act(() => vi.runAllTimers());
+  expect(take).toHaveBeenCalledExactlyOnceWith({ months: 12, pestId });
+  rerender({ months: 12, pestId });
+  expect(result.current).toMatchObject({ months: 12, pestId });
+});
+
+test('two quick choices reach the address together', () => {
+  const { result } = onPage();
+  act(() => result.current.onMonths(6));
+  act(() => result.current.onPest('mice'));
+  expect(result.current).toMatchObject({ months: 6, pestId: 'mice' });
+  act(() => vi.runAllTimers());
+  expect(take).toHaveBeenCalledExactlyOnceWith({ months: 6, pestId: 'mice' });
+});
+
+test('an address that changes by itself prevails, and the former choice does not come back with the former address', () => {
+  const { result, rerender } = onPage();
+  act(() => result.current.onMonths(6));
+  rerender({ months: 9, pestId });
+  expect(result.current.months).toBe(9);
+  rerender({ months, pestId });
+  expect(result.current.months).toBe(months);
+  act(() => vi.runAllTimers());
+  expect(take).not.toHaveBeenCalled();
+});
+
+test('a page that was left meanwhile keeps its address', () => {
+  const { result, unmount } = onPage();
+  act(() => result.current.onPest('mice'));
+  unmount();
+  act(() => vi.runAllTimers());
+  expect(take).not.toHaveBeenCalled();
+});
