@@ -31,7 +31,12 @@ test('two providers on one database share the timetable: every job is scheduled 
   await vi.waitFor(
     async () => {
       const { rows } = await services.pool.query('select name from jobs.schedule order by name');
-      expect(rows).toEqual([{ name: 'purge-expired' }, { name: 'send-mail' }]);
+      expect(rows).toEqual([
+        { name: 'mail-reports' },
+        { name: 'purge-expired' },
+        { name: 'push-orders' },
+        { name: 'send-mail' },
+      ]);
     },
     { timeout: 15_000, interval: 100 },
   );

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import { inTurn } from '../db/in-turn';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { pushWaitingOrders } from '../features/management/push-orders';
+import { mailDueReports } from '../features/reports/mail-due-reports';
 import type { Services } from '../http/services';
 import { purge } from './purge';
 
@@ -19,6 +20,7 @@ type Run = (services: Services, ending: AbortSignal) => Promise<void>;
 /** Every job of the provider: its name, when it runs (cron, UTC; one that `isFirst` also at the start), and what it does. */
 const timetable: { name: string; cron: string; run: Run; isFirst?: true }[] = [
   { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
+  { name: 'mail-reports', cron: '* * * * *', run: mailDueReports },
   { name: 'send-mail', cron: '* * * * *', run: sendWaitingMail },
   { name: 'push-orders', cron: '* * * * *', run: pushWaitingOrders, isFirst: true },
 ];

@@ -2,3 +2,4 @@ export * from './day';
 export * from './formats';
 export * from './log-range';
 export * from './time-zone';
+export * from './written-day';

@@ -20,6 +20,7 @@ export const statusOfReasons = {
   'input.too-big': 413,
   'input.unsupported-type': 415,
   'input.wrong-shape': 400,
+  'mail.no-address': 409,
   'mail.no-server': 409,
   'mail.not-failed': 409,
   'management.refused': 409,

@@ -64,8 +64,12 @@ export const mail = pgTable(
     serverAnswer: text('server_answer'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
+    /** What an admin finds it by. */
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(recipients || ' ' || subject)`),
   },
   (t) => [
+    index('mail_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('mail_building').on(t.buildingId, t.id),
     index('mail_status').on(t.status, t.id),
     index('mail_due').on(t.dueAt, t.id).where(sql`${t.status} in ('queued', 'sending')`),
   ],

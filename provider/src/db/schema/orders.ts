@@ -79,6 +79,8 @@ export const orders = pgTable(
     /** Counts up with each change; an edit of an older version is refused. */
     version: integer('version').notNull().default(1),
     confirmationSentAt: moment('confirmation_sent_at'),
+    /** How many visits of it the contacts ever had in a calendar file: one that is no more is called off in the next. */
+    calendarVisits: smallint('calendar_visits').notNull().default(0),
     /** What the order is found by, see `writeSearchText`. */
     searchText: text('search_text').notNull().default(''),
     /** The first one and two letters of its units' numbers: so short a text has no trigram. */
@@ -116,6 +118,25 @@ export const orders = pgTable(
       .where(sql.raw(holdsOddCharacters('search_text'))),
     index('orders_unit_beginnings').using('gin', t.unitBeginnings),
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
+  ],
+);
+
+/** The report of an order that was completed, which its client wants by mail: due, or written to the contacts once. */
+export const dueReports = pgTable(
+  'due_reports',
+  {
+    buildingId: uuid('building_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: createdAt(),
+    mailedAt: moment('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.orderId] }),
+    foreignKey({
+      columns: [t.buildingId, t.orderId],
+      foreignColumns: [orders.buildingId, orders.id],
+    }).onDelete('cascade'),
+    index('due_reports_due').on(t.createdAt).where(sql`${t.mailedAt} is null`),
   ],
 );
 

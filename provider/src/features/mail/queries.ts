@@ -1,4 +1,4 @@
-import type { MailRow, mailStatuses, WrittenMail } from '@clearunit/shared/api/shapes';
+import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -13,18 +13,32 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** When it is to be sent; null for one that is kept to be read. */
+  status: Extract<MailStatus, 'kept' | 'queued' | 'failed'>;
+  /** When it is to be sent; null for one that is not. */
   dueAt: string | null;
+  /** What is no address among those that it was meant for. */
+  undelivered: readonly UndeliveredAddress[];
 }
 
 /** @returns the mail's id */
 export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
   const id = v7();
-  const status: MailStatus = mail.dueAt === null ? 'kept' : 'queued';
   await run.query(
-    `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, mail.buildingId, mail.to, mail.subject, mail.text, mail.html, status, mail.dueAt],
+    `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at, undelivered,
+       last_error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      mail.buildingId,
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.status,
+      mail.dueAt,
+      JSON.stringify(mail.undelivered),
+      mail.status === 'failed' ? mail.undelivered[0]?.said : null,
+    ],
   );
   return id;
 }
@@ -65,7 +79,7 @@ export async function findMail(run: Runner, id: string): Promise<WrittenMail | u
 }
 
 /**
- * Queues a mail that was given up anew, with all its attempts before it.
+ * Queues a mail that was given up anew, with all its attempts before it. What is no address of it stays told.
  * @returns its building, or undefined when it is not one that was given up
  */
 export async function requeueMail(
@@ -74,7 +88,9 @@ export async function requeueMail(
   at: string,
 ): Promise<{ buildingId: string | null; locationCode: string | null } | undefined> {
   const { rows } = await run.query<{ buildingId: string | null; locationCode: string | null }>(
-    `update mail m set status = 'queued', attempts = 0, due_at = $2, undelivered = '[]', last_error = null
+    `update mail m set status = 'queued', attempts = 0, due_at = $2, last_error = null, undelivered = (
+       select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(m.undelivered) u
+       where u->>'address' <> all(string_to_array(m.recipients, ', ')))
      where m.id = $1 and m.status = 'failed'
      returning m.building_id as "buildingId",
        (select b.location_id from buildings b where b.id = m.building_id) as "locationCode"`,

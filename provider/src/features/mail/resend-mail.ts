@@ -7,13 +7,14 @@ import { findMail, requeueMail } from './queries';
 /**
  * An admin has a mail that was given up sent once more, to the addresses that do not have it.
  * @throws AppError 'records.not-found'; 'mail.not-failed' (409) for a mail that is on its way or sent, 'mail.no-server'
- * (409) where none could send it
+ * (409) where none could send it, 'mail.no-address' (409) for one that has none to go to
  */
 export function resendMail(id: string, context: ActorContext): Promise<void> {
   return inTransaction(context.pool, async (tx, client) => {
     if (!context.sendsMail) throw new AppError('mail.no-server');
     const mail = await findMail(client, id);
     if (!mail) throw new AppError('records.not-found');
+    if (mail.to === '') throw new AppError('mail.no-address');
     const requeued = await requeueMail(client, id, context.now.toISOString());
     if (!requeued) throw new AppError('mail.not-failed');
     await recordChange(tx, context, {

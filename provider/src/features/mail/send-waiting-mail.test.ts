@@ -94,6 +94,25 @@ test('an address that is refused is told, and the others get their mail, once', 
   });
 });
 
+test('what is no address is told on the mail, and the others get theirs', async () => {
+  await write('desk@tower.example, desk at tower');
+  await round();
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['desk@tower.example']]);
+  const undelivered = [{ address: 'desk at tower', said: 'This is no e-mail address.' }];
+  expect(await theMail()).toMatchObject({ status: 'sent', to: 'desk@tower.example', undelivered });
+});
+
+test('a mail for nothing but what is no address is told as one that was given up, and cannot be sent', async () => {
+  expect(await write('desk at tower')).toBe('');
+  await round();
+  const mail = await theMail();
+  expect(mail).toMatchObject({ status: 'failed', to: '', undelivered: [{ address: 'desk at tower' }] });
+  const refusal = await provider.refused('resendMail', { params: { id: mail.id } }, admin);
+  expect(refusal.reason).toBe('mail.no-address');
+  expect(await write(' , ')).toBe('');
+  expect(await mails()).toHaveLength(1);
+});
+
 test('an address that is put off gets its mail later, and nobody gets it twice', async () => {
   await write();
   server.refuse({ 'super@tower.example': '450 Try later' });
@@ -173,7 +192,7 @@ test('a provider that is ending takes no more mail up', async () => {
 
 describe('mail that was given up', () => {
   const giveUp = async () => {
-    await write();
+    await write('desk@tower.example, super@tower.example, desk at tower');
     server.refuse({ 'desk@tower.example': '550 No such user', 'super@tower.example': '550 No such user' });
     await round();
     return theMail();
@@ -196,7 +215,8 @@ describe('mail that was given up', () => {
     await round();
     expect(subjects()).toEqual(['Scheduled']);
     const { data } = await provider.call('mail', { params: { id } }, admin);
-    expect(data).toMatchObject({ status: 'sent', undelivered: [], text: 'Unit 101 < 102\n\nGoodbye.' });
+    const undelivered = [{ address: 'desk at tower' }];
+    expect(data).toMatchObject({ status: 'sent', undelivered, text: 'Unit 101 < 102\n\nGoodbye.' });
     const { data: log } = await provider.call('logs', { query: { field: 'admin' } }, admin);
     expect(log[0]).toMatchObject({ activity: 'mail.resent', targetEntity: 'mail' });
   });

@@ -1,4 +1,6 @@
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import type { Texts } from '@clearunit/shared/texts';
+import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import { type Attachment, checkAttachments } from './attachment';
@@ -8,7 +10,8 @@ import { insertAttachments } from './queries-attachments';
 
 /**
  * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
- * mail server, else kept to be read by admins. Without a recipient nothing is written.
+ * mail server, else kept to be read by admins. What is no address among the recipients is told on the mail and holds
+ * nobody else's back; a mail with none but such is written as one that was given up, and without any nothing is written.
  * @param mail `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
  * the mail, or promised: a paper takes its time, and is written when the mail is first tried
  * @returns the addresses that it is for, comma separated; '' when there is none
@@ -16,7 +19,7 @@ import { insertAttachments } from './queries-attachments';
  */
 export async function writeMail(
   run: Runner,
-  { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now' | 'texts'>,
+  { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now'> & { texts: Pick<Texts, 'locale'> },
   mail: {
     buildingId: string;
     to: string;
@@ -25,12 +28,17 @@ export async function writeMail(
     attachments?: readonly Attachment[];
   },
 ): Promise<string> {
-  const to = joinEmails(parseEmailList(mail.to).emails);
-  if (to === '') return to;
+  const { emails, invalid } = parseEmailList(mail.to);
+  if (emails.length + invalid.length === 0) return '';
+  const to = joinEmails(emails);
   const { attachments = [] } = mail;
   checkAttachments(attachments);
   const html = htmlOf(mail.text, texts.locale);
-  const id = await insertMail(run, { ...mail, to, html, dueAt: sendsMail ? now.toISOString() : null });
+  const said = writtenTexts('en-US').t('mail.noAddress');
+  const undelivered = invalid.map((address) => ({ address, said }));
+  const status = emails.length === 0 ? 'failed' : sendsMail ? 'queued' : 'kept';
+  const dueAt = status === 'queued' ? now.toISOString() : null;
+  const id = await insertMail(run, { ...mail, to, html, undelivered, status, dueAt });
   await insertAttachments(run, id, attachments);
   return to;
 }

@@ -1,17 +1,28 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
-import { showDay } from '@clearunit/shared/domain/dates';
-import type { Texts } from '@clearunit/shared/texts';
+import { writtenDay } from '@clearunit/shared/domain/dates';
+import { pestIn, treatmentIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { ReachedBuilding } from '../access/queries';
 
 /** A unit of an order as a mail tells it: what is done there and, once it is scheduled, on which day and in which hours. */
 export function describeVisit(
-  t: Texts['t'],
+  texts: WrittenTexts,
   building: Pick<ReachedBuilding, 'timeWindow1' | 'timeWindow2'>,
   unit: OrderUnit,
 ): string {
-  const names = { unit: unit.unit_number, pest: unit.pest_name, treatment: unit.treatment_name };
-  if (!unit.schedule_date || !unit.time_window) return t('mail.confirmation.unit', names);
+  const { t, locale } = texts;
+  const names = namesOf(unit, texts);
+  if (!unit.schedule_date || !unit.time_window) return describeService(unit, texts);
   const hours = { time_window_1: building.timeWindow1, time_window_2: building.timeWindow2 };
-  const when = { date: showDay(unit.schedule_date), hours: hours[unit.time_window] };
+  const when = { date: writtenDay(unit.schedule_date, locale), hours: hours[unit.time_window] };
   return t('mail.confirmation.scheduledUnit', { ...names, ...when });
 }
+
+/** A unit of an order as a mail tells it before it is scheduled: what is to be done there. */
+export const describeService = (unit: OrderUnit, texts: WrittenTexts): string =>
+  texts.t('mail.confirmation.unit', namesOf(unit, texts));
+
+const namesOf = (unit: OrderUnit, texts: WrittenTexts) => ({
+  unit: unit.unit_number,
+  pest: pestIn(texts, unit.pest_name),
+  treatment: treatmentIn(texts, unit.treatment_name),
+});

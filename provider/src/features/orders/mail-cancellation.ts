@@ -1,4 +1,5 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -17,14 +18,23 @@ export async function mailCancellation(
 ): Promise<void> {
   const isOwn = context.actor.id === building.schedulerId;
   if (unit.order_status !== 'scheduled' || isOwn || !building.schedulerEmail) return;
-  const { t } = context.texts;
+  const texts = writtenTexts('en-US');
+  const { t } = texts;
   const names = { number, building: building.name, address: building.address, who: context.actorName };
-  await writeMail(run, context, {
-    buildingId: building.id,
-    to: building.schedulerEmail,
-    subject: t('mail.cancelled.subject', names),
-    text: [t('mail.cancelled.text', names), '', describeVisit(t, building, unit), '', t('mail.closing')].join(
-      '\n',
-    ),
-  });
+  await writeMail(
+    run,
+    { ...context, texts },
+    {
+      buildingId: building.id,
+      to: building.schedulerEmail,
+      subject: t('mail.cancelled.subject', names),
+      text: [
+        t('mail.cancelled.text', names),
+        '',
+        describeVisit(texts, building, unit),
+        '',
+        t('mail.closing'),
+      ].join('\n'),
+    },
+  );
 }

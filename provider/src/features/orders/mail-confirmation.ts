@@ -1,6 +1,7 @@
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
@@ -30,15 +31,20 @@ export async function writeConfirmation(
 ): Promise<string> {
   const order = await orderDetail(run, building.id, orderId);
   if (!order) return '';
-  const { t } = context.texts;
+  const texts = mailTexts(building);
+  const { t } = texts;
   const units = await orderUnits(run, building.id, orderId);
-  const lines = units.map((unit) => describeVisit(t, building, unit));
+  const lines = units.map((unit) => describeVisit(texts, building, unit));
   const names = { number: order.order_number, building: building.name, address: building.address };
   const kind = order.order_status === 'in progress' ? 'submitted' : 'scheduled';
-  return writeMail(run, context, {
-    buildingId: building.id,
-    to: building.email,
-    subject: t(`mail.confirmation.${kind}.subject`, names),
-    text: [t(`mail.confirmation.${kind}.text`, names), '', ...lines, '', t('mail.closing')].join('\n'),
-  });
+  return writeMail(
+    run,
+    { ...context, texts },
+    {
+      buildingId: building.id,
+      to: building.email,
+      subject: t(`mail.confirmation.${kind}.subject`, names),
+      text: [t(`mail.confirmation.${kind}.text`, names), '', ...lines, '', t('mail.closing')].join('\n'),
+    },
+  );
 }

@@ -1,7 +1,9 @@
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
+import { describeService } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
 
 /**
@@ -16,30 +18,29 @@ export async function mailDraft(
 ): Promise<void> {
   const order = await orderDetail(run, building.id, orderId);
   if (!order) return;
-  const { t } = context.texts;
+  const texts = mailTexts(building);
+  const { t } = texts;
   const units = await orderUnits(run, building.id, orderId);
-  const lines = units.map((unit) =>
-    t('mail.confirmation.unit', {
-      unit: unit.unit_number,
-      pest: unit.pest_name,
-      treatment: unit.treatment_name,
-    }),
-  );
+  const lines = units.map((unit) => describeService(unit, texts));
   const names = { number: order.order_number, building: building.name, address: building.address };
   const form = `${context.portalUrl}/building-orders/automatic-followup-order-request/${orderId}`;
-  await writeMail(run, context, {
-    buildingId: building.id,
-    to: building.email,
-    subject: t('mail.draft.subject', names),
-    text: [
-      t('mail.draft.text', names),
-      '',
-      ...lines,
-      '',
-      t('mail.draft.link'),
-      `${form}?s_id=${building.id}`,
-      '',
-      t('mail.closing'),
-    ].join('\n'),
-  });
+  await writeMail(
+    run,
+    { ...context, texts },
+    {
+      buildingId: building.id,
+      to: building.email,
+      subject: t('mail.draft.subject', names),
+      text: [
+        t('mail.draft.text', names),
+        '',
+        ...lines,
+        '',
+        t('mail.draft.link'),
+        `${form}?s_id=${building.id}`,
+        '',
+        t('mail.closing'),
+      ].join('\n'),
+    },
+  );
 }

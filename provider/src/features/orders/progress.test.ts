@@ -47,7 +47,7 @@ describe('updating the status', () => {
       ['in progress', null, null],
     ]);
     const [mail] = await story.query<{ body_text: string }>('select body_text from mail');
-    expect(mail!.body_text).toContain('Unit 102: Mice, Bait, on 07-20-2026, 12 pm - 5 pm');
+    expect(mail!.body_text).toContain('Unit 102: Mice, Bait, on Monday, July 20, 2026, 12 pm - 5 pm');
   });
 
   test('moves what is scheduled to another day', async () => {
@@ -245,7 +245,7 @@ describe('deleting a unit from an order', () => {
     );
     expect(mails).toMatchObject([{ recipients: story.schedulerUser.email }]);
     expect(mails[0]!.subject).toMatch(/^Visit called off: order #\d+, /);
-    expect(mails[0]!.body_text).toContain('Unit 102: Mice, Bait, on 07-20-2026, 9 am - 12 pm');
+    expect(mails[0]!.body_text).toContain('Unit 102: Mice, Bait, on Monday, July 20, 2026, 9 am - 12 pm');
     const [entry] = await story.query(
       `select description from activity_log where activity = 'orders.unit-deleted' order by id desc offset 1 limit 1`,
     );

@@ -98,7 +98,8 @@ export async function progressLines(
 
 /**
  * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
- * worked on when the last was done. The orders must be locked.
+ * worked on when the last was done. The orders must be locked. This is the one place where an order becomes completed:
+ * its report is due then, where the client wants it by mail (README no. 12).
  * @returns each order's status now, by its id
  */
 export async function progressOrders(
@@ -112,6 +113,8 @@ export async function progressOrders(
     [buildingId, orderIds],
   );
   const orders = rows.map(({ id, lines }) => ({ id, status: statusFromLines(lines) }));
+  const completed = orders.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
+  if (completed.length > 0) await noteDueReports(run, buildingId, completed);
   await run.query(
     `update orders o set status = x.status, version = version + 1, updated_at = now(),
        schedule_date = coalesce(d.next, o.schedule_date, d.first), work_date = d.last
@@ -123,6 +126,19 @@ export async function progressOrders(
     [buildingId, JSON.stringify(orders)],
   );
   return new Map(orders.map(({ id, status }) => [id, status]));
+}
+
+/** Of those that are not completed yet, and once for an order, however often it becomes so. */
+async function noteDueReports(run: Runner, buildingId: string, orderIds: readonly string[]): Promise<void> {
+  await run.query(
+    `insert into due_reports (building_id, order_id)
+     select o.building_id, o.id
+     from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     where o.building_id = $1 and o.id = any($2::uuid[]) and o.status not in ('completed', 'posted')
+       and c.report_reading
+     on conflict do nothing`,
+    [buildingId, orderIds],
+  );
 }
 
 /** Notes that an order's mail was sent again. That is no change of the order: its version stays. */

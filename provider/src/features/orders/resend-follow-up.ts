@@ -1,14 +1,11 @@
-import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
-import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
-import { writeMail } from '../mail/write-mail';
 import { aboutOrder } from './about-order';
-import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
-import { orderUnits } from './queries-detail';
+import { holdOrder, type WantedOrder } from './hold-order';
+import { mailRecommendation } from './mail-recommendation';
 import { noteSentAgain } from './queries-progress';
 import { wasSentJustNow } from './sent-again';
 
@@ -26,13 +23,12 @@ export function resendFollowUp(
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
   return inTransaction(context.pool, async (tx, client) => {
-    const held = await holdOrder(client, context, wanted, 'order.resend');
-    const { building, order } = held;
+    const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
     if (order.origin !== 'recommended') throw new AppError('orders.step-not-allowed');
     if (!hasOrderStep(order.status, 'resendFollowUp'))
       throw new AppError('orders.followup-already-submitted');
     if (wasSentJustNow(order, context.now)) return { order: order.orderNumber, isWritten: false };
-    const to = await writeRecommendation(client, context, held);
+    const to = await mailRecommendation(client, context, building, order);
     if (!to) {
       throw new AppError('orders.no-recipient', {
         params: { order: order.orderNumber, building: building.name },
@@ -45,42 +41,5 @@ export function resendFollowUp(
       description: { order_number: order.orderNumber, to },
     });
     return { order: order.orderNumber, isWritten: true };
-  });
-}
-
-/** The mail to those who are to hear of follow-ups, or else to the building's contacts. Gives whom it went to. */
-async function writeRecommendation(
-  run: Runner,
-  context: ActorContext,
-  { building, order }: HeldOrder,
-): Promise<string> {
-  const { t } = context.texts;
-  const units = await orderUnits(run, building.id, order.id);
-  const names = {
-    number: order.orderNumber,
-    building: building.name,
-    address: building.address,
-    date: showDay(order.dueDate),
-  };
-  return writeMail(run, context, {
-    buildingId: building.id,
-    to: building.followUpEmail || building.email,
-    subject: t('mail.recommended.subject', names),
-    text: [
-      t('mail.recommended.text', names),
-      '',
-      ...units.map((unit) =>
-        t('mail.confirmation.unit', {
-          unit: unit.unit_number,
-          pest: unit.pest_name,
-          treatment: unit.treatment_name,
-        }),
-      ),
-      '',
-      t('mail.recommended.link'),
-      `${context.portalUrl}/building-orders/automatic-followup-order-request/${order.id}`,
-      '',
-      t('mail.closing'),
-    ].join('\n'),
   });
 }

@@ -152,7 +152,7 @@ describe('sending the confirmation again', () => {
     const written = await mails();
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ recipients: 'desk@alder.example' });
-    expect(written[0]!.body_text).toContain('on 07-20-2026');
+    expect(written[0]!.body_text).toContain('on Monday, July 20, 2026');
     expect((await entries('orders.confirmation-resent'))[0]!.description).toMatchObject({
       to: 'desk@alder.example',
     });
@@ -190,7 +190,7 @@ describe('sending a recommended follow-up again', () => {
     const written = await mails();
     expect(written).toHaveLength(1);
     expect(written[0]!.recipients).toBe('follow@alder.example');
-    expect(written[0]!.body_text).toContain('on or after 07-29-2026');
+    expect(written[0]!.body_text).toContain('on or after Wednesday, July 29, 2026');
     expect(written[0]!.body_text).toContain(`/building-orders/automatic-followup-order-request/${order.id}`);
   });
 

@@ -9,6 +9,7 @@ import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { buildingPin, changePin, lockPinRequest, resolvePinRequest, takenPins } from './queries';
 
@@ -61,14 +62,19 @@ async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
   const to = joinEmails(parseEmailList(typed).emails);
   const isNew = decision.new_pin === 1;
   const pin = isNew ? await giveNewPin(run, context, building) : await buildingPin(run, building.id);
-  const { t } = context.texts;
+  const texts = mailTexts(building);
+  const { t } = texts;
   const names = { building: building.name, address: building.address, pin };
-  await writeMail(run, context, {
-    buildingId: building.id,
-    to,
-    subject: t('mail.pin.subject', names),
-    text: [t('mail.pin.text', names), '', t('mail.closing')].join('\n'),
-  });
+  await writeMail(
+    run,
+    { ...context, texts },
+    {
+      buildingId: building.id,
+      to,
+      subject: t('mail.pin.subject', names),
+      text: [t('mail.pin.text', names), '', t('mail.closing')].join('\n'),
+    },
+  );
   return { building, to, isNew };
 }
 

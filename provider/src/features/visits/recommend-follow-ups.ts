@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import { mailRecommendation } from '../orders/mail-recommendation';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import { priceList } from '../prices/price-list';
@@ -17,7 +18,7 @@ type Due = RecommendedFollowUp & { from: FoundInUnit; pest_id: string; treatment
 /**
  * Recommends the follow-ups that the results of a visit ask for (README no. 8): drafts that the customer completes,
  * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
- * gets no second one for the same pest and treatment.
+ * gets no second one for the same pest and treatment. Those who are to hear of it are written to.
  *
  * @returns the drafts' ids
  */
@@ -56,6 +57,10 @@ export async function recommendFollowUps(
     if (!numbered) continue;
     const lines = units.map((one, place) => lineFor(one, place + 1, priceOf(one)));
     await insertLines(run, { ...order, ...numbered, building, lines });
+    if (building.confirmationEmail) {
+      const told = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
+      await mailRecommendation(run, context, building, told);
+    }
     drafts.push(numbered.id);
   }
   return drafts;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { smtpMailer } from '../../ports/mail/smtp-mailer';
+import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import { sendWaitingMail } from '../mail/send-waiting-mail';
+import { type Story, startStory } from '../orders/testing/story';
+import { mailDueReports } from './mail-due-reports';
+
+let server: MailServer;
+let story: Story;
+beforeAll(async () => {
+  server = await startMailServer();
+  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
+  const settings = { confirmationEmail: false };
+  const building = {
+    settings,
+    name: 'Résidence du Chêne',
+    email: 'desk@chene.example, concierge@chene.example',
+  };
+  story = await startStory(building, { mailer });
+});
+afterAll(async () => {
+  await story.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.clear();
+  await story.query('truncate due_reports, mail cascade');
+  await want({ report_reading: true, french_noe: false });
+});
+
+const want = (settings: Record<string, boolean>) =>
+  story.query(
+    `update customers set ${Object.entries(settings).map(([name, value]) => `${name} = ${value}`)}`,
+  );
+const anOrder = async (units = ['101', '102']) => {
+  const order = await story.submit(units.map((unit) => story.card(unit)));
+  await story.schedule(order.id);
+  return order;
+};
+const round = async () => {
+  await mailDueReports(story.services);
+  await sendWaitingMail(story.services);
+};
+const visit = async (orderId: string, places: readonly number[]) => {
+  const lines = await story.linesOf(orderId);
+  await story.call(
+    'recordVisit',
+    {
+      body: {
+        building_id: story.building.id,
+        work_date: '2026-07-15',
+        idempotency_key: crypto.randomUUID(),
+        results: places.map((place) => ({
+          order_unit_id: lines[place]!.order_unit_id,
+          pest_id: lines[place]!.pest_id,
+          treatment_id: lines[place]!.treatment_id,
+          activity_level: 'High activity' as const,
+          prep_level: 'Prepared' as const,
+          sanitation_level: 'Average' as const,
+          structural_issues: false,
+          refused_entry: false,
+          comment: 'Trous derrière l’évier',
+        })),
+      },
+    },
+    story.technician,
+  );
+};
+
+test('the report of an order goes to the contacts when its last unit was visited, once', async () => {
+  const { id, order_number: number } = await anOrder();
+  await visit(id, [0]);
+  await round();
+  expect(server.received).toEqual([]);
+  await visit(id, [1]);
+  await Promise.all([round(), round()]);
+  await round();
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail).toMatchObject({
+    recipients: ['desk@chene.example', 'concierge@chene.example'],
+    subject: `Service completed: order #${number}, Résidence du Chêne`,
+    text: expect.stringContaining(`http://portal.example/building-orders/${story.building.id}`),
+  });
+  expect(mail!.attachments).toMatchObject([
+    { filename: `Order ${number}.pdf`, contentType: 'application/pdf' },
+  ]);
+  const text = (await pagesOf(mail!.attachments[0]!.content)).join('\n');
+  expect(text).toContain(`Order #${number}`);
+  expect(text).toContain('Trous derrière l’évier');
+});
+
+test('it goes too when somebody completes the order by hand, and in French where the client is written to in French', async () => {
+  await want({ french_noe: true });
+  const { id, order_number: number } = await anOrder(['101']);
+  await story.complete(id);
+  await round();
+  expect(server.received[0]).toMatchObject({
+    subject: `Service terminé\u00a0: demande nº\u00a0${number}, Résidence du Chêne`,
+    text: expect.stringContaining('Le rapport des constats et des travaux est joint à ce message.'),
+    html: expect.stringContaining('<html lang="fr-CA">'),
+    attachments: [{ filename: `Demande ${number}.pdf` }],
+  });
+});
+
+test('nothing goes to a client who wants none, nor later for what was completed before', async () => {
+  await want({ report_reading: false });
+  const { id } = await anOrder(['101']);
+  await story.complete(id);
+  await want({ report_reading: true });
+  await round();
+  expect(await story.query('select 1 from mail')).toEqual([]);
+});
+
+test('a mail server that is down loses no report', async () => {
+  const { id } = await anOrder(['101']);
+  await story.complete(id);
+  await server.stop();
+  await round();
+  await server.startAgain();
+  story.setNow('2026-07-15T14:01:00Z');
+  await round();
+  expect(server.received.map(({ attachments }) => attachments.length)).toEqual([1]);
+});
+
+test('an order that is deleted takes its report with it', async () => {
+  const { id } = await anOrder(['101']);
+  await story.complete(id);
+  await story.query('delete from order_lines where order_id = $1', [id]);
+  await story.query('delete from orders where id = $1', [id]);
+  await round();
+  expect(server.received).toEqual([]);
+});
