@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { openDatabase } from './db/open';
+import { managementEvents } from './features/management/event-route';
 import { identify } from './features/sessions/identify';
 import { handlers } from './handlers';
 import { apiDocument } from './http/api-document';
@@ -29,6 +30,8 @@ export interface ProviderOptions {
   mailer?: Mailer;
   /** The management system; the local one, unless told. */
   management?: ManagementSystem;
+  /** What a management system elsewhere signs its events with; without one none are taken. */
+  managementSecret?: string;
   /** The clock; tests bring one that stands still. */
   now?: () => Date;
   log: Logger;
@@ -53,12 +56,13 @@ export function createProvider({
   trustedProxies = 'loopback',
   mailer,
   management = localManagement,
+  managementSecret,
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
   const services: Services = { db, pool, timeZone, portalUrl, mailer, management, now, log };
-  const server = createServer(createApp(services, trustedProxies));
+  const server = createServer(createApp(services, { trustedProxies, managementSecret }));
   return {
     services,
     listen: (port, host = '127.0.0.1') =>
@@ -81,7 +85,10 @@ async function endListening(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-function createApp(services: Services, trustedProxies: string) {
+function createApp(
+  services: Services,
+  { trustedProxies, managementSecret }: { trustedProxies: string; managementSecret?: string },
+) {
   const document = JSON.stringify(apiDocument());
   const app = express();
   app.set('trust proxy', trustedProxies);
@@ -107,6 +114,7 @@ function createApp(services: Services, trustedProxies: string) {
   app.get('/openapi.json', (_request, response) => {
     response.type('json').send(document);
   });
+  app.use(managementEvents(services, managementSecret));
   app.use(mountCalls(handlers, services, identify));
   app.use(noSuchCall);
   app.use(answerErrors);

@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     trustedProxies,
     mailer,
     management,
+    managementSecret: settings.managementSecret,
     log,
   });
   closers.push(() => provider.close());

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type AppFolders, handOutApps } from './apps';
 import { answerErrors } from './http/errors';
+import { managementEventsPath, passManagementEvents } from './http/management-events';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
 import { mountPortal, portalHandlers } from './portal';
@@ -50,6 +51,7 @@ export async function createPortal({
     res.status(ready ? 200 : 503).json({ ok: ready });
   });
   app.use('/api', sameOriginOnly(portalUrl), noStore);
+  app.post(managementEventsPath, passManagementEvents(provider));
   app.use(compression());
   app.use(mountPortal(portalHandlers, provider, sessions));
   app.use(mountResources(provider, sessions));

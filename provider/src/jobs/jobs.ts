@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { inTurn } from '../db/in-turn';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
+import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import type { Services } from '../http/services';
+import { systemContext } from '../http/system-context';
 import { purge } from './purge';
 
 export interface Jobs {
@@ -23,6 +25,11 @@ const timetable: { name: string; cron: string; run: Run; isFirst?: true }[] = [
   { name: 'mail-reports', cron: '* * * * *', run: mailDueReports },
   { name: 'send-mail', cron: '* * * * *', run: sendWaitingMail },
   { name: 'push-orders', cron: '* * * * *', run: pushWaitingOrders, isFirst: true },
+  {
+    name: 'fetch-management',
+    cron: '*/5 * * * *',
+    run: (services) => fetchManagement(systemContext(services)),
+  },
 ];
 
 /** Two connections of their own are enough, and never take one from the calls. */

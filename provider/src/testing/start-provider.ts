@@ -19,11 +19,13 @@ export async function startProvider({
   timeZone = 'America/Toronto',
   mailer,
   management,
+  managementSecret,
 }: {
   now?: string;
   timeZone?: string;
   mailer?: Mailer;
   management?: ManagementSystem;
+  managementSecret?: string;
 } = {}) {
   const database = await freshDatabase();
   const clock = { now: new Date(now) };
@@ -35,6 +37,7 @@ export async function startProvider({
     portalUrl,
     mailer,
     management,
+    managementSecret,
     now: () => clock.now,
     log,
   });

@@ -93,6 +93,17 @@ export function createProviderClient(providerUrl: string) {
     return response;
   }
 
+  /** Sends what another system signed on as it came, byte by byte. Gives what is answered, whatever that is. */
+  async function passOn(
+    path: string,
+    { body, headers, address }: { body: Readable; headers: Record<string, string>; address?: string },
+  ): Promise<Dispatcher.ResponseData> {
+    const sent = { accept: 'application/json', ...headersOf({ address }), ...headers };
+    return pool.request({ method: 'POST', path, headers: sent, body }).catch((cause: unknown) => {
+      throw unreachable(cause);
+    });
+  }
+
   /** Whether the provider answers at all. */
   async function isReady(): Promise<boolean> {
     try {
@@ -104,7 +115,7 @@ export function createProviderClient(providerUrl: string) {
     }
   }
 
-  return { call, stream, isReady, close: () => pool.close() };
+  return { call, stream, passOn, isReady, close: () => pool.close() };
 }
 
 /** A stream goes through as it comes. */

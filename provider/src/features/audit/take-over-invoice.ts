@@ -56,7 +56,8 @@ export async function takeOverInvoice(
       timeWindow: null,
     })),
   );
-  if (open.length > 0) await progressOrders(client, building.id, [order.id]);
+  // What the system has posted stays posted, whatever is told of it later.
+  if (open.length > 0 && order.status !== 'posted') await progressOrders(client, building.id, [order.id]);
   await refreshUnitLatest(
     client,
     building.id,
@@ -86,7 +87,10 @@ async function foundIn(
 ): Promise<FoundInUnit[]> {
   const lines = await visitedLines(run, order.buildingId, Object.values(order.lineIds));
   return units.flatMap(({ unit_number, ...findings }) => {
-    const line = lines.get(order.lineIds[unit_number.toLowerCase()] ?? '');
+    const lineId = order.lineIds[unit_number.toLowerCase()] ?? '';
+    const line = lines.get(lineId);
+    // A unit that is told of twice has the result that was told first.
+    lines.delete(lineId);
     if (!line) return [];
     const service = { order_unit_id: line.id, pest_id: line.pestId, treatment_id: line.treatmentId };
     return [{ id: v7(), line, invoiceId, result: { ...findings, ...service } }];

@@ -1,5 +1,5 @@
 import type { Runner } from '../../db/runner';
-import type { ActorContext } from '../../http/handler';
+import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
@@ -12,7 +12,7 @@ import { orderDetail, orderUnits } from './queries-detail';
  */
 export async function mailConfirmation(
   run: Runner,
-  context: ActorContext,
+  context: Context,
   building: ReachedBuilding,
   orderId: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function mailConfirmation(
  */
 export async function writeConfirmation(
   run: Runner,
-  context: ActorContext,
+  context: Context,
   building: ReachedBuilding,
   orderId: string,
 ): Promise<string> {

@@ -33,6 +33,10 @@ const limits = {
     address: [],
     account: [{ tries: 10, within: 15 * minutes }],
   },
+  managementEvent: {
+    address: [{ tries: 60, within: 15 * minutes }],
+    account: [],
+  },
   firstAdmin: {
     address: [{ tries: 10, within: 15 * minutes }],
     account: [],

@@ -1,0 +1,115 @@
+import { mayMoveOrder, type TimeWindow } from '@clearunit/shared/domain/orders';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { Context } from '../../http/handler';
+import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
+import { fromWireVisit } from '../../ports/management/http/wire';
+import { findBuilding, type ReachedBuilding } from '../access/queries';
+import { type FoundOrder, lockOrderByNumber } from '../audit/queries-sync';
+import { takeOverInvoice } from '../audit/take-over-invoice';
+import { recordChange } from '../journal';
+import { reviseNotices } from '../notices';
+import { aboutOrder } from '../orders/about-order';
+import { mailConfirmation } from '../orders/mail-confirmation';
+import {
+  type LineState,
+  linesOfLockedOrder,
+  progressLines,
+  progressOrders,
+} from '../orders/queries-progress';
+import { takeOverBatch } from './take-over-batch';
+
+export interface Work {
+  tx: Queryable;
+  client: Runner;
+  context: Context;
+}
+
+const applied: WireReceipt = { status: 'applied', reason: null };
+const ignored = (reason: string): WireReceipt => ({ status: 'ignored', reason });
+
+/**
+ * Carries out what the management system tells of an order, by the same steps as when somebody does it here. What is
+ * done already, or cannot be, changes nothing, and says why.
+ */
+export async function applyEvent(work: Work, event: WireEvent): Promise<WireReceipt> {
+  const order = await lockOrderByNumber(work.client, event.order_number);
+  const building = order && order.status !== 'draft' && (await findBuilding(work.client, order.buildingId));
+  if (!building) return ignored('order-unknown');
+  const about = { order: { ...order, orderNumber: event.order_number }, building };
+  switch (event.type) {
+    case 'order.scheduled':
+      return move(work, about, {
+        status: 'scheduled',
+        day: event.schedule_date,
+        windows: new Map(event.units.map((unit) => [unit.unit_number.toLowerCase(), unit.time_window])),
+      });
+    case 'order.completed':
+      return move(work, about, {
+        status: 'completed',
+        day: event.work_date,
+        windows:
+          event.unit_numbers && new Map(event.unit_numbers.map((number) => [number.toLowerCase(), null])),
+      });
+    case 'order.posted': {
+      const { number, opened_by, opened_on } = event.batch;
+      const batch = { number, openedBy: opened_by, openedOn: opened_on, orderNumbers: [event.order_number] };
+      return (await takeOverBatch(work.tx, work.client, batch)) > 0 ? applied : ignored('posted-already');
+    }
+    case 'visit.recorded': {
+      const visit = fromWireVisit(event.visit);
+      const isNew = visit.units.some((unit) => about.order.lineIds[unit.unit_number.toLowerCase()]);
+      if (!isNew) return ignored('no-unit-without-result');
+      await takeOverInvoice({ ...work, by: 'system' }, about.order, building, visit);
+      return applied;
+    }
+  }
+}
+
+interface Moved {
+  status: 'scheduled' | 'completed';
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** By the unit's number in small letters; all open units when it is left out. */
+  windows: ReadonlyMap<string, TimeWindow | null> | undefined;
+}
+
+async function move(
+  { tx, client, context }: Work,
+  { order, building }: { order: FoundOrder & { orderNumber: number }; building: ReachedBuilding },
+  { status, day, windows }: Moved,
+): Promise<WireReceipt> {
+  if (order.status === 'posted') return ignored('posted-already');
+  const isMoved = (line: LineState) =>
+    mayMoveOrder(line.status, status, 'scheduler') && (windows?.has(line.unitNumber.toLowerCase()) ?? true);
+  const lines = (await linesOfLockedOrder(client, building.id, order.id)).filter(isMoved);
+  if (lines.length === 0) return ignored('no-open-unit');
+  const isScheduled = status === 'scheduled';
+  await progressLines(
+    client,
+    building.id,
+    lines.map((line) => ({
+      id: line.id,
+      status,
+      scheduleDate: isScheduled ? day : null,
+      workDate: isScheduled ? null : day,
+      timeWindow: windows?.get(line.unitNumber.toLowerCase()) ?? null,
+    })),
+  );
+  const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
+  await recordChange(tx, 'system', {
+    activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
+    ...aboutOrder(order, building),
+    description: {
+      order_number: order.orderNumber,
+      status: { before: order.status, after: now },
+      date: day,
+      units: lines.map((line) => line.unitNumber),
+    },
+  });
+  if (isScheduled) {
+    await reviseNotices(client, building, order.id, context.now);
+    await mailConfirmation(client, context, building, order.id);
+  }
+  return applied;
+}

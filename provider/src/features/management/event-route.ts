@@ -1,0 +1,50 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import express, { type RequestHandler, Router } from 'express';
+import { contextOf } from '../../http/context';
+import type { Services } from '../../http/services';
+import { WireEvent } from '../../ports/management/http/events';
+import { isSigned, signatureHeader } from '../../ports/management/http/signature';
+import { tryOnce } from '../sessions/tries';
+import { receiveEvent } from './receive-event';
+
+/** Where the management system sends its events, here and behind `/api` of the portal. */
+export const eventsPath = '/management/events';
+/** The greatest event in bytes: a visit to some thousand units. */
+const longest = 2_000_000;
+
+/**
+ * The one call that no person makes: its sender is known by the signature of the body, byte by byte, so it is read
+ * before anything of it is believed. Without a secret there is no such call.
+ */
+export function managementEvents(services: Services, secret: string | undefined): Router {
+  const router = Router();
+  if (!secret) return router;
+  const receive: RequestHandler = async (request, response) => {
+    const context = contextOf(request, services);
+    const body: Uint8Array = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await tryOnce(context, 'managementEvent', '', async () => {
+      if (isSigned(secret, body, request.get(signatureHeader), context.now)) return;
+      throw new AppError('management.signature-wrong', { status: 401 });
+    });
+    response.set('Cache-Control', 'no-store').json(await receiveEvent(readEvent(body), context));
+  };
+  router.post(eventsPath, express.raw({ type: () => true, limit: longest, inflate: false }), receive);
+  return router;
+}
+
+/** @throws AppError 'management.event-unreadable' (422) with what is wrong with it */
+function readEvent(body: Uint8Array): WireEvent {
+  const parsed = WireEvent.safeParse(jsonOf(body));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const what = `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not readable'}`;
+  throw new AppError('management.event-unreadable', { params: { what } });
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

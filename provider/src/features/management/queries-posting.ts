@@ -1,0 +1,54 @@
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
+
+/** A batch as the management system numbered it, stored once; its id. */
+export async function keepBatch(
+  run: Runner,
+  batch: { number: number; openedBy: string; openedOn: string },
+): Promise<string> {
+  await run.query(
+    `insert into batches (id, number, opened_by, opened_on) values ($1, $2, $3, $4) on conflict (number) do nothing`,
+    [v7(), batch.number, batch.openedBy, batch.openedOn],
+  );
+  const { rows } = await run.query<{ id: string }>('select id from batches where number = $1', [
+    batch.number,
+  ]);
+  return rows[0]!.id;
+}
+
+export interface PostedOrder {
+  id: string;
+  buildingId: string;
+  locationId: string;
+  orderNumber: number;
+}
+
+/** Posts the orders of these numbers that are not posted yet, locked in one sequence always, and gives them. */
+export async function postOrders(
+  run: Runner,
+  batchId: string,
+  orderNumbers: readonly number[],
+): Promise<PostedOrder[]> {
+  await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
+    orderNumbers,
+  ]);
+  const { rows } = await run.query<PostedOrder>(
+    `update orders o set status = 'posted', batch_id = $1, version = version + 1, updated_at = now()
+     from buildings b where b.id = o.building_id and o.order_number = any($2::bigint[])
+       and o.status not in ('draft', 'posted')
+     returning o.id, o.building_id as "buildingId", b.location_id as "locationId", o.order_number as "orderNumber"`,
+    [batchId, orderNumbers],
+  );
+  return rows;
+}
+
+/** Of these numbers, those of orders without an invoice here. */
+export async function withoutInvoice(run: Runner, orderNumbers: readonly number[]): Promise<number[]> {
+  const { rows } = await run.query<{ number: number }>(
+    `select o.order_number as number from orders o where o.order_number = any($1::bigint[]) and o.status <> 'draft'
+       and not exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id)
+     order by 1`,
+    [orderNumbers],
+  );
+  return rows.map(({ number }) => number);
+}

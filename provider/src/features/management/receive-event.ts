@@ -1,0 +1,69 @@
+import { inTransaction } from '../../db/transaction';
+import type { Context } from '../../http/handler';
+import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
+import { lockOrderByNumber } from '../audit/queries-sync';
+import { applyEvent, type Work } from './apply-event';
+import {
+  insertEvent,
+  lastSettled,
+  overdueEvents,
+  receiptOf,
+  settleEvent,
+  waitingEvents,
+} from './queries-events';
+import { toldByManagement } from './queries-link';
+
+/**
+ * Takes an event of the management system up: once, however often it is sent, and in the order's own sequence. One that
+ * comes too early is kept until those before it have come; one that comes after a later one was carried out changes
+ * nothing (decision 25).
+ * @returns what became of it, the same each time it is sent
+ */
+export function receiveEvent(event: WireEvent, context: Context): Promise<WireReceipt> {
+  return inTransaction(context.pool, async (tx, client): Promise<WireReceipt> => {
+    await toldByManagement(client);
+    const at = context.now.toISOString();
+    // Events of one order come one after the other.
+    const order = await lockOrderByNumber(client, event.order_number);
+    const earlier = await receiptOf(client, event.id);
+    if (earlier) return earlier;
+    const last = order ? await lastSettled(client, event.order_number) : 0;
+    const early: WireReceipt = { status: 'waiting', reason: 'too-early' };
+    const receipt = order && event.sequence > last + 1 ? early : undefined;
+    const work = { tx, client, context };
+    const settled = receipt ?? (event.sequence <= last ? late : await applyEvent(work, event));
+    await insertEvent(client, event, settled, at);
+    if (settled.status !== 'waiting') await catchUp(work, event.order_number);
+    return settled;
+  });
+}
+
+const late: WireReceipt = { status: 'ignored', reason: 'too-late' };
+
+/** Carries out those that waited for what has come now. */
+async function catchUp(work: Work, orderNumber: number, lostUpTo = 0): Promise<void> {
+  let last = await lastSettled(work.client, orderNumber);
+  for (const event of await waitingEvents(work.client, orderNumber)) {
+    const isNext = event.sequence === last + 1 || event.sequence <= lostUpTo;
+    if (event.sequence > last && !isNext) return;
+    const receipt = event.sequence <= last ? late : await applyEvent(work, event);
+    await settleEvent(work.client, event.id, receipt);
+    last = Math.max(last, event.sequence);
+  }
+}
+
+/** So long an event waits for those before it, in milliseconds. */
+const patience = 60 * 60_000;
+
+/** Events whose predecessors have not come in an hour are carried out without them: these are lost, and are logged. */
+export async function applyOverdueEvents(context: Context): Promise<void> {
+  const before = new Date(context.now.getTime() - patience).toISOString();
+  for (const { orderNumber, sequence } of await overdueEvents(context.pool, before)) {
+    context.log.warn({ order: orderNumber, sequence }, 'management: events before this one never came');
+    await inTransaction(context.pool, async (tx, client) => {
+      await toldByManagement(client);
+      await lockOrderByNumber(client, orderNumber);
+      await catchUp({ tx, client, context }, orderNumber, sequence);
+    });
+  }
+}
