@@ -6,6 +6,7 @@ import { recordChange } from '../journal';
 import { withdrawAtOnce } from '../management/withdraw-at-once';
 import { reviseNotices } from '../notices';
 import { aboutOrder } from './about-order';
+import { mailCalledOff } from './mail-called-off';
 import { mailCancellation } from './mail-cancellation';
 import { orderUnits } from './queries-detail';
 import { countVersion, versionOf } from './queries-edit';
@@ -48,6 +49,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
         units_left: left,
       },
     });
+    await mailCalledOff(client, context, building, { order, units, gone: [unit] });
     await mailCancellation(client, context, building, { number: order.orderNumber, unit });
     return left === 0 ? null : versionOf(client, building.id, order.id);
   });

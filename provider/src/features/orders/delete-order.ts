@@ -7,6 +7,8 @@ import { withdrawAtOnce } from '../management/withdraw-at-once';
 import { reviseNotices } from '../notices';
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
+import { mailCalledOff } from './mail-called-off';
+import { orderUnits } from './queries-detail';
 import { deleteOrder as deleteRows } from './queries-progress';
 
 /**
@@ -24,6 +26,7 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
     const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
+    const units = await orderUnits(client, building.id, order.id);
     await withdrawAtOnce(client, context, order.orderNumber);
     await deleteRows(client, building.id, order.id);
     await reviseNotices(client, building, order.id, context.now);
@@ -37,6 +40,7 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
         units: { before: lines.map((line) => line.unitNumber), after: null },
       },
     });
+    await mailCalledOff(client, context, building, { order, units, gone: units });
     return order.orderNumber;
   });
 }

@@ -1,14 +1,17 @@
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import type { Attachment } from '../mail/attachment';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
+import { noteCalendarVisits } from './queries-progress';
+import { visitCalendar, visitsOf } from './visit-calendar';
 
 /**
  * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit what was asked for,
- * on schedule the day and the window of each unit (README no. 12). Written in the transaction of the change.
+ * on schedule the day and the window of each unit, with a calendar file (README no. 12). Written in the transaction of the change.
  */
 export async function mailConfirmation(
   run: Runner,
@@ -36,7 +39,15 @@ export async function writeConfirmation(
   const units = await orderUnits(run, building.id, orderId);
   const lines = units.map((unit) => describeVisit(texts, building, unit));
   const names = { number: order.order_number, building: building.name, address: building.address };
-  const kind = order.order_status === 'in progress' ? 'submitted' : 'scheduled';
+  const visits = visitsOf(units);
+  const isScheduled = visits.some(({ isOpen }) => isOpen);
+  const kind = isScheduled ? 'scheduled' : 'submitted';
+  const attachments: Attachment[] = [];
+  if (isScheduled) {
+    const told = await noteCalendarVisits(run, building.id, orderId, visits.length);
+    const planned = { id: order.id, orderNumber: order.order_number, version: order.version };
+    attachments.push(visitCalendar(planned, visits, told, { building, texts, context }));
+  }
   return writeMail(
     run,
     { ...context, texts },
@@ -44,7 +55,15 @@ export async function writeConfirmation(
       buildingId: building.id,
       to: building.email,
       subject: t(`mail.confirmation.${kind}.subject`, names),
-      text: [t(`mail.confirmation.${kind}.text`, names), '', ...lines, '', t('mail.closing')].join('\n'),
+      text: [
+        t(`mail.confirmation.${kind}.text`, names),
+        '',
+        ...lines,
+        '',
+        ...(isScheduled ? [t('mail.calendar.attached'), ''] : []),
+        t('mail.closing'),
+      ].join('\n'),
+      attachments,
     },
   );
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../ports/mail/testing/mail-server';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
-import { type Story, startStory } from './testing/story';
+import { acknowledged, type Story, startStory } from './testing/story';
 
 let server: MailServer;
 let story: Story;
@@ -95,5 +96,116 @@ test('a follow-up that a visit asks for is told to those who are to hear of foll
     text: expect.stringContaining(
       `http://portal.example/building-orders/automatic-followup-order-request/${drafts[0]}`,
     ),
+  });
+});
+
+describe('the calendar file', () => {
+  /** What a calendar reads of the latest mail to the contacts: its method, and each event with its lines by name. */
+  const calendar = async () => {
+    const toContacts = (await received()).filter(({ recipients }) =>
+      recipients.includes('desk@chene.example'),
+    );
+    const files = toContacts.at(-1)!.attachments;
+    const file = files.find(({ contentType }) => contentType === 'text/calendar')!;
+    const lines = file.content.toString().replace(/\r\n /g, '').split('\r\n');
+    const events = lines.join('\n').split('BEGIN:VEVENT\n').slice(1);
+    return {
+      name: file.filename,
+      method: lines.find((line) => line.startsWith('METHOD:'))?.slice(7),
+      events: events.map((event) =>
+        Object.fromEntries(event.split('\n').map((line) => line.split(/:(.*)/s).slice(0, 2))),
+      ),
+    };
+  };
+  const place = async (orderId: string, day: string, windows: readonly TimeWindow[]) => {
+    const lines = await story.linesOf(orderId);
+    const units = windows.map((time_range, at) => ({ order_unit_id: lines[at]!.order_unit_id, time_range }));
+    const body = {
+      order_id: orderId,
+      order_status: 'scheduled' as const,
+      work_date: day,
+      acknowledged,
+      units,
+    };
+    await story.call('updateStatus', { body }, story.scheduler);
+  };
+  const [morning, afternoon] = ['time_window_1', 'time_window_2'] as const;
+
+  test('comes with the schedule: an event for each half of a day, in the building’s hours, with its units', async () => {
+    const { id, order_number: number } = await story.submit([story.card('101'), story.sprayed('102')]);
+    await place(id, '2026-12-01', [morning, afternoon]);
+    const { name, method, events } = await calendar();
+    expect([name, method]).toEqual([`Visit ${number}.ics`, 'PUBLISH']);
+    expect(events).toMatchObject([
+      {
+        UID: `${id}-1@portal.example`,
+        DTSTART: '20261201T140000Z',
+        DTEND: '20261201T170000Z',
+        SUMMARY: `Pest control: Résidence du Chêne\\, order #${number}`,
+        DESCRIPTION: 'Unit 101: Mice\\, Bait',
+        LOCATION: expect.stringContaining('40\\, rue des Érables'),
+        ORGANIZER: `mailto:${story.schedulerUser.email}`,
+        STATUS: 'CONFIRMED',
+      },
+      {
+        UID: `${id}-2@portal.example`,
+        DTSTART: '20261201T170000Z',
+        DESCRIPTION: 'Unit 102: Bed Bugs\\, Spray Treatment',
+      },
+    ]);
+  });
+
+  test('moves an event with its visit, and calls off one that is no more', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    await place(id, '2026-07-20', [morning, afternoon]);
+    const [before] = (await calendar()).events;
+    await place(id, '2026-07-22', [morning, morning]);
+    const { events } = await calendar();
+    expect(events).toMatchObject([
+      { UID: before!.UID, DTSTART: '20260722T130000Z', STATUS: 'CONFIRMED' },
+      { UID: `${id}-2@portal.example`, STATUS: 'CANCELLED' },
+    ]);
+    expect(Number(events[0]!.SEQUENCE)).toBeGreaterThan(Number(before!.SEQUENCE));
+  });
+
+  test('comes again with a confirmation that is sent again, as it is', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    await place(id, '2026-07-20', [morning]);
+    const { events } = await calendar();
+    await story.call('resendConfirmation', { params: { id }, query: {} }, story.scheduler);
+    expect(await calendar()).toMatchObject({ method: 'PUBLISH', events });
+  });
+
+  test('calls the visits off when the order is deleted, in the contact’s language', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    await place(id, '2026-07-20', [morning]);
+    const [before] = (await calendar()).events;
+    await story.query('update customers set french_noe = true');
+    await story.call('deleteOrder', { params: { id }, query: {} }, story.scheduler);
+    const { name, method, events } = await calendar();
+    expect([name, method]).toEqual([expect.stringMatching(/^Visite \d+\.ics$/), 'CANCEL']);
+    expect(events).toMatchObject([{ UID: before!.UID, STATUS: 'CANCELLED' }]);
+    expect(Number(events[0]!.SEQUENCE)).toBeGreaterThan(Number(before!.SEQUENCE));
+    const mail = withPlainSpaces(server.received.at(-1)!);
+    expect(mail.subject).toMatch(/^Visite annulée : demande nº \d+, Résidence du Chêne$/);
+    expect(mail.text).toContain('retire la visite de votre calendrier');
+  });
+
+  test('follows a unit that is taken out: what is left stays, and the last one ends it', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    await place(id, '2026-07-20', [morning, afternoon]);
+    const [first, second] = await story.linesOf(id);
+    await story.call('deleteLine', { params: { id: second!.order_unit_id } }, story.contact);
+    expect((await calendar()).events).toMatchObject([{ STATUS: 'CONFIRMED' }, { STATUS: 'CANCELLED' }]);
+    await story.call('deleteLine', { params: { id: first!.order_unit_id } }, story.contact);
+    expect(await calendar()).toMatchObject({ method: 'CANCEL', events: [{ UID: `${id}-1@portal.example` }] });
+  });
+
+  test('is not sent for an order that nobody was told a day of', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    expect((await received()).at(-1)!.attachments).toEqual([]);
+    server.clear();
+    await story.call('deleteOrder', { params: { id }, query: {} }, story.scheduler);
+    expect(await received()).toEqual([]);
   });
 });

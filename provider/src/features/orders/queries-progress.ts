@@ -21,6 +21,8 @@ export interface LockedOrder {
   workDate: string | null;
   /** When the confirmation, or the recommendation of a draft, was last sent again. */
   confirmationSentAt: Date | null;
+  /** How many visits of it the contacts ever had in a calendar file. */
+  calendarVisits: number;
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
   /** The day that a recommended follow-up is due; other orders have none of their own. */
@@ -40,6 +42,7 @@ export async function lockOrder(
   const { rows } = await run.query<LockedOrder>(
     `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
        idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
+       calendar_visits as "calendarVisits",
        case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"
      from orders where building_id = $1 and id = $2 for update`,
@@ -153,6 +156,25 @@ export async function noteSentAgain(
     orderId,
     at.toISOString(),
   ]);
+}
+
+/**
+ * Notes how many visits the contacts are told of. That is no change of the order either.
+ * @returns how many they were told of at most before
+ */
+export async function noteCalendarVisits(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  visits: number,
+): Promise<number> {
+  const { rows } = await run.query<{ told: number }>(
+    `update orders o set calendar_visits = greatest(o.calendar_visits, $3)
+     from (select calendar_visits as told from orders where building_id = $1 and id = $2) before
+     where o.building_id = $1 and o.id = $2 returning before.told`,
+    [buildingId, orderId, visits],
+  );
+  return rows[0]?.told ?? 0;
 }
 
 /** Takes a line away, and from what its order is found by; how many the order has left. */
