@@ -246,6 +246,7 @@ function inputs(reader: Reader): Inputs {
     draftRequests: { query: page },
     adminFollowUpRequests: { query: page },
     followUpRequest: { params: { id: noRecord } },
+    requestDocument: { params: { id: noRecord } },
     resendFollowUpRequest: { params: { id: noRecord }, body: { requested_count: 1 } },
     decideFollowUpRequest: { params: { id: noRecord }, body: { is_accepted: 0 } },
     pinRequests: { query: page },

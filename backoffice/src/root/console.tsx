@@ -6,7 +6,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-import { WatchSessionEnd } from '../session';
+import { portalTimeZone, WatchSessionEnd } from '../session';
 import { NotFound, PageSkeleton, Shell } from '../shell';
 import { SignInPage } from '../sign-in';
 import type { Connection } from './connection';
@@ -24,7 +24,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
       <ThemeProvider theme={theme}>
         <BrowserRouter>
           <CoreAdminContext {...providers} queryClient={queryClient}>
-            <PortalProvider portal={portal} queryClient={queryClient}>
+            <PortalProvider portal={portal} queryClient={queryClient} zone={portalTimeZone}>
               <CoreAdminUI
                 title={texts.t('console.brand')}
                 layout={Shell}

@@ -5,8 +5,8 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
 import { DocumentIcon, DownloadIcon, Spinner } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { portalDay } from '../session/portal-days';
 import { useDownload } from '../session/use-download';
-import { portalDay } from '../technician/today';
 import styles from './documents.module.css';
 
 /** A document: a PDF opens in the browser's own viewer, in a tab that bears its name; a workbook is downloaded. */

@@ -3,7 +3,7 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import type { Column } from '@clearunit/shared/ui/kit';
 import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { portalDay } from '../technician/today';
+import { portalDay } from '../session/portal-days';
 
 /** A request's state, units, technician, day, how often it was asked for, and its building (3 §2.11). */
 export function useRequestColumns(): Column<FollowUpRequest>[] {

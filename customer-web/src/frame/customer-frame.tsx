@@ -1,6 +1,7 @@
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { CartProvider } from '../cart';
 import { useReader, useSession } from '../session';
+import { portalZone } from '../session/portal-days';
 import { CustomerHeader } from './customer-header';
 import { FramedPage } from './framed-page';
 
@@ -9,7 +10,7 @@ export default function CustomerFrame() {
   const { portal } = useSession();
   const { uuid } = useReader();
   return (
-    <PortalProvider key={uuid} portal={portal}>
+    <PortalProvider key={uuid} portal={portal} zone={portalZone}>
       <CartProvider>
         <CustomerHeader />
         <FramedPage />

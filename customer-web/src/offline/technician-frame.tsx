@@ -6,6 +6,7 @@ import { LoadingPage } from '../frame/loading-page';
 import { StaffHeader } from '../frame/staff-header';
 import { page } from '../page';
 import { useReader, useSession } from '../session';
+import { portalZone } from '../session/portal-days';
 import { keepAnswers, recallAnswers } from './kept-answers';
 import { OfflineBar } from './offline-bar';
 import { watchReach } from './reach';
@@ -31,7 +32,7 @@ function FrameOf({ uuid }: { uuid: string }) {
   useKeptSite();
   if (!queryClient) return <LoadingPage />;
   return (
-    <PortalProvider portal={portal} queryClient={queryClient}>
+    <PortalProvider portal={portal} queryClient={queryClient} zone={portalZone}>
       <UnsentProvider userId={uuid}>
         <HeaderNameProvider>
           <StaffHeader actions={<UnsentButton />} Logout={TechnicianLogout} />

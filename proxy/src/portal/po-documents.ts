@@ -17,4 +17,9 @@ export const poDocumentHandlers = {
     await visit.passThrough(providerCalls.orderDocument, { params: { id: params.orderId } });
     return undefined;
   },
-} satisfies PortalHandlers<'uploadPoDocument' | 'orderDocument'>;
+
+  async requestDocument({ params }, visit) {
+    await visit.passThrough(providerCalls.requestDocument, { params: { id: params.requestId } });
+    return undefined;
+  },
+} satisfies PortalHandlers<'uploadPoDocument' | 'orderDocument' | 'requestDocument'>;

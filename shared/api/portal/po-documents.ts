@@ -22,4 +22,12 @@ export const poDocumentPortalCalls = {
     params: z.object({ orderId: Id }),
     response: fileResponse,
   }),
+  /** The same of a technician's request. */
+  requestDocument: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/follow-up-requests/:requestId/po-document',
+    action: 'followUpRequest.list',
+    params: z.object({ requestId: Id }),
+    response: fileResponse,
+  }),
 } as const;

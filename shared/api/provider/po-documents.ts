@@ -25,4 +25,12 @@ export const poDocumentCalls = {
     params: byId,
     response: fileResponse,
   }),
+  requestDocument: defineCall({
+    method: 'GET',
+    path: 'follow-up-requests/:id/po-document',
+    action: 'followUpRequest.list',
+    summary: 'The PO, MO or WO document that a technician’s request was made with',
+    params: byId,
+    response: fileResponse,
+  }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { RequestType } from '../../domain/orders';
+import { OrderNumberType, RequestType } from '../../domain/orders';
 import { Id } from './common';
+import { PoDocument } from './po-documents';
 import { FollowUpRequest } from './visits';
 
 /** A technician's request with every unit of it, and the order that came of it (3 §2.11, README no. 9). */
@@ -8,7 +9,9 @@ export const FollowUpRequestDetail = z.extend(FollowUpRequest, {
   building_address: z.string(),
   building_code: z.string(),
   customer_name: z.string(),
+  building_po_mo_wo: OrderNumberType,
   purchase_order_number: z.string(),
+  po_document: z.nullable(PoDocument),
   order_id: z.nullable(Id),
   units: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MonthRange } from '../../domain/heatmap';
 import { MonthsFilter } from '../heatmap/heatmap-filters';
 import { Button, DownloadIcon, Skeleton } from '../kit';
-import { FailureNotice, useBuilding, useBuildingHistory } from '../portal';
+import { FailureNotice, useBuilding, useBuildingHistory, usePortalZone } from '../portal';
 import { useText, useTexts } from '../texts-context';
 import styles from './building-history.module.css';
 import { type HistoryAddress, historyFileOf } from './history-address';
@@ -68,8 +68,9 @@ export function BuildingHistory(props: BuildingHistoryProps) {
 function NameAndDay({ buildingId }: { buildingId: string }) {
   const { t, locale } = useTexts();
   const { data: building } = useBuilding(buildingId);
+  const timeZone = usePortalZone();
   const [today] = useState(() => new Date());
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(today);
   return (
     <div className={styles.about}>
       <h2>{building?.building_name ?? '…'}</h2>

@@ -1,13 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
+import { addressOf } from '../../api/address';
+import { poDocumentPortalCalls } from '../../api/portal';
 import type { FollowUpRequestDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
+import { orderNumberLabel } from '../../domain/orders';
 import { type Column, ErrorNotice, Facts, Table } from '../kit';
 import { FollowUpStatusBadge } from '../orders';
-import { useErrorText, useFollowUpRequest } from '../portal';
+import { useErrorText, useFollowUpRequest, usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { OrderDetailSkeleton } from './order-detail';
 import styles from './order-detail.module.css';
-import { readerTimeZone } from './order-facts';
+import { PoDocumentLink } from './po-document-link';
 
 type FollowUpRequestProps = {
   requestId: string;
@@ -19,10 +22,12 @@ type FollowUpRequestProps = {
 export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
   const t = useText();
   const say = useErrorText();
+  const zone = usePortalZone();
   const columns = useRequestColumns();
   const { data: request, error, refetch } = useFollowUpRequest(requestId);
   if (error && !request) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
   if (!request) return <OrderDetailSkeleton />;
+  const numberLabel = orderNumberLabel(request.building_po_mo_wo);
   return (
     <div className={styles.detail}>
       <Facts
@@ -33,11 +38,24 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
           [t('orderDetail.facts.address'), request.building_address],
           [t('orderDetail.facts.code'), request.building_code],
           [t('orderDetail.facts.customer'), request.customer_name],
+          ...(numberLabel ? [[t(`rules.${numberLabel}`), request.purchase_order_number] as const] : []),
+          ...(request.po_document
+            ? [
+                [
+                  t('orderDetail.facts.document'),
+                  <PoDocumentLink
+                    key="document"
+                    document={request.po_document}
+                    address={addressOf(poDocumentPortalCalls.requestDocument, { params: { requestId } })}
+                  />,
+                ] as const,
+              ]
+            : []),
           [
             t('orderDetail.facts.technician'),
             [request.tech_name, request.tech_email].filter(Boolean).join(', '),
           ],
-          [t('orderDetail.facts.requested'), showDateTime(request.date, readerTimeZone())],
+          [t('orderDetail.facts.requested'), showDateTime(request.date, zone)],
           [t('orderDetail.facts.requests'), request.request_count],
         ]}
       />

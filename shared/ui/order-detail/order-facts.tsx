@@ -5,12 +5,14 @@ import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { Facts } from '../kit';
 import { OrderStatusBadge } from '../orders';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
-import styles from './order-detail.module.css';
+import { PoDocumentLink } from './po-document-link';
 
 /** Whose order it is, what it is called, and when it was asked for, planned and done. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText();
+  const zone = usePortalZone();
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
@@ -23,9 +25,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.customer'), order.customer_name],
         ...(numberLabel ? [[t(`rules.${numberLabel}`), order.purchase_order_number] as const] : []),
         ...(order.po_document
-          ? [[t('orderDetail.facts.document'), <OrderDocument key="document" order={order} />] as const]
+          ? [
+              [
+                t('orderDetail.facts.document'),
+                <PoDocumentLink
+                  key="document"
+                  document={order.po_document}
+                  address={addressOf(poDocumentPortalCalls.orderDocument, { params: { orderId: order.id } })}
+                />,
+              ] as const,
+            ]
           : []),
-        [t('orderDetail.facts.requested'), showDateTime(order.order_date_time, readerTimeZone())],
+        [t('orderDetail.facts.requested'), showDateTime(order.order_date_time, zone)],
         [t('orderDetail.facts.requestedBy'), order.requested_by_name],
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
         [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
@@ -34,16 +45,3 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     />
   );
 }
-
-/** The document that the order came with, to be saved. */
-const OrderDocument = ({ order }: { order: OrderDetail }) => (
-  <a
-    download
-    className={styles.document}
-    href={addressOf(poDocumentPortalCalls.orderDocument, { params: { orderId: order.id } })}
-  >
-    {order.po_document?.name}
-  </a>
-);
-
-export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

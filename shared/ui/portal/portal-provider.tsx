@@ -3,7 +3,9 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { PortalClient } from '../../api/portal';
 import { createPortalQueryClient } from './query-client';
 
-type PortalContextValue = { portal: PortalClient; queryClient: QueryClient };
+type PortalContextValue = { portal: PortalClient; queryClient: QueryClient; zone: () => string };
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const PortalContext = createContext<PortalContextValue | null>(null);
 
@@ -11,6 +13,8 @@ type PortalProviderProps = {
   portal: PortalClient;
   /** One of the app's own, for instance to clear it when a session ends; else one is made. */
   queryClient?: QueryClient;
+  /** The time zone that the portal shows times in; the device's own, unless told. */
+  zone?: () => string;
   children: ReactNode;
 };
 
@@ -18,9 +22,12 @@ type PortalProviderProps = {
  * Lets the screens below it ask the portal. It stands beside react-query's own provider rather than replacing it, so
  * that a console with a QueryClient of its own keeps that for its lists.
  */
-export function PortalProvider({ portal, queryClient, children }: PortalProviderProps) {
+export function PortalProvider({ portal, queryClient, zone = deviceZone, children }: PortalProviderProps) {
   const [own] = useState(createPortalQueryClient);
-  const value = useMemo(() => ({ portal, queryClient: queryClient ?? own }), [portal, queryClient, own]);
+  const value = useMemo(
+    () => ({ portal, queryClient: queryClient ?? own, zone }),
+    [portal, queryClient, own, zone],
+  );
   return <PortalContext value={value}>{children}</PortalContext>;
 }
 
@@ -35,6 +42,12 @@ export const usePortal = (): PortalClient => usePortalContext().portal;
  * @throws Error outside a PortalProvider
  */
 export const usePortalQueryClient = (): QueryClient => usePortalContext().queryClient;
+
+/**
+ * The time zone that the portal shows times in.
+ * @throws Error outside a PortalProvider
+ */
+export const usePortalZone = (): string => usePortalContext().zone();
 
 function usePortalContext(): PortalContextValue {
   const value = useContext(PortalContext);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import styles from './review.module.css';
 
@@ -11,6 +12,7 @@ type ReviewHeadProps = { building: BuildingDetail; orderNumber: string; document
 export function ReviewHead({ building, orderNumber, document }: ReviewHeadProps) {
   const t = useText();
   const now = useNow();
+  const zone = usePortalZone();
   const label = orderNumberLabel(building.building_po_mo_wo);
   return (
     <dl className={styles.facts}>
@@ -23,7 +25,7 @@ export function ReviewHead({ building, orderNumber, document }: ReviewHeadProps)
       </div>
       <div>
         <dt>{t('requests.review.date')}</dt>
-        <dd>{showDateTime(now, Intl.DateTimeFormat().resolvedOptions().timeZone)}</dd>
+        <dd>{showDateTime(now, zone)}</dd>
       </div>
       {label && (
         <div>

@@ -1,8 +1,8 @@
 import { Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalDay } from '../../session/portal-days';
 import { VisitCard } from '../home/visit-card';
-import { portalDay } from '../today';
 import styles from './building.module.css';
 
 /** The building's visits to do, the earliest first. */

@@ -5,7 +5,7 @@ import { mayResend } from '@clearunit/shared/domain/follow-ups';
 import { FollowUpStatusBadge } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
-import { portalDay } from '../today';
+import { portalDay } from '../../session/portal-days';
 import styles from './home.module.css';
 import { ResendButton } from './resend-button';
 

@@ -4,8 +4,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReader } from '../../session';
+import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
-import { portalDay } from '../today';
 import { forgetDoneVisits, unsentCount, unsentVisits } from '../visit/kept-visit';
 import styles from './home.module.css';
 

@@ -4,8 +4,8 @@ import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
+import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
-import { portalDay } from '../today';
 import styles from './home.module.css';
 
 type VisitCardProps = {

@@ -2,7 +2,7 @@ import { checkWorkDate } from '@clearunit/shared/domain/results';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { portalDay } from '../today';
+import { portalDay } from '../../session/portal-days';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';
 import type { useSaveResults } from './use-save-results';

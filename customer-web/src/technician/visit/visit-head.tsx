@@ -4,7 +4,7 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { ArrowLeftIcon, Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useGoBack } from '../../frame/use-go-back';
-import { portalDay } from '../today';
+import { portalDay } from '../../session/portal-days';
 import styles from './visit-screen.module.css';
 
 type VisitHeadProps = { visit: Visit; done: number; total: number };

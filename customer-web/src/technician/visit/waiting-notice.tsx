@@ -1,7 +1,7 @@
 import { Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { portalDay } from '../today';
+import { portalDay } from '../../session/portal-days';
 import { idsIn } from './kept-visit';
 import { SaveOutcome } from './save-outcome';
 import type { KeptVisitStore } from './use-kept-visit';

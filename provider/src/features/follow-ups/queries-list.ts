@@ -3,6 +3,7 @@ import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups'
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { poDocument } from '../po-documents/queries';
 
 /** Whose requests, for which buildings, in which state; what is left out does not matter. */
 export interface FollowUpFilter {
@@ -66,11 +67,12 @@ export async function findFollowUpRequest(
 ): Promise<(FollowUpRequestDetail & { technician_id: string }) | undefined> {
   const { rows } = await run.query<FollowUpRequestDetail & { technician_id: string }>(
     `select ${columns}, r.technician_id, b.address as building_address, b.location_id as building_code,
-       c.name as customer_name, r.purchase_order_number, r.order_id, u.units, json_array_length(u.units) as unit_count
+       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id, u.units, json_array_length(u.units) as unit_count
      from follow_up_requests r
      join buildings b on b.id = r.building_id
      join customers c on c.id = b.customer_id
      join users t on t.id = r.technician_id
+     left join files f on f.id = r.po_file_id
      cross join lateral (
        select coalesce(json_agg(json_build_object('id', l.id, 'unit_number', l.unit_number, 'pest_name', p.name,
            'treatment_name', m.name, 'request_type', l.request_type, 'note', l.note)

@@ -1,12 +1,11 @@
 import type { Actor } from '@clearunit/shared/domain/access';
-import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
-import { mustBeAllowed } from '../access/reach-building';
 import { listOrders } from '../orders/queries-lists';
 import { allDraftsWanted } from '../orders/queries-wanted';
 import { decideFollowUpRequest } from './decide-follow-up-request';
-import { findFollowUpRequest, listFollowUpRequests } from './queries-list';
+import { listFollowUpRequests } from './queries-list';
+import { reachFollowUpRequest } from './reach-request';
 import { resendFollowUpRequest } from './resend-follow-up-request';
 
 export const requestHandlers = {
@@ -28,13 +27,7 @@ export const requestHandlers = {
     return { code: 200, ...(await listFollowUpRequests(pool, filter, readPage(query, 50))) };
   },
   followUpRequest: async ({ params }, context) => {
-    const request = await findFollowUpRequest(context.pool, params.id);
-    if (!request) throw new AppError('records.not-found');
-    mustBeAllowed(context, 'followUpRequest.list', {
-      ownerId: request.technician_id,
-      buildingId: request.building_id,
-    });
-    const { technician_id, ...data } = request;
+    const { technician_id, ...data } = await reachFollowUpRequest(context, params.id);
     return { code: 200, data: asTold(context.actor, data) };
   },
   resendFollowUpRequest: async ({ params, body }, context) => {

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
 import { isoMoment, type Runner } from '../../db/runner';
 import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import { photoIdsOfLine } from '../photos/queries';
+import { poDocument } from '../po-documents/queries';
 
 /** In which building an order is; undefined when there is no such order. */
 export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
@@ -41,9 +42,7 @@ export async function orderDetail(
     `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
        b.address as building_address, b.location_id as building_code, c.name as customer_name,
        b.building_po_mo_wo, o.purchase_order_number,
-       case when f.id is not null then
-         json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type, 'size', f.size)
-       end as po_document, o.status as order_status, o.origin,
+       ${poDocument} as po_document, o.status as order_status, o.origin,
        ${isoMoment('o.order_date_time')} as order_date_time, o.schedule_date, o.work_date,
        case when o.requested_by = o.building_id then b.name
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')

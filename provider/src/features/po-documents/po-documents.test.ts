@@ -163,6 +163,12 @@ describe('an order', () => {
       story.technician,
     );
     const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const asked = { params: { id: requestId } };
+    expect((await story.call('followUpRequest', asked, admin)).data.po_document).toEqual(document);
+    for (const who of [admin, story.technician]) {
+      expect((await story.download('requestDocument', asked, who)).type).toBe('application/pdf');
+    }
+    expect(await story.refused('requestDocument', asked, story.scheduler)).toMatchObject({ code: 403 });
     const { data } = await story.call(
       'decideFollowUpRequest',
       { params: { id: requestId }, body: { is_accepted: 1 } },

@@ -60,16 +60,21 @@ export async function holdPoDocument(
   return rows[0]?.name;
 }
 
-/** The document that an order has, with its bytes. */
-export async function documentOfOrder(
+/** What is told of a document, as a column; `f` is its file, which may be missing. */
+export const poDocument = `case when f.id is not null then
+  json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type, 'size', f.size) end`;
+
+/** The document that an order or a technician's request has, with its bytes. */
+export async function documentOf(
   run: Runner,
+  kind: 'orders' | 'follow_up_requests',
   buildingId: string,
-  orderId: string,
+  id: string,
 ): Promise<{ name: string; mimeType: string; content: Buffer } | undefined> {
   const { rows } = await run.query<{ name: string; mimeType: string; content: Buffer }>(
-    `select f.name, f.mime_type as "mimeType", f.content from orders o join files f on f.id = o.po_file_id
+    `select f.name, f.mime_type as "mimeType", f.content from ${kind} o join files f on f.id = o.po_file_id
      where o.building_id = $1 and o.id = $2`,
-    [buildingId, orderId],
+    [buildingId, id],
   );
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepUser } from '../session/kept-session';
-import { portalDay } from './today';
+import { portalDay } from './portal-days';
 
 const id = '0196edfe-7b00-73d9-ae0b-3204db4def27';
 const signIn = (time_zone?: string) =>
