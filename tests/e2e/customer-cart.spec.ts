@@ -15,6 +15,9 @@ test('a plus puts the unit into the cart by its floor, a second press takes it o
   await page.getByRole('button', { name: `Take unit ${first!.unit} out of the cart` }).click();
   await page.getByRole('button', { name: `Take unit ${second!.unit} out of the cart` }).click();
   await expect(page.getByText('The cart is empty')).toBeVisible();
+  await page.goto(`/order-request/${here!.value}`);
+  await expect(orderNumber).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue('');
 });
 
 test('the cart of each building survives a reload, and is cleared only after asking', async ({
@@ -31,6 +34,11 @@ test('the cart of each building survives a reload, and is cleared only after ask
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open cart' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('1 unit')).toHaveCount(0);
+
+  await page.goto(`/order-request/${here!.value}`);
+  const orderNumber = page.getByLabel(/Order Number/);
+  await orderNumber.fill('PO-2026-9');
+  await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit!.unit);
 
   await page.goto(`/home?s_id=${here!.value}`);
   await openCart(page, isMobile);

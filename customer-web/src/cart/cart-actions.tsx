@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChosenBuilding } from '../session';
+import { useChosenBuilding, useReader } from '../session';
 import { useCart } from './cart-provider';
 
 /** What one does with a filled cart: clear it, which is asked for once more, or go on to the request (2 §2.9). */
@@ -10,8 +10,15 @@ export function CartActions() {
   const t = useText();
   const navigate = useNavigate();
   const { units, clear, setOpen } = useCart();
+  const { uuid } = useReader();
   const { building } = useChosenBuilding();
   const [clearing, setClearing] = useState(false);
+  const clearAll = async () => {
+    const { clearRequest } = await import('./clear-request');
+    if (building) clearRequest({ readerId: uuid, buildingId: building.value }, units);
+    clear();
+    setClearing(false);
+  };
   const viewOrder = () => {
     setOpen(false);
     navigate(`/order-request/${building?.value}`);
@@ -29,10 +36,7 @@ export function CartActions() {
           title={t('cart.clear')}
           confirmLabel={t('cart.clear')}
           danger
-          onConfirm={() => {
-            clear();
-            setClearing(false);
-          }}
+          onConfirm={() => void clearAll()}
           onCancel={() => setClearing(false)}
         >
           {t('cart.clearQuestion', {

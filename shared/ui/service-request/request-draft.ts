@@ -83,5 +83,11 @@ export function withGivenLines(draft: RequestDraft, given: readonly GivenLine[],
   return { ...draft, lines };
 }
 
+/** The request without the lines that were given to it, and without its order number; what else was entered stays. */
+export function withoutGivenLines(draft: RequestDraft, keys: readonly string[], role: Role): RequestDraft {
+  const lines = draft.lines.filter(({ key }) => !keys.includes(key));
+  return { ...draft, po_mo_wo: '', lines: lines.length > 0 ? lines : [newLine(newKey(), role)] };
+}
+
 const isBlank = (line: RequestLine): boolean =>
   line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLine } from '../../domain/orders';
-import { newRequestDraft, type RequestDraft, withGivenLines } from './request-draft';
+import { newRequestDraft, type RequestDraft, withGivenLines, withoutGivenLines } from './request-draft';
 import { createRequestDrafts } from './request-drafts';
 
 const place = { readerId: 'reader', buildingId: 'building' };
@@ -113,3 +113,12 @@ test('units from the cart take the place of an empty card and are not added twic
 function throwFull(): never {
   throw new DOMException('full', 'QuotaExceededError');
 }
+
+test('what a cleared cart had given is taken out with the order number, what was entered by hand stays', () => {
+  const own = filled();
+  const given = [{ key: 'cart-1', unit_number: '204' }];
+  const both = withGivenLines(own, given, 'customer');
+  expect(withoutGivenLines(both, ['cart-1'], 'customer')).toEqual({ ...own, po_mo_wo: '' });
+  const onlyGiven = withGivenLines(newRequestDraft('customer'), given, 'customer');
+  expect(withoutGivenLines(onlyGiven, ['cart-1'], 'customer').lines).toMatchObject([{ unit_number: '' }]);
+});
