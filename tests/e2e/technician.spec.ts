@@ -1,3 +1,4 @@
+import { card } from './drafts';
 import { expect, test } from './fixtures';
 import { readVisit, signInAsTechnician, technician } from './technician';
 
@@ -92,21 +93,25 @@ test.describe('the home of a technician', () => {
     await expect(page).toHaveURL(/\/technician-home$/);
   });
 
-  test('a request for a unit of the building stands among the pending ones afterwards', async ({ page }) => {
+  test('a request with a document stands among the pending ones afterwards, and is made once more', async ({
+    page,
+  }) => {
     await page.goto('/technician-home?tab=buildings');
     await page.getByLabel('Search buildings').fill('Alder Point Tower');
     await page.getByLabel('Search buildings').press('Enter');
     await page.getByRole('link', { name: 'Request Order for Alder Point Tower' }).click();
-    await page.getByRole('combobox', { name: 'Unit #' }).click();
-    const option = page.getByRole('option').first();
-    const unit = /^\d+/.exec((await option.textContent())!)![0];
-    await option.click();
-    await page.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
-    await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
-    const types = page.getByRole('combobox', { name: 'Type of Request' }).getByRole('option');
+    const document = page.getByRole('region', { name: 'Please upload PO/MO' });
+    await document
+      .getByLabel('Please upload PO/MO')
+      .setInputFiles('provider/src/ports/document-reader/testing/samples/libreoffice-letter.pdf');
+    await expect(document).toContainText('Units 211, 309, 1104, 402 are filled in.');
+    await expect(page.getByLabel('Purchase Order Number')).toHaveValue('4500-90117');
+    for (const place of [1, 2, 3, 4]) {
+      await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
+      await card(page, place).getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
+    }
+    const types = card(page, 1).getByRole('combobox', { name: 'Type of Request' }).getByRole('option');
     await expect(types).toHaveText(['Follow-up in 2 weeks', 'Reschedule']);
-    const order = page.getByLabel(/Order Number/);
-    if (await order.isVisible()) await order.fill('PO-77');
     await page.getByRole('button', { name: 'Finish Request' }).click();
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -114,6 +119,29 @@ test.describe('the home of a technician', () => {
     await expect(page).toHaveURL(/\/technician-home\?tab=requests$/);
     const first = page.getByRole('list', { name: 'Follow-up requests' }).getByRole('article').first();
     await expect(first).toContainText('Pending');
-    await expect(first).toContainText(unit);
+    await expect(first).toContainText('211');
+    await first.getByRole('button', { name: 'Resend the request for Alder Point Tower' }).click();
+    await expect(first).toContainText('2 times');
+    const answer = await page.request.get('/api/portal/follow-up-requests?limit=1');
+    const [{ id }] = (await answer.json()).data;
+    const kept = await page.request.get(`/api/portal/follow-up-requests/${id}/po-document`);
+    expect(kept.headers()['content-disposition']).toContain('libreoffice-letter.pdf');
+  });
+});
+
+test.describe('the own password of a technician', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is in the account menu, and refused with a wrong old one', async ({ page }) => {
+    await signInAsTechnician(page);
+    await page.goto('/technician-home');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Update Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Password' });
+    await dialog.getByLabel('New password', { exact: true }).fill('walks-the-floors');
+    await dialog.getByLabel('Old password').fill('not the password');
+    await dialog.getByLabel('Retype new password').fill('walks-the-floors');
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Your old password is not correct.');
   });
 });
