@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countCalls, openHome, pins, signInAsContact } from './contact';
+import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
 
 test.describe('signing in with a PIN', () => {
@@ -143,6 +144,18 @@ test.describe('the place that is remembered', () => {
     await expect(page).toHaveURL(new RegExp(`/building-orders/${uuid}\\?orderFilter=2$`));
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(/\/home\?s_id=/);
+  });
+
+  test('so does a link to an automatic follow-up', async ({ page }) => {
+    const { uuid } = await signInAsContact(page);
+    const id = await saveDraft(page, uuid, 'Opened from a mail');
+    await page.request.delete('/api/session');
+    const form = `/building-orders/automatic-followup-order-request/${id}`;
+    await page.goto(form);
+    await page.getByLabel('PIN').fill(pins.building);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(new RegExp(`${form}$`));
+    await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Opened from a mail');
   });
 
   test('an order page gives way to home', async ({ page }) => {

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { fillOrderNumber } from './drafts';
 import { expect } from './fixtures';
 import { network, prepare, test, unsent } from './phone';
-import { openVisit, readVisit, recordElsewhere, save } from './technician';
+import { openVisit, readVisit, recordElsewhere, save, signInAsTechnician } from './technician';
 
 test('results recorded in a basement are there after the phone was off, and are stored once', async ({
   phone,
@@ -93,6 +95,26 @@ test('two open pages send a visit once', async ({ phone }) => {
   expect(stored).toBe(1);
 });
 
+/** Fills a request for a building in, up to its end; gives the unit's number. */
+async function requestWithoutNetwork(page: Page, buildingId: string): Promise<string> {
+  await page.goto(`/technician-home/order-request/${buildingId}`);
+  const unit = page.getByRole('combobox', { name: 'Unit #' });
+  await unit.click();
+  await page.getByRole('option').first().click();
+  const number = await unit.inputValue();
+  await page.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
+  await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
+  await fillOrderNumber(page, 'PO-77');
+  await network(page, 'gone');
+  await page.getByRole('button', { name: 'Finish Request' }).click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const kept = page.getByRole('dialog', { name: 'Kept on this phone' });
+  await kept.getByRole('button', { name: 'OK' }).click();
+  await expect(unsent(page)).toHaveText('1 not yet sent');
+  return number;
+}
+
 test('a request made without a network is sent once, and logging out before says that it stays', async ({
   phone,
 }) => {
@@ -101,20 +123,7 @@ test('a request made without a network is sent once, and logging out before says
   const visit = await openVisit(page, 1);
   const pending = async () => (await (await page.request.get('/api/portal/follow-up-requests')).json()).total;
   const before = await pending();
-  await page.goto(`/technician-home/order-request/${visit.building_id}`);
-  await page.getByRole('combobox', { name: 'Unit #' }).click();
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
-  await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ index: 1 });
-  const order = page.getByLabel(/Order Number/);
-  if (await order.isVisible()) await order.fill('PO-77');
-  await network(page, 'gone');
-  await page.getByRole('button', { name: 'Finish Request' }).click();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const kept = page.getByRole('dialog', { name: 'Kept on this phone' });
-  await kept.getByRole('button', { name: 'OK' }).click();
-  await expect(unsent(page)).toHaveText('1 not yet sent');
+  await requestWithoutNetwork(page, visit.building_id);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const leaving = page.getByRole('dialog', { name: 'Logout' });
@@ -123,4 +132,63 @@ test('a request made without a network is sent once, and logging out before says
   await network(page, 'there');
   await expect(unsent(page)).toBeHidden();
   expect(await pending()).toBe(before + 1);
+});
+
+test.describe('a request that the portal does not take', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('says why and is opened in its form again, mended and sent', async ({ phone }) => {
+    const page = await phone.open();
+    await prepare(page);
+    const visit = await openVisit(page, 1);
+    const unit = await requestWithoutNetwork(page, visit.building_id);
+    const refusal = {
+      message: 'refused',
+      reason: 'orders.unit-not-registered',
+      params: { unit },
+      problems: [],
+    };
+    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 422, json: refusal }));
+    await network(page, 'there');
+    await unsent(page).click();
+    const list = page.getByRole('dialog', { name: 'Not yet sent' });
+    await expect(list.getByRole('listitem')).toContainText('Not taken');
+    await expect(list.getByRole('listitem')).toContainText(`${unit} unit not registered.`);
+    await page.unroute('**/api/portal/orders');
+    await list.getByRole('button', { name: /^Open and correct/ }).click();
+    await expect(page).toHaveURL(/order-request/);
+    await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit);
+    await expect(unsent(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Finish Request' }).click();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  });
+});
+
+test('a phone that keeps nothing says so, and sends what was recorded when the network is back', async ({
+  phone,
+}) => {
+  const page = await phone.open();
+  await page.context().addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await signInAsTechnician(page);
+  const visit = await openVisit(page, 2);
+  await network(page, 'gone');
+  await page.getByRole('button', { name: 'No activity' }).click();
+  await expect(page.getByText('This device does not allow keeping your entries')).toBeVisible();
+  await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await unsent(page).click();
+  const list = page.getByRole('dialog', { name: 'Not yet sent' });
+  await expect(list).toContainText('This phone does not keep what is not sent');
+  await network(page, 'there');
+  await expect(list).toContainText('Everything is sent.');
+  expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
 });

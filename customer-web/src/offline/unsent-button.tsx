@@ -1,13 +1,10 @@
 import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useState } from 'react';
 import { useReader } from '../session';
 import styles from './offline.module.css';
 import { useUnsent } from './unsent-context';
 import { useUnsentRows } from './unsent-rows';
-
-// It knows the request form, which the header does not need.
-const UnsentList = lazy(() => import('./unsent-list'));
+import { useUnsentList } from './use-unsent-list';
 
 /** How much is not sent yet, in sight on every page of a technician's; a press shows what it is. */
 export function UnsentButton() {
@@ -15,7 +12,7 @@ export function UnsentButton() {
   const { uuid } = useReader();
   const { others } = useUnsent();
   const rows = useUnsentRows(uuid);
-  const [open, setOpen] = useState(false);
+  const { List, open, close } = useUnsentList();
   const isThere = rows.length > 0 || others > 0;
   return (
     <>
@@ -23,15 +20,11 @@ export function UnsentButton() {
         {rows.length > 0 && t('visits.offline.unsent.count', { smart_count: rows.length })}
       </span>
       {isThere && (
-        <Button look="plain" icon={<UploadIcon />} className={styles.count} onClick={() => setOpen(true)}>
+        <Button look="plain" icon={<UploadIcon />} className={styles.count} onClick={() => void open()}>
           {t('visits.offline.unsent.count', { smart_count: rows.length })}
         </Button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <UnsentList rows={rows} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {List && <List rows={rows} onClose={close} />}
     </>
   );
 }

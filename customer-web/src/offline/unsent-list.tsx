@@ -13,7 +13,7 @@ import { factsOf } from './unsent-facts';
 import type { UnsentRow } from './unsent-rows';
 import { useMendRequest } from './use-mend-request';
 
-type UnsentListProps = { rows: readonly UnsentRow[]; onClose: () => void };
+export type UnsentListProps = { rows: readonly UnsentRow[]; onClose: () => void };
 
 /** What is not sent yet, in the order in which it will be; what was refused with the reason and what to do. */
 export default function UnsentList({ rows, onClose }: UnsentListProps) {
