@@ -143,7 +143,7 @@ test.describe('a request that the portal does not take', () => {
     const visit = await openVisit(page, 1);
     const unit = await requestWithoutNetwork(page, visit.building_id);
     const refusal = {
-      message: 'refused',
+      message: `${unit} unit not registered.`,
       reason: 'orders.unit-not-registered',
       params: { unit },
       problems: [],
