@@ -23,6 +23,7 @@ export function PhotoDialog({ buildingId, id, name, address, isDeletable, onClos
   const remove = () => mutate({ params: { building_id: buildingId, photo_id: id } }, { onSuccess: onClose });
   return (
     <Dialog
+      wide
       title={name}
       onClose={onClose}
       actions={
