@@ -11,6 +11,7 @@ import { heatmapHandlers } from './features/heatmap/routes';
 import { logHandlers } from './features/logs/routes';
 import { mailHandlers } from './features/mail/routes';
 import { noteHandlers } from './features/notes/routes';
+import { noticeHandlers } from './features/notices/routes';
 import { orderHandlers } from './features/orders/routes';
 import { orderStepHandlers } from './features/orders/step-routes';
 import { photoHandlers } from './features/photos/routes';
@@ -43,6 +44,7 @@ export const handlers = {
   ...auditHandlers,
   ...batchHandlers,
   ...noteHandlers,
+  ...noticeHandlers,
   ...orderHandlers,
   ...orderStepHandlers,
   ...reportHandlers,

@@ -5,7 +5,6 @@ import { pluralRules } from './plurals';
 
 /** The catalogue by area; the shape of en-US, which every other locale must fill. */
 export type Catalogue = typeof enUS;
-export type Area = keyof Catalogue;
 
 /** Every key of the catalogue as area.path, for instance 'heatmap.classes.heavy'. */
 export type TextKey = Leaves<Catalogue>;

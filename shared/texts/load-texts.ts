@@ -1,6 +1,9 @@
-import { type Area, type Catalogue, createTexts, type Texts } from './create-texts';
+import { type Catalogue, createTexts, type Texts } from './create-texts';
 import { enUSAreas } from './en-US/areas';
 import { type Locale, matchLocale, type TranslatedLocale } from './locales';
+
+/** An area that pages can load. */
+export type Area = keyof typeof enUSAreas;
 
 const loaders: Record<TranslatedLocale, { [A in Area]: () => Promise<{ default: Catalogue[A] }> }> = {
   'en-US': enUSAreas,

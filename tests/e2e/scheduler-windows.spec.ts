@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
@@ -27,6 +28,36 @@ test('every unit takes one half of the day before the order can be submitted', a
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(page).toHaveURL('/scheduler-home');
   await expect(page.getByText('The time windows are saved.')).toBeVisible();
+});
+
+test('the notices of what was placed are saved from the list, and from the order with its preparation sheets', async ({
+  page,
+}) => {
+  const { order_id, order_number } = await orderInProgress(page, { isFollowUp: true });
+  const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
+  const data = units.map(({ order_unit_id: uuid }: { order_unit_id: string }) => ({
+    uuid,
+    time_window: 'time_window_1',
+  }));
+  const placed = await page.request.post('/api/portal/orders/time-windows', { data: { order_id, data } });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  const saved = async (link: Locator) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    return file.suggestedFilename();
+  };
+
+  await page.goto(
+    `/scheduler-home?filter=${encodeURIComponent(JSON.stringify({ q: String(order_number) }))}`,
+  );
+  await page.getByRole('button', { name: `More actions for order ${order_number}` }).click();
+  const notices = `Notices of entry ${order_number}.pdf`;
+  expect(await saved(page.getByRole('menuitem', { name: 'Notices of entry' }))).toBe(notices);
+
+  await page.goto(`/order-detail?id=${order_id}`);
+  expect(await saved(page.getByRole('link', { name: 'Notices of entry (PDF)' }))).toBe(notices);
+  expect(await saved(page.getByRole('link', { name: 'Preparation sheets (PDF)' }))).toBe(
+    `Preparation sheets ${order_number}.pdf`,
+  );
 });
 
 test('an order that is done has no units to place', async ({ page }) => {

@@ -52,7 +52,14 @@ export function OrderMenu({ order, anchor, onStep, onClosed }: OrderMenuProps) {
 /** Editing is offered for every order that is none yet to be completed; one not in progress is then told why not. */
 function stepsOf({ order_status: status }: ListedOrder) {
   const isEditShown = status !== 'draft' && openStep(status) !== 'edit';
-  const others = ['alignWindows', 'resendConfirmation', 'resendFollowUp', 'sync', 'delete'] as const;
+  const others = [
+    'alignWindows',
+    'notices',
+    'resendConfirmation',
+    'resendFollowUp',
+    'sync',
+    'delete',
+  ] as const;
   return [
     ...(isEditShown ? (['edit'] as const) : []),
     ...others.filter((step) => hasOrderStep(status, step)),

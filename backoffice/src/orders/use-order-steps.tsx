@@ -1,10 +1,12 @@
-import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { addressOf } from '@clearunit/shared/api/address';
+import { noticePortalCalls, orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useDownload } from '../files';
 import { DeleteOrderDialog } from './delete-order-dialog';
 import type { ListedOrder } from './listed-order';
 import { OrderMenu } from './order-menu';
@@ -27,11 +29,13 @@ export function useOrderSteps(): {
   const notify = useNotify();
   const navigate = useNavigate();
   const send = useSend();
+  const { download } = useDownload();
   const onMore = useCallback((order: ListedOrder, anchor: HTMLElement) => setOpen({ order, anchor }), []);
 
   const onStep = (step: OrderStep, order: ListedOrder) => {
     if (step === 'edit') notify(t('rules.orders.not-editable'), { type: 'warning' });
     else if (step === 'alignWindows') navigate(`/schedule-orders/${order.order_id}`, { state: fromOrders });
+    else if (step === 'notices') void download(noticesOf(order));
     else if (step === 'delete') setDeleting(order);
     else if (step !== 'view' && step !== 'updateStatus') send(step, order);
   };
@@ -50,6 +54,9 @@ export function useOrderSteps(): {
   );
   return { onMore, dialogs };
 }
+
+const noticesOf = ({ order_id }: ListedOrder): string =>
+  addressOf(noticePortalCalls.notices, { params: { orderId: order_id }, query: {} });
 
 /** The steps that only say what came of them; while one is under way, the same is not begun again. */
 function useSend() {

@@ -1,3 +1,4 @@
 export * from './facts';
-export { beginPaper, type Paper, type PaperAbout } from './paper';
+export { beginPaper, openPaper, type Paper, type PaperAbout } from './paper';
 export * from './table';
+export * from './text';

@@ -34,7 +34,20 @@ const margin = 40;
 const footHeight = 24;
 
 /** Begins a paper on Letter, with its title on the first page. */
-export function beginPaper({ title, author, locale, madeAt, layout, pageLabel }: PaperAbout): Paper {
+export function beginPaper(about: PaperAbout): Paper {
+  const paper = openPaper(about);
+  const { pdf } = paper;
+  pdf.font('bold').fontSize(18).fillColor(ink.text);
+  for (const line of linesOf(pdf, about.title, paper.width)) {
+    pdf.text(line, paper.left, paper.y, { lineBreak: false });
+    paper.y += 23;
+  }
+  paper.y += 4;
+  return paper;
+}
+
+/** Begins a paper on Letter whose first page is empty: one of many sheets that each have a head of their own. */
+export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: PaperAbout): Paper {
   const pdf = new PDFDocument({
     size: 'LETTER',
     layout,
@@ -44,7 +57,8 @@ export function beginPaper({ title, author, locale, madeAt, layout, pageLabel }:
     // The number of pages is known at the end only: until then all of them are kept.
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: madeAt },
-    font: fonts.body,
+    // A font that is given here would be read anew, from its file, each time that it is set by its name.
+    font: '',
   });
   pdf.registerFont('body', fonts.body).registerFont('bold', fonts.bold);
   const paper: Paper = {
@@ -59,12 +73,6 @@ export function beginPaper({ title, author, locale, madeAt, layout, pageLabel }:
     },
     finish: () => finish(paper, { title, pageLabel }),
   };
-  pdf.font('bold').fontSize(18).fillColor(ink.text);
-  for (const line of linesOf(pdf, title, paper.width)) {
-    pdf.text(line, paper.left, paper.y, { lineBreak: false });
-    paper.y += 23;
-  }
-  paper.y += 4;
   return paper;
 }
 

@@ -9,6 +9,7 @@ import { criticalUnitHandlers } from './critical-units';
 import { documentHandlers } from './documents';
 import type { PortalHandlers } from './handler';
 import { noteHandlers } from './notes';
+import { noticeHandlers } from './notices';
 import { orderStepHandlers } from './order-steps';
 import { orderHandlers } from './orders';
 import { peopleHandlers } from './people';
@@ -35,6 +36,7 @@ export const portalHandlers: PortalHandlers = {
   ...visitHandlers,
   ...photoHandlers,
   ...noteHandlers,
+  ...noticeHandlers,
   ...reportHandlers,
   ...peopleHandlers,
   ...consoleHandlers,

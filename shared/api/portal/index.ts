@@ -8,6 +8,7 @@ import { consolePortalCalls } from './console';
 import { criticalUnitPortalCalls } from './critical-units';
 import { documentPortalCalls } from './documents';
 import { notePortalCalls } from './notes';
+import { noticePortalCalls } from './notices';
 import { orderStepPortalCalls } from './order-steps';
 import { orderPortalCalls } from './orders';
 import { peoplePortalCalls } from './people';
@@ -31,6 +32,7 @@ export {
   criticalUnitPortalCalls,
   documentPortalCalls,
   notePortalCalls,
+  noticePortalCalls,
   orderPortalCalls,
   orderStepPortalCalls,
   peoplePortalCalls,
@@ -56,6 +58,7 @@ export const portalCalls = {
   ...visitPortalCalls,
   ...photoPortalCalls,
   ...notePortalCalls,
+  ...noticePortalCalls,
   ...reportPortalCalls,
   ...peoplePortalCalls,
   ...consolePortalCalls,

@@ -8,6 +8,7 @@ import { documentCalls } from './documents';
 import { logCalls } from './logs';
 import { mailCalls } from './mail';
 import { noteCalls } from './notes';
+import { noticeCalls } from './notices';
 import { orderStepCalls } from './order-steps';
 import { orderCalls } from './orders';
 import { peopleCalls } from './people';
@@ -42,6 +43,7 @@ export const providerCalls = {
   ...visitCalls,
   ...photoCalls,
   ...noteCalls,
+  ...noticeCalls,
   ...reportCalls,
   ...requestCalls,
   ...pinCalls,

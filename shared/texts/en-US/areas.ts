@@ -40,3 +40,6 @@ export const enUSAreas = {
   viewer: () => import('./viewer.json'),
   visits: () => import('./visits.json'),
 };
+
+/** The areas that papers alone are written with: no page has them, so that no phone keeps them. */
+export const areasOfPapers = ['notices', 'preparation'] as const;

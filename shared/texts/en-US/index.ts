@@ -20,12 +20,14 @@ import importBuildings from './import.json';
 import logs from './logs.json';
 import mail from './mail.json';
 import notes from './notes.json';
+import notices from './notices.json';
 import orderDetail from './orderDetail.json';
 import orderList from './orderList.json';
 import orders from './orders.json';
 import password from './password.json';
 import people from './people.json';
 import pins from './pins.json';
+import preparation from './preparation.json';
 import prices from './prices.json';
 import reports from './reports.json';
 import requests from './requests.json';
@@ -65,12 +67,14 @@ export const enUS = {
   logs,
   mail,
   notes,
+  notices,
   orderDetail,
   orderList,
   orders,
   password,
   people,
   pins,
+  preparation,
   prices,
   reports,
   requests,

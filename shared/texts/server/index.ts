@@ -18,4 +18,5 @@ export function textsFor(acceptLanguage?: string): Texts {
   return texts;
 }
 export * from './sentence';
+export * from './written-dates';
 export * from './written-texts';

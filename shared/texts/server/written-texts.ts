@@ -36,3 +36,12 @@ export const treatmentIn = ({ t }: Pick<WrittenTexts, 't'>, name: string): strin
   Object.hasOwn(enUS.services.treatments, name)
     ? t(`services.treatments.${name as keyof typeof enUS.services.treatments}`)
     : name;
+
+/** What is done against which pest: 'Bed Bugs, Spray Treatment'; only what is done where the pest says nothing. */
+export function serviceIn(
+  texts: Pick<WrittenTexts, 't'>,
+  { pest, treatment }: { pest: string; treatment: string },
+): string {
+  const isNamed = pest !== 'Unknown' && pest !== 'Other Pest';
+  return [...(isNamed ? [pestIn(texts, pest)] : []), treatmentIn(texts, treatment)].join(', ');
+}

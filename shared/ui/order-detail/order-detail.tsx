@@ -3,6 +3,7 @@ import { useErrorText, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts';
+import { OrderPapers } from './order-papers';
 import { OrderSums } from './order-sums';
 import { OrderUnits } from './order-units';
 
@@ -35,6 +36,7 @@ export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProp
         </p>
       )}
       <OrderUnits order={order} />
+      <OrderPapers order={order} unitNumber={unitNumber} />
       {order.units.length > 0 && <OrderSums order={order} isPart={unitNumber !== undefined} />}
     </div>
   );

@@ -2,7 +2,11 @@
  * A paper that is to come with a mail, and whatever it is written from; `locale` is the language of the mail. A new
  * kind is one line here and one in `promised-papers.ts`.
  */
-export type PromisedPaper = { paper: 'order-report'; buildingId: string; orderId: string; locale: string };
+export type PromisedPaper =
+  | { paper: 'order-report'; buildingId: string; orderId: string; locale: string }
+  /** Their languages are the client's, see the settings. */
+  | { paper: 'notices'; buildingId: string; orderId: string }
+  | { paper: 'preparation-sheets'; buildingId: string; orderId: string };
 
 /** What is to come with a mail: its bytes, or a promise of them where they take time to write. */
 export type Attachment = {

@@ -1,0 +1,51 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { FileAnswer } from '../../http/file-answer';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { buildingOfOrder } from '../orders/queries-detail';
+import { pdfType } from '../reports/begin-report';
+import { senderOf, treatmentsOf, validNotices } from './queries-paper';
+import { writeNotices, writeSheets } from './write-notices';
+
+/**
+ * The valid notices of entry of an order as a PDF, to be handed out; of one of its units where it is named.
+ * @throws AppError 'records.not-found', 'access.refused', 'notices.none' (409) while nothing of it is scheduled
+ */
+export async function noticesOfOrder(
+  orderId: string,
+  unit: string | null,
+  context: ActorContext,
+): Promise<FileAnswer> {
+  const { buildingId, sender } = await reachOrder(orderId, context);
+  const notices = await validNotices(context.pool, buildingId, orderId, { unit });
+  if (notices.length === 0) throw new AppError('notices.none', { params: { number: sender.order } });
+  const bytes = [await writeNotices(notices, sender, context)];
+  return new FileAnswer({ name: fileName('notices.file', sender.order, context), type: pdfType, bytes });
+}
+
+/**
+ * The preparation sheets of what is asked for in an order, as a PDF.
+ * @throws AppError 'records.not-found' or 'access.refused'
+ */
+export async function sheetsOfOrder(orderId: string, context: ActorContext): Promise<FileAnswer> {
+  const { buildingId, sender } = await reachOrder(orderId, context);
+  const treatments = await treatmentsOf(context.pool, buildingId, orderId);
+  if (treatments.length === 0) throw new AppError('records.not-found');
+  const bytes = [await writeSheets(treatments, sender, context)];
+  return new FileAnswer({ name: fileName('preparation.file', sender.order, context), type: pdfType, bytes });
+}
+
+async function reachOrder(orderId: string, context: ActorContext) {
+  const found = await buildingOfOrder(context.pool, orderId);
+  if (!found) throw new AppError('records.not-found');
+  const { id: buildingId } = await reachBuilding(context, 'order.read', found);
+  const sender = await senderOf(context.pool, buildingId, orderId);
+  if (!sender) throw new AppError('records.not-found');
+  return { buildingId, sender };
+}
+
+const fileName = (
+  name: 'notices.file' | 'preparation.file',
+  order: number,
+  { texts }: Pick<ActorContext, 'texts'>,
+) => `${texts.t(name, { order })}.pdf`;

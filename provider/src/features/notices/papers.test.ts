@@ -1,0 +1,169 @@
+import { serviceCatalogue } from '@clearunit/shared/domain/pests';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+import type { Sender, StoredNotice } from './queries-paper';
+import { writeNotices, writeSheets } from './write-notices';
+
+let story: Story;
+let order: { id: string; order_number: number | null };
+beforeAll(async () => {
+  story = await startStory({ name: 'Bâtiment Élan', customer: 'Société Œuvre & Fils', city: 'Ottawa' });
+  order = await story.submit([story.card('101'), story.sprayed('102')]);
+});
+afterAll(() => story.close());
+
+const wish = (query: { unit_number?: string } = {}) => ({ params: { id: order.id }, query });
+const sheets = () => ({ params: { id: order.id } });
+const pagesFrom = async ({ bytes }: { bytes: Uint8Array }) => pagesOf(bytes);
+
+describe('the notices of entry of an order', () => {
+  test('are none while nothing is scheduled, and it says so', async () => {
+    expect(await story.refused('notices', wish(), story.scheduler)).toMatchObject({
+      code: 409,
+      failed: `Order #${order.order_number} has no notices of entry: none of its units is scheduled.`,
+    });
+  });
+
+  test('are a page a unit, with reason, day, window, law and whom to ask', async () => {
+    await story.schedule(order.id, '2026-07-20');
+    const file = await story.download('notices', wish(), story.contact);
+    expect(file.type).toBe('application/pdf');
+    expect(file.disposition).toContain(`Notices of entry ${order.order_number}.pdf`);
+    const pages = await pagesFrom(file);
+    expect(pages).toHaveLength(2);
+    for (const part of [
+      'Société Œuvre & Fils',
+      'Bâtiment Élan',
+      'Ottawa',
+      'NOTICE OF ENTRY',
+      'To the tenants of unit 102',
+      'Monday, July 20, 2026',
+      'between 9:00 a.m. and 12:00 p.m.',
+      'Pest control in your unit: Bed Bugs, Spray Treatment',
+      'Wednesday, July 15, 2026',
+      'Residential Tenancies Act, 2006',
+      'How to prepare: Bed Bugs, Spray Treatment',
+      'contact@test.example',
+      story.schedulerUser.email,
+    ]) {
+      expect(pages[1]).toContain(part);
+    }
+    expect(pages[0]).not.toContain('replaces');
+  });
+
+  test('say after a new date which notice they replace; of one unit only where it is asked for', async () => {
+    const [before] = await story.query<{ number: number }>(
+      `select notice_number as number from notices where unit_number = '101' and order_id = $1`,
+      [order.id],
+    );
+    await story.schedule(order.id, '2026-07-21');
+    const pages = await pagesFrom(
+      await story.download('notices', wish({ unit_number: '101' }), story.scheduler),
+    );
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.replace(/\s+/g, ' ')).toContain(
+      `This notice replaces notice no. ${before!.number} for Monday, July 20, 2026. That notice is void.`,
+    );
+  });
+
+  test('are French and then English where the client wants French, without Ontario’s law elsewhere', async () => {
+    await story.query('update customers set french_noe = true');
+    await story.query(`update buildings set city = 'Montréal (Québec)' where id = $1`, [story.building.id]);
+    const pages = await pagesFrom(await story.download('notices', wish(), story.scheduler));
+    expect(pages).toHaveLength(4);
+    expect(pages[2]).toContain('AVIS D’ENTRÉE');
+    expect(pages[2]).toContain('mardi 21 juillet 2026');
+    expect(pages[2]).toContain('entre 9 h et 12 h');
+    expect(pages[2]).toContain('Punaises de lit, Pulvérisation');
+    expect(pages[3]).toContain('NOTICE OF ENTRY');
+    expect(pages.join()).not.toMatch(/Residential Tenancies|location à usage/);
+    await story.query('update customers set french_noe = false');
+    await story.query(`update buildings set city = 'Ottawa' where id = $1`, [story.building.id]);
+  });
+
+  test('are for those who may read the order', async () => {
+    const { contact } = await anotherBuilding(story);
+    expect(await story.refused('notices', wish(), contact)).toMatchObject({ code: 403 });
+    const stranger = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await story.refused('preparationSheets', sheets(), stranger)).toMatchObject({ code: 403 });
+  });
+});
+
+describe('the preparation sheets of an order', () => {
+  test('are a page for each pest and treatment, in French too where the client wants it', async () => {
+    const file = await story.download('preparationSheets', sheets(), story.contact);
+    expect(file.disposition).toContain(`Preparation sheets ${order.order_number}.pdf`);
+    const english = await pagesFrom(file);
+    expect(english).toHaveLength(2);
+    expect(english.join()).toContain('How to prepare: Mice, Bait');
+    await story.query('update customers set french_prep_sheet = true');
+    const both = await pagesFrom(await story.download('preparationSheets', sheets(), story.contact));
+    expect(both.map((page) => page.includes('Comment se préparer'))).toEqual([true, false, true, false]);
+  });
+});
+
+/** Everything as long as it may be. */
+const sender: Sender = {
+  landlord: 'Société immobilière Québec-Œuvre-Élan Inc',
+  building: 'Résidence des Très-Grands-Orfèvres-Réunis',
+  address: '1180 boulevard du Très-Vieux-Moulin Nord, bureau 4 000',
+  city: 'Saint-Louis-du-Ha! Ha!-sur-le-Lac',
+  taxPercent: 13,
+  email: 'gestion.immobiliere@societe-immobiliere.example, other@test.example',
+  schedulerName: 'Marie-Françoise Bélanger-Lévesque',
+  schedulerPhone: '14165550142',
+  schedulerEmail: 'marie-francoise.belanger@clearunit.example',
+  order: 100_001,
+  frenchNoe: true,
+  frenchPrepSheet: true,
+};
+const clock = { now: new Date('2026-07-15T14:00:00Z'), timeZone: 'America/Toronto' };
+const noticeOf = (at: number): StoredNotice => ({
+  number: 700_001 + at,
+  unit: `Penthouse-Supérieur-Aile-Nord-Est-Œ-${at}`,
+  pest: 'Stored Product Pests',
+  treatment: 'Spray Treatment',
+  day: '2026-09-30',
+  hours: { from: 510, to: 1035 },
+  issuedAt: '2026-07-15T14:00:00.000Z',
+  replaces: [1, 2, 3, 4].map((day) => ({ number: 699_990 + day, day: `2026-09-0${day}` })),
+});
+
+test('the notices of 200 units with long names are 400 pages, and others are answered meanwhile', async () => {
+  let turns = 0;
+  let isWritten = false;
+  const turn = () => {
+    turns += 1;
+    if (!isWritten) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const pdf = await writeNotices(
+    Array.from({ length: 200 }, (_, at) => noticeOf(at)),
+    sender,
+    clock,
+  );
+  isWritten = true;
+  expect(turns).toBeGreaterThan(40);
+  const pages = await pagesOf(pdf);
+  expect(pages).toHaveLength(400);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`Penthouse-Supérieur-Aile-Nord-Est-Œ-${Math.floor(at / 2)}`);
+    expect(page).toContain('Société immobilière Québec-Œuvre-Élan Inc');
+    expect(page).toMatch(at % 2 === 0 ? /Remis au locataire/ : /Given to the tenant/);
+  }
+  expect(pages[0]).toContain('1er septembre 2026');
+  expect(pages[0]).toContain('1-416-555-0142');
+});
+
+test('every treatment of the catalogue has a sheet that fits on one page in each language', async () => {
+  const pages = await pagesOf(await writeSheets(serviceCatalogue, sender, clock));
+  expect(pages).toHaveLength(2 * serviceCatalogue.length);
+  for (const [at, { treatment }] of serviceCatalogue.entries()) {
+    expect(pages[2 * at]).toMatch(/Comment se préparer[\s\S]*Avant la visite[\s\S]*Des questions\?/);
+    expect(pages[2 * at + 1]).toContain(treatment);
+    expect(pages[2 * at + 1]).toMatch(
+      /Before the visit[\s\S]*On the day[\s\S]*After the visit[\s\S]*Questions\?/,
+    );
+  }
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../../http/handler';
+import { senderOf, treatmentsOf, validNotices } from './queries-paper';
+import { writeNotices, writeSheets } from './write-notices';
+
+type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone'>;
+interface OfOrder {
+  buildingId: string;
+  orderId: string;
+}
+
+/** The notices of the visits to come that were promised with a mail; null when the order, or all that was planned of it, is gone. */
+export async function promisedNotices(
+  { buildingId, orderId }: OfOrder,
+  context: PaperContext,
+): Promise<Buffer | null> {
+  const sender = await senderOf(context.pool, buildingId, orderId);
+  const notices = await validNotices(context.pool, buildingId, orderId, { isToCome: true });
+  return sender && notices.length > 0 ? writeNotices(notices, sender, context) : null;
+}
+
+/** The preparation sheets that were promised with a mail; null when the order is gone. */
+export async function promisedSheets(
+  { buildingId, orderId }: OfOrder,
+  context: PaperContext,
+): Promise<Buffer | null> {
+  const sender = await senderOf(context.pool, buildingId, orderId);
+  const treatments = await treatmentsOf(context.pool, buildingId, orderId);
+  return sender && treatments.length > 0 ? writeSheets(treatments, sender, context) : null;
+}

@@ -1,0 +1,88 @@
+import type { Whereabouts } from '@clearunit/shared/domain/notices';
+import { isoMoment, type Runner } from '../../db/runner';
+import type { WrittenNotice } from '../../papers/notice';
+
+/** A building as its notices and sheets speak of it, with the settings of its client that decide about them. */
+export interface Sender extends Whereabouts {
+  landlord: string;
+  building: string;
+  /** Comma separated. */
+  email: string;
+  schedulerName: string | null;
+  schedulerPhone: string | null;
+  schedulerEmail: string | null;
+  order: number;
+  frenchNoe: boolean;
+  frenchPrepSheet: boolean;
+}
+
+/** Who speaks to the tenants of an order; undefined when there is no such order. */
+export async function senderOf(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<Sender | undefined> {
+  const { rows } = await run.query<Sender>(
+    `select c.name as landlord, b.name as building, b.address, b.city, b.tax::float8 as "taxPercent", b.email,
+       trim(s.first_name || ' ' || s.last_name) as "schedulerName", s.phone as "schedulerPhone",
+       s.email as "schedulerEmail", o.order_number as "order", c.french_noe as "frenchNoe",
+       c.french_prep_sheet as "frenchPrepSheet"
+     from orders o
+     join buildings b on b.id = o.building_id
+     join customers c on c.id = b.customer_id
+     left join users s on s.id = b.scheduler_id
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId],
+  );
+  return rows[0];
+}
+
+/** A notice as it is stored: the day on which it was issued follows from the moment, in the portal's time zone. */
+export type StoredNotice = Omit<WrittenNotice, 'given'> & { issuedAt: string };
+
+/** Which of an order's notices are wanted: of one unit only, of visits to come only. */
+export interface NoticeWish {
+  unit?: string | null;
+  isToCome?: boolean;
+}
+
+/** The valid notices of an order in the order's own order, each with those in whose place it stands. */
+export async function validNotices(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  { unit = null, isToCome = false }: NoticeWish = {},
+): Promise<StoredNotice[]> {
+  const { rows } = await run.query<StoredNotice>(
+    `select n.notice_number as number, n.unit_number as unit, p.name as pest, m.name as treatment, n.entry_day as day,
+       json_build_object('from', n.hours_from, 'to', n.hours_to) as hours, ${isoMoment('n.issued_at')} as "issuedAt",
+       coalesce((select json_agg(json_build_object('number', r.notice_number, 'day', r.entry_day) order by r.notice_number)
+         from notices r where r.building_id = n.building_id and r.replaced_by = n.id), '[]') as replaces
+     from notices n
+     join pests p on p.id = n.pest_id
+     join treatments m on m.id = n.treatment_id
+     left join order_lines l on l.building_id = n.building_id and l.id = n.order_line_id
+     where n.building_id = $1 and n.order_id = $2 and n.voided_at is null
+       and ($3::text is null or lower(n.unit_number) = lower($3)) and (not $4 or l.status = 'scheduled')
+     order by l.priority, l.id`,
+    [buildingId, orderId, unit, isToCome],
+  );
+  return rows;
+}
+
+/** What the tenants of an order prepare for: each pest with each treatment once, in the order's own order. */
+export async function treatmentsOf(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<{ pest: string; treatment: string }[]> {
+  const { rows } = await run.query<{ pest: string; treatment: string }>(
+    `select p.name as pest, m.name as treatment from order_lines l
+     join pests p on p.id = l.pest_id
+     join treatments m on m.id = l.treatment_id
+     where l.building_id = $1 and l.order_id = $2
+     group by p.name, m.name order by min(l.priority), p.name, m.name`,
+    [buildingId, orderId],
+  );
+  return rows;
+}

@@ -1,0 +1,105 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { today } from '@clearunit/shared/domain/dates';
+import { isInOntario } from '@clearunit/shared/domain/notices';
+import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
+import type { Context } from '../../http/handler';
+import { openPaper } from '../../papers';
+import { drawNotice, type NoticeSender } from '../../papers/notice';
+import { drawSheet } from '../../papers/preparation';
+import type { Sender, StoredNotice } from './queries-paper';
+
+type PaperContext = Pick<Context, 'now' | 'timeZone'>;
+
+/** So many pages are written before the server answers somebody else. */
+const pagesAtOnce = 5;
+
+/** French first where the client wants French: the English page follows for those who do not read it. */
+const languages = (isFrench: boolean): readonly WrittenLocale[] =>
+  isFrench ? ['fr-CA', 'en-US'] : ['en-US'];
+
+/** Writes notices of entry as a PDF: a page a unit, or two where the client's notices are French and English. */
+export async function writeNotices(
+  notices: readonly StoredNotice[],
+  sender: Sender,
+  { now, timeZone }: PaperContext,
+): Promise<Buffer> {
+  const about = aboutSender(sender);
+  const pages = notices.flatMap((notice) =>
+    languages(sender.frenchNoe).map((locale) => ({
+      texts: writtenTexts(locale),
+      notice: { ...notice, given: today(new Date(notice.issuedAt), timeZone) },
+    })),
+  );
+  return writePages(pages, {
+    ...titled('notices.file', sender.order, sender.frenchNoe),
+    madeAt: now,
+    foot: ({ notice, texts }) => texts.t('notices.number', { number: notice.number }),
+    draw: (paper, { notice, texts }) => drawNotice(paper, notice, about, texts),
+  });
+}
+
+/** Writes the preparation sheets of treatments as a PDF: a page each, or two where the client wants French too. */
+export async function writeSheets(
+  treatments: readonly { pest: string; treatment: string }[],
+  { landlord, building, order, frenchPrepSheet }: Sender,
+  { now }: Pick<PaperContext, 'now'>,
+): Promise<Buffer> {
+  const pages = treatments.flatMap((treatment) =>
+    languages(frenchPrepSheet).map((locale) => ({ texts: writtenTexts(locale), treatment })),
+  );
+  return writePages(pages, {
+    ...titled('preparation.file', order, frenchPrepSheet),
+    madeAt: now,
+    foot: () => '',
+    draw: (paper, { treatment, texts }) => drawSheet(paper, { ...treatment, landlord, building }, texts),
+  });
+}
+
+/** The paper's title in each of its languages, and the first of them. */
+const titled = (name: 'notices.file' | 'preparation.file', order: number, isFrench: boolean) => ({
+  title: languages(isFrench)
+    .map((locale) => writtenTexts(locale).t(name, { order }))
+    .join(' / '),
+  locale: languages(isFrench)[0]!,
+});
+
+interface Pages<Page> {
+  title: string;
+  locale: WrittenLocale;
+  madeAt: Date;
+  /** What stands at the end of a page's last line. */
+  foot: (page: Page) => string;
+  draw: (paper: ReturnType<typeof openPaper>, page: Page) => void;
+}
+
+async function writePages<Page>(
+  pages: readonly Page[],
+  { foot, draw, ...about }: Pages<Page>,
+): Promise<Buffer> {
+  const author = textsFor().t('console.brand');
+  const pageLabel = (place: number) => foot(pages[place - 1]!);
+  const paper = openPaper({ ...about, author, layout: 'portrait', pageLabel });
+  for (const [at, page] of pages.entries()) {
+    if (at > 0) paper.newPage();
+    if (at % pagesAtOnce === pagesAtOnce - 1) await breath();
+    draw(paper, page);
+  }
+  return paper.finish();
+}
+
+function aboutSender({ schedulerName, schedulerPhone, schedulerEmail, ...sender }: Sender): NoticeSender {
+  const { landlord, building, order, address, city, email } = sender;
+  return {
+    landlord,
+    building,
+    order,
+    address: [address, city].filter(Boolean).join(', '),
+    email: email.split(',')[0]!.trim(),
+    scheduler: [schedulerName, phoneOf(schedulerPhone), schedulerEmail].filter(Boolean).join(', '),
+    isInOntario: isInOntario(sender),
+  };
+}
+
+/** '1-416-555-0142'; a number of another shape stays as it was entered. */
+const phoneOf = (phone: string | null): string =>
+  (phone ?? '').replace(/^1(\d{3})(\d{3})(\d{4})$/, '1-$1-$2-$3');

@@ -1,0 +1,128 @@
+import type { Hours } from '@clearunit/shared/domain/notices';
+import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
+import { ink, type Paper } from '../paper';
+import { drawRule, drawText } from '../text';
+
+/** A notice of entry with everything that stands on it. */
+export interface WrittenNotice {
+  number: number;
+  unit: string;
+  pest: string;
+  treatment: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  hours: Hours;
+  /** The day on which it was issued. */
+  given: string;
+  /** The void notices in whose place it stands, the earliest first. */
+  replaces: readonly { number: number; day: string }[];
+}
+
+/** Whose notices they are. */
+export interface NoticeSender {
+  landlord: string;
+  building: string;
+  address: string;
+  /** Where the landlord is written to; empty when nobody knows. */
+  email: string;
+  /** Name, phone and e-mail of who plans the visits; empty when nobody does. */
+  scheduler: string;
+  order: number;
+  isInOntario: boolean;
+}
+
+const body = 11.5;
+const heading = { size: 12, font: 'bold', space: 2 } as const;
+const paragraph = { size: body, space: 12 } as const;
+
+/** Draws a notice of entry on the page that the paper is on: what a tenant must know first, large enough to be read at a door. */
+export function drawNotice(
+  paper: Paper,
+  notice: WrittenNotice,
+  sender: NoticeSender,
+  texts: WrittenTexts,
+): void {
+  const { t } = texts;
+  drawHead(paper, notice, sender, texts);
+  if (notice.replaces.length > 0) drawReplaced(paper, notice.replaces, texts);
+  drawText(paper, t('notices.to', { unit: notice.unit }), { size: 14, font: 'bold', space: 4 });
+  drawText(paper, t('notices.intro'), { size: body, space: 8 });
+  drawFacts(paper, factsOf(notice, sender, texts));
+  if (sender.isInOntario) drawText(paper, t('notices.lawTitle'), heading);
+  drawText(paper, t(sender.isInOntario ? 'notices.law' : 'notices.lawElsewhere'), paragraph);
+  drawText(paper, t('notices.beforeTitle'), heading);
+  const sheet = t('preparation.title', { service: serviceIn(texts, notice) });
+  drawText(paper, `${t('notices.before', { sheet })} ${t('notices.pets')}`, paragraph);
+  drawText(paper, t('notices.questionsTitle'), heading);
+  const { landlord, email, scheduler } = sender;
+  drawText(paper, email ? t('notices.landlord', { landlord, email }) : landlord, { size: body });
+  if (scheduler) drawText(paper, t('notices.scheduler', { contact: scheduler }), { size: body });
+  paper.y = Math.max(paper.y + 24, paper.bottom - 30);
+  drawText(paper, t('notices.handed'), { size: 9, color: ink.soft });
+}
+
+/** The landlord with the building, the number at the right, and what it is. */
+function drawHead(paper: Paper, { number }: WrittenNotice, sender: NoticeSender, { t }: WrittenTexts): void {
+  const { pdf, left, width, y } = paper;
+  const label = t('notices.number', { number });
+  pdf.font('bold').fontSize(10.5).fillColor(ink.text);
+  pdf.text(label, left + width - pdf.widthOfString(label), y, { lineBreak: false });
+  const beside = { ...paper, width: width - pdf.widthOfString(label) - 24 };
+  drawText(beside, sender.landlord, { size: 10.5, font: 'bold' });
+  drawText(beside, sender.building, { size: 10.5 });
+  if (sender.address !== sender.building) drawText(beside, sender.address, { size: 10.5 });
+  paper.y = beside.y + 14;
+  drawText(paper, t('notices.title').toLocaleUpperCase('fr'), { size: 24, font: 'bold', space: 2 });
+  drawRule(paper);
+}
+
+/** In a frame: whoever has an older notice at hand must not wait for nobody. */
+function drawReplaced(paper: Paper, replaces: WrittenNotice['replaces'], texts: WrittenTexts): void {
+  const { pdf, left, width } = paper;
+  const notices = replaces
+    .map(({ number, day }) => texts.t('notices.replaced', { number, day: dayIn(texts, day) }))
+    .join('; ');
+  const top = paper.y;
+  const inner = { ...paper, left: left + 8, width: width - 16, y: top + 7 };
+  const text = texts.t('notices.replaces', { smart_count: replaces.length, notices });
+  drawText(inner, text, { size: 10.5, font: 'bold' });
+  pdf
+    .rect(left, top, width, inner.y - top + 4)
+    .lineWidth(1.2)
+    .strokeColor(ink.text)
+    .stroke();
+  paper.y = inner.y + 18;
+}
+
+/** Why somebody comes: 'Pest control in your unit: Bed Bugs, Spray Treatment'. */
+export const reasonOf = (notice: Pick<WrittenNotice, 'pest' | 'treatment'>, texts: WrittenTexts): string =>
+  texts.t('notices.reason', { service: serviceIn(texts, notice) });
+
+type Fact = readonly [label: string, text: string, isLarge?: boolean];
+
+function factsOf(notice: WrittenNotice, sender: NoticeSender, texts: WrittenTexts): Fact[] {
+  const { t } = texts;
+  return [
+    [t('notices.facts.day'), dayIn(texts, notice.day), true],
+    [t('notices.facts.time'), hoursIn(texts, notice.hours), true],
+    [t('notices.facts.reason'), reasonOf(notice, texts)],
+    [t('notices.facts.who'), t('notices.who', { landlord: sender.landlord })],
+    [t('notices.facts.given'), dayIn(texts, notice.given)],
+    [t('notices.facts.order'), `#${sender.order}`],
+  ];
+}
+
+const labelWidth = 104;
+
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const { pdf, left } = paper;
+  for (const [label, text, isLarge] of facts) {
+    const size = isLarge ? 16 : body;
+    pdf.font('body').fontSize(body).fillColor(ink.soft);
+    pdf.text(label, left, paper.y + (size - body) * 0.75, { lineBreak: false });
+    drawText(paper, text, { size, font: isLarge ? 'bold' : 'body', indent: labelWidth });
+    paper.y += isLarge ? 4 : 3;
+  }
+  paper.y += 4;
+  drawRule(paper);
+}

@@ -1,0 +1,47 @@
+import { preparationSheetOf } from '@clearunit/shared/domain/preparation';
+import { serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
+import { ink, type Paper } from '../paper';
+import { drawRule, drawText } from '../text';
+
+/** What is to be prepared for, by the names of the catalogue, and whose tenants prepare. */
+export interface WrittenSheet {
+  pest: string;
+  treatment: string;
+  landlord: string;
+  building: string;
+}
+
+const parts = ['before', 'day', 'after'] as const;
+
+/** Draws the preparation sheet of a treatment on the page that the paper is on: a list to tick off, then what to do and leave. */
+export function drawSheet(paper: Paper, sheet: WrittenSheet, texts: WrittenTexts): void {
+  const { t } = texts;
+  const id = preparationSheetOf(sheet.pest, sheet.treatment);
+  drawText(paper, `${sheet.landlord}, ${sheet.building}`, { size: 9.5, color: ink.soft, space: 6 });
+  drawText(paper, t('preparation.title', { service: serviceIn(texts, sheet) }), {
+    size: 20,
+    font: 'bold',
+    space: 2,
+  });
+  drawRule(paper);
+  drawText(paper, t(`preparation.sheets.${id}.intro`), { size: 10.5, space: 10 });
+  for (const part of parts) {
+    drawText(paper, t(`preparation.${part}`), { size: 12.5, font: 'bold', space: 4 });
+    for (const step of t(`preparation.sheets.${id}.${part}`).split('\n')) drawStep(paper, step, part);
+    paper.y += 9;
+  }
+  drawText(paper, t('preparation.questions', { landlord: sheet.landlord }), { size: 10.5, font: 'bold' });
+}
+
+/** A step: with a box to tick before the visit, with a dot afterwards. */
+function drawStep(paper: Paper, step: string, part: (typeof parts)[number]): void {
+  const { pdf, left, y } = paper;
+  if (part === 'before')
+    pdf
+      .rect(left + 2, y + 1.5, 8, 8)
+      .lineWidth(0.9)
+      .strokeColor(ink.text)
+      .stroke();
+  else pdf.circle(left + 6, y + 6, 1.8).fill(ink.text);
+  drawText(paper, step, { size: 10.5, indent: 20, space: 4 });
+}

@@ -1,0 +1,50 @@
+import { addressOf } from '../../api/address';
+import { noticePortalCalls } from '../../api/portal';
+import type { OrderDetail } from '../../api/shapes';
+import { useText } from '../texts-context';
+import styles from './order-detail.module.css';
+
+type OrderPapersProps = {
+  order: OrderDetail;
+  /** Only the notice of this unit. */
+  unitNumber?: string;
+};
+
+/** What the tenants are handed: notices of entry once their units are scheduled, and how to prepare (README no. 12). */
+export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
+  const t = useText();
+  const params = { orderId: order.id };
+  const isAnnounced = order.units.some(
+    ({ order_status, time_window }) => order_status === 'scheduled' && time_window !== null,
+  );
+  if (order.order_status === 'draft' || order.units.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('orderDetail.papers.title')}</h2>
+      <ul className={styles.papers}>
+        {isAnnounced && (
+          <li>
+            <a
+              download
+              className={styles.document}
+              href={addressOf(noticePortalCalls.notices, { params, query: { unit_number: unitNumber } })}
+            >
+              {t('orderDetail.papers.notices')}
+            </a>
+            <p>{t('orderDetail.papers.noticesHint')}</p>
+          </li>
+        )}
+        <li>
+          <a
+            download
+            className={styles.document}
+            href={addressOf(noticePortalCalls.preparationSheets, { params })}
+          >
+            {t('orderDetail.papers.sheets')}
+          </a>
+          <p>{t('orderDetail.papers.sheetsHint')}</p>
+        </li>
+      </ul>
+    </section>
+  );
+}
