@@ -14,7 +14,7 @@ type PaperContext = Pick<Context, 'now' | 'timeZone'>;
 const pagesAtOnce = 5;
 
 /** French first where the client wants French: the English page follows for those who do not read it. */
-const languages = (isFrench: boolean): readonly WrittenLocale[] =>
+export const languages = (isFrench: boolean): readonly WrittenLocale[] =>
   isFrench ? ['fr-CA', 'en-US'] : ['en-US'];
 
 /** Writes notices of entry as a PDF: a page a unit, or two where the client's notices are French and English. */

@@ -4,6 +4,7 @@ import type { ReachedBuilding } from '../access/queries';
 import type { Attachment } from '../mail/attachment';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
+import { noticesInMail } from '../notices/notices-in-mail';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
 import { noteCalendarVisits } from './queries-progress';
@@ -11,7 +12,8 @@ import { visitCalendar, visitsOf } from './visit-calendar';
 
 /**
  * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit what was asked for,
- * on schedule the day and the window of each unit, with a calendar file (README no. 12). Written in the transaction of the change.
+ * on schedule the day and the window of each unit, with a calendar file and what the tenants are to be handed (README no. 12).
+ * Written in the transaction of the change.
  */
 export async function mailConfirmation(
   run: Runner,
@@ -43,10 +45,14 @@ export async function writeConfirmation(
   const isScheduled = visits.some(({ isOpen }) => isOpen);
   const kind = isScheduled ? 'scheduled' : 'submitted';
   const attachments: Attachment[] = [];
+  const handed: string[] = [];
   if (isScheduled) {
     const told = await noteCalendarVisits(run, building.id, orderId, visits.length);
     const planned = { id: order.id, orderNumber: order.order_number, version: order.version };
     attachments.push(visitCalendar(planned, visits, told, { building, texts, context }));
+    const notices = await noticesInMail(run, building, order, texts);
+    handed.push(...notices.lines);
+    attachments.push(...notices.attachments);
   }
   return writeMail(
     run,
@@ -61,6 +67,7 @@ export async function writeConfirmation(
         ...lines,
         '',
         ...(isScheduled ? [t('mail.calendar.attached'), ''] : []),
+        ...handed,
         t('mail.closing'),
       ].join('\n'),
       attachments,

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { type Story, startStory } from '../orders/testing/story';
+import { promisedNotices, promisedSheets } from './promised-notices';
+
+let story: Story;
+let order: { id: string; order_number: number | null };
+beforeAll(async () => {
+  story = await startStory({ name: 'Maison Élan' });
+});
+afterAll(() => story.close());
+beforeEach(async () => {
+  await story.query('delete from mail');
+  order = await story.submit([story.card('101'), story.sprayed('102')]);
+  await story.query('delete from mail');
+});
+
+const settings = (...on: string[]) =>
+  story.query(
+    `update customers set (notice_of_entry, noe_doc, french_noe, french_prep_sheet) = ($1, $2, $3, $4)`,
+    ['notice_of_entry', 'noe_doc', 'french_noe', 'french_prep_sheet'].map((name) => on.includes(name)),
+  );
+const mail = async () => {
+  const [written] = await story.query<{ id: string; body_text: string }>('select id, body_text from mail');
+  const attached = await story.query<{ name: string }>(
+    `select name from mail_attachments where mail_id = $1 and content_type = 'application/pdf' order by position`,
+    [written!.id],
+  );
+  return { text: written!.body_text, papers: attached.map(({ name }) => name) };
+};
+
+test('a client who wants no notices gets none with the confirmation', async () => {
+  await settings();
+  await story.schedule(order.id, '2026-07-20');
+  const { text, papers } = await mail();
+  expect(text).not.toContain('Notice of entry');
+  expect(papers).toEqual([]);
+});
+
+test('NOE writes them in the text, with the law', async () => {
+  await settings('notice_of_entry');
+  await story.schedule(order.id, '2026-07-20');
+  const { text, papers } = await mail();
+  expect(text).toMatch(
+    /Notice no\. \d+, unit 102: Monday, July 20, 2026, between 9:00 a\.m\. and 12:00 p\.m\.: Pest control in your unit: Bed Bugs, Spray Treatment\./,
+  );
+  expect(text).toContain('Residential Tenancies Act, 2006');
+  expect(papers).toEqual([]);
+});
+
+test('NOE(Doc) attaches them, with the sheets that they refer to', async () => {
+  await settings('noe_doc');
+  await story.schedule(order.id, '2026-07-20');
+  const { text, papers } = await mail();
+  expect(text).toContain('The notices to hand out, one page a unit, come with this message.');
+  const number = order.order_number;
+  expect(papers).toEqual([`Notices of entry ${number}.pdf`, `Preparation sheets ${number}.pdf`]);
+});
+
+test('French NOE writes both in both languages, and French Sheet attaches the sheets so', async () => {
+  await settings('notice_of_entry', 'noe_doc', 'french_noe', 'french_prep_sheet');
+  await story.schedule(order.id, '2026-07-20');
+  const { text, papers } = await mail();
+  expect(text).toMatch(
+    /Avis nº \d+, logement 102 : lundi 20 juillet 2026, entre 9 h et 12 h : [\s\S]*Notice no\. \d+/,
+  );
+  expect(papers).toEqual([
+    `Avis d’entrée ${order.order_number}.pdf`,
+    `Feuilles de préparation ${order.order_number}.pdf`,
+  ]);
+  const context = { pool: story.services.pool, now: story.services.now(), timeZone: 'America/Toronto' };
+  const ofOrder = { buildingId: story.building.id, orderId: order.id };
+  expect(await pagesOf((await promisedNotices(ofOrder, context))!)).toHaveLength(4);
+  expect(await pagesOf((await promisedSheets(ofOrder, context))!)).toHaveLength(4);
+});
+
+test('papers of an order that was deleted before its mail went out are left out', async () => {
+  await settings('noe_doc');
+  await story.schedule(order.id, '2026-07-20');
+  await story.call('deleteOrder', { params: { id: order.id }, query: {} }, story.scheduler);
+  const context = { pool: story.services.pool, now: story.services.now(), timeZone: 'America/Toronto' };
+  const ofOrder = { buildingId: story.building.id, orderId: order.id };
+  expect(await promisedNotices(ofOrder, context)).toBeNull();
+  expect(await promisedSheets(ofOrder, context)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { isInOntario } from '@clearunit/shared/domain/notices';
+import { dayIn, hoursIn, type WrittenTexts, writtenTexts } from '@clearunit/shared/texts/server';
+import type { Runner } from '../../db/runner';
+import { reasonOf } from '../../papers/notice';
+import type { ReachedBuilding } from '../access/queries';
+import type { Attachment } from '../mail/attachment';
+import { type StoredNotice, validNotices } from './queries-paper';
+import { languages } from './write-notices';
+
+/**
+ * What the confirmation of a schedule says and brings of the notices of entry, by the client's settings (README no. 12): NOE
+ * writes them in its text, NOE(Doc) attaches them with the preparation sheets that they refer to, French Sheet
+ * attaches the sheets in French as well. The papers are promised, and written when the mail is first tried.
+ *
+ * @returns lines for the mail's text, each part ended by an empty one
+ */
+export async function noticesInMail(
+  run: Runner,
+  building: ReachedBuilding,
+  order: { id: string; order_number: number },
+  texts: WrittenTexts,
+): Promise<{ lines: string[]; attachments: Attachment[] }> {
+  const notices = await validNotices(run, building.id, order.id, { isToCome: true });
+  if (notices.length === 0) return { lines: [], attachments: [] };
+  const { noticeOfEntry, noeDoc, frenchNoe, frenchPrepSheet } = building;
+  const hasSheets = noeDoc || frenchPrepSheet;
+  const ofOrder = { buildingId: building.id, orderId: order.id };
+  const paper = (name: 'notices.file' | 'preparation.file', kind: 'notices' | 'preparation-sheets') => ({
+    name: `${texts.t(name, { order: order.order_number })}.pdf`,
+    contentType: 'application/pdf',
+    promise: { paper: kind, ...ofOrder },
+  });
+  return {
+    lines: [
+      ...(noticeOfEntry
+        ? languages(frenchNoe).flatMap((locale) => saidIn(writtenTexts(locale), notices, building))
+        : []),
+      ...(noeDoc ? [texts.t('notices.mail.attached'), ''] : []),
+      ...(hasSheets ? [texts.t('notices.mail.sheets'), ''] : []),
+    ],
+    attachments: [
+      ...(noeDoc ? [paper('notices.file', 'notices')] : []),
+      ...(hasSheets ? [paper('preparation.file', 'preparation-sheets')] : []),
+    ],
+  };
+}
+
+/** The notices as a mail says them, with what the law says where it is Ontario's. */
+function saidIn(texts: WrittenTexts, notices: readonly StoredNotice[], building: ReachedBuilding): string[] {
+  const { t } = texts;
+  const said = notices.map((notice) =>
+    t('notices.mail.unit', {
+      number: notice.number,
+      unit: notice.unit,
+      day: dayIn(texts, notice.day),
+      hours: hoursIn(texts, notice.hours),
+      reason: reasonOf(notice, texts),
+    }),
+  );
+  return [
+    t('notices.mail.title'),
+    ...said,
+    t(isInOntario(building) ? 'notices.law' : 'notices.lawElsewhere'),
+    '',
+  ];
+}
