@@ -144,6 +144,8 @@ function inputs(reader: Reader): Inputs {
     exportMissingOrders: { query: {} },
     syncMissingOrder: { params: { order_number: '1' } },
     managementSystem: {},
+    resultTemplate: {},
+    importResults: { body: { results: [] } },
     completedOrders: { query: page },
     postableOrders: { query: {} },
     postBatch: {

@@ -6,13 +6,14 @@ import { InvalidComments } from './comments/invalid-comments';
 import { MissingOrders } from './missing/missing-orders';
 import { openTab } from './open-tab';
 import { CompletedOrders } from './posting/completed-orders';
+import { ImportButton } from './results/import-button';
 
 /** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
 export function AuditPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   return (
-    <Page title={t('audit.title')}>
+    <Page title={t('audit.title')} actions={<ImportButton />}>
       <Tabs
         label={t('audit.tabs.label')}
         open={openTab(address)}

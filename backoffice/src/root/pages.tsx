@@ -25,7 +25,7 @@ export const viewScheduler = page(() => import('../people/view-scheduler'), 'peo
 export const technicians = page(() => import('../people/technicians'), 'people');
 export const viewTechnician = page(() => import('../people/view-technician'), 'people');
 
-export const audit = page(() => import('../audit'), 'audit', 'orders');
+export const audit = page(() => import('../audit'), 'audit', 'import', 'orders');
 export const logs = page(() => import('../logs'), 'logs');
 
 export const orderList = page(() => import('../orders'), 'schedulerOrders', 'orders');

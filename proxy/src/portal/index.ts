@@ -16,6 +16,7 @@ import { peopleHandlers } from './people';
 import { photoHandlers } from './photos';
 import { poDocumentHandlers } from './po-documents';
 import { reportHandlers } from './reports';
+import { resultImportHandlers } from './result-imports';
 import { sessionHandlers } from './session';
 import { unitHandlers } from './units';
 import { visitHandlers } from './visits';
@@ -42,6 +43,7 @@ export const portalHandlers: PortalHandlers = {
   ...consoleHandlers,
   ...auditHandlers,
   ...batchHandlers,
+  ...resultImportHandlers,
   ...criticalUnitHandlers,
   ...adminHandlers,
   ...documentHandlers,

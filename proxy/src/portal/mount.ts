@@ -13,6 +13,7 @@ const unread: ReadonlySet<PortalCall> = new Set([
   portalCalls.addBuildings,
   portalCalls.addBuilding,
   portalCalls.addUnits,
+  portalCalls.importResults,
 ]);
 
 const isUnread = (call: PortalCall): boolean => unread.has(call) || call.upload === true;

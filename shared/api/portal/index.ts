@@ -15,6 +15,7 @@ import { peoplePortalCalls } from './people';
 import { photoPortalCalls } from './photos';
 import { poDocumentPortalCalls } from './po-documents';
 import { reportPortalCalls } from './reports';
+import { resultImportPortalCalls } from './result-imports';
 import { sessionPortalCalls } from './session';
 import { visitPortalCalls } from './visits';
 
@@ -39,6 +40,7 @@ export {
   photoPortalCalls,
   poDocumentPortalCalls,
   reportPortalCalls,
+  resultImportPortalCalls,
   sessionPortalCalls,
   visitPortalCalls,
 };
@@ -64,6 +66,7 @@ export const portalCalls = {
   ...consolePortalCalls,
   ...auditPortalCalls,
   ...batchPortalCalls,
+  ...resultImportPortalCalls,
   ...criticalUnitPortalCalls,
   ...adminPortalCalls,
   ...documentPortalCalls,

@@ -18,6 +18,7 @@ import { poDocumentCalls } from './po-documents';
 import { priceCalls } from './prices';
 import { reportCalls } from './reports';
 import { requestCalls } from './requests';
+import { resultImportCalls } from './result-imports';
 import { sessionCalls } from './sessions';
 import { settingCalls } from './settings';
 import { unitCalls } from './units';
@@ -54,6 +55,7 @@ export const providerCalls = {
   ...mailCalls,
   ...auditCalls,
   ...batchCalls,
+  ...resultImportCalls,
   ...criticalUnitCalls,
 } as const;
 

@@ -101,6 +101,7 @@ const actions = {
   'audit.read': { admin: any },
   'audit.sync': { admin: any },
   'batch.post': { admin: any },
+  'result.import': { admin: any },
   'stats.read': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;
 

@@ -14,6 +14,7 @@ export const statusOfReasons = {
   'critical-units.not-ongoing': 409,
   'follow-ups.already-decided': 409,
   'follow-ups.key-reused': 409,
+  'imports.results-elsewhere': 409,
   'input.file-missing': 400,
   'input.method-not-allowed': 405,
   'input.not-json': 400,

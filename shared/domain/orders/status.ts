@@ -7,11 +7,14 @@ export const orderStatuses = ['draft', 'in progress', 'scheduled', 'completed', 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** From each status: which may follow, and who may bring it about. */
+/**
+ * From each status: which may follow, and who may bring it about. A technician completes by recording a visit, an admin
+ * by importing results.
+ */
 export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Role[]>>> = {
   draft: { 'in progress': ['customer', 'scheduler'] },
-  'in progress': { scheduled: ['scheduler'], completed: ['scheduler', 'technician'] },
-  scheduled: { scheduled: ['scheduler'], completed: ['scheduler', 'technician'] },
+  'in progress': { scheduled: ['scheduler'], completed: ['scheduler', 'technician', 'admin'] },
+  scheduled: { scheduled: ['scheduler'], completed: ['scheduler', 'technician', 'admin'] },
   completed: { posted: ['admin'] },
   posted: {},
 };

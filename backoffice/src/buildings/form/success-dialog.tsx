@@ -1,7 +1,7 @@
 import { Button, CheckIcon, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
-import styles from '../upload/upload.module.css';
+import styles from '../../workbook-import/workbook-import.module.css';
 
 type SuccessDialogProps = {
   title?: string;

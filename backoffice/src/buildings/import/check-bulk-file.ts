@@ -5,25 +5,13 @@ import {
   type ImportProblem,
   locationSheet,
 } from '@clearunit/shared/domain/imports';
-import { openWorkbook, WorkbookError, type WorkbookReason } from '@clearunit/shared/workbook';
+import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
+import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 import { packBulkBody } from './pack-bulk-body';
-
-/** Why nothing of a file can be used. */
-export type BulkFileRejection =
-  | 'imports.file-not-valid'
-  | 'imports.file-encrypted'
-  | 'imports.file-too-big'
-  | 'imports.file-damaged';
-
-/** How far the work is: `done` goes from 0 to 1 in each phase. */
-export interface BulkFileProgress {
-  phase: 'reading' | 'packing';
-  done: number;
-}
 
 /** What a bulk-building workbook holds once it is checked. */
 export interface CheckedBulkFile {
-  rejected: BulkFileRejection | null;
+  rejected: FileRejection | null;
   /** How many buildings and units `body` holds. */
   buildings: number;
   units: number;
@@ -42,7 +30,7 @@ export interface CheckedBulkFile {
  */
 export async function checkBulkFile(
   file: Blob,
-  onProgress: (progress: BulkFileProgress) => void,
+  onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedBulkFile> {
   try {
     const checked = await readSheets(file, (done) => onProgress({ phase: 'reading', done }));
@@ -73,14 +61,6 @@ async function readSheets(file: Blob, onProgress: (done: number) => void): Promi
   return check.finish();
 }
 
-const rejections: Record<WorkbookReason, BulkFileRejection> = {
-  notAWorkbook: 'imports.file-not-valid',
-  sheetMissing: 'imports.file-not-valid',
-  encrypted: 'imports.file-encrypted',
-  tooBig: 'imports.file-too-big',
-  damaged: 'imports.file-damaged',
-};
-
-function nothing(rejected: BulkFileRejection): CheckedBulkFile {
+function nothing(rejected: FileRejection): CheckedBulkFile {
   return { rejected, buildings: 0, units: 0, problems: [], body: null };
 }

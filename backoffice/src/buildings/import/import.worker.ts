@@ -1,6 +1,9 @@
-import { answerImport } from './answer-import';
-import type { ImportRequest } from './import-messages';
+import { answerImport } from '../../workbook-import/answer-import';
+import { checkBulkFile } from './check-bulk-file';
 
-self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
-  void answerImport(data, (message) => self.postMessage(message));
+self.addEventListener('message', ({ data: { file } }: MessageEvent<{ file: Blob }>) => {
+  void answerImport(
+    (tell) => checkBulkFile(file, tell),
+    (message) => self.postMessage(message),
+  );
 });

@@ -1,2 +1,2 @@
-export type { BulkFileProgress, BulkFileRejection, CheckedBulkFile } from './check-bulk-file';
+export type { CheckedBulkFile } from './check-bulk-file';
 export { readBulkBuildings } from './read-bulk-buildings';

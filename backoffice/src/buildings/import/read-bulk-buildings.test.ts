@@ -6,10 +6,14 @@ import {
 } from '@clearunit/shared/domain/imports';
 import { type WritableRow, type WritableSheet, writeWorkbook } from '@clearunit/shared/workbook';
 import { describe, expect, it } from 'vitest';
-import { answerImport } from './answer-import';
-import type { BulkFileProgress } from './check-bulk-file';
-import type { ImportMessage, ImportRequest } from './import-messages';
-import { type ImportWorker, readBulkBuildings } from './read-bulk-buildings';
+import {
+  answerImport,
+  type FileProgress,
+  type ImportMessage,
+  type ImportWorker,
+} from '../../workbook-import';
+import { type CheckedBulkFile, checkBulkFile } from './check-bulk-file';
+import { readBulkBuildings } from './read-bulk-buildings';
 
 /** The worker's own work without a thread: messages go over one by one. */
 class SameThreadWorker implements ImportWorker {
@@ -17,11 +21,14 @@ class SameThreadWorker implements ImportWorker {
   onerror: ImportWorker['onerror'] = null;
   isTerminated = false;
 
-  postMessage(request: ImportRequest): void {
-    void answerImport(request, (message) => this.deliver(message));
+  postMessage({ file }: { file: Blob }): void {
+    void answerImport(
+      (tell) => checkBulkFile(file, tell),
+      (message) => this.deliver(message),
+    );
   }
 
-  deliver(message: ImportMessage): void {
+  deliver(message: ImportMessage<CheckedBulkFile>): void {
     this.onmessage?.call(this as unknown as Worker, new MessageEvent('message', { data: message }));
   }
 
@@ -68,7 +75,7 @@ const bulkWorkbook = (locations: WritableRow[], bedrooms: WritableRow[]) =>
     { name: bedroomSheet, headers: bedroomHeaders, rows: bedrooms },
   ]);
 
-async function read(file: Blob, onProgress: (progress: BulkFileProgress) => void = () => {}) {
+async function read(file: Blob, onProgress: (progress: FileProgress) => void = () => {}) {
   const worker = new SameThreadWorker();
   const result = await readBulkBuildings(file, onProgress, undefined, () => worker);
   expect(worker.isTerminated).toBe(true);
@@ -142,7 +149,7 @@ describe('reading a bulk-building file', () => {
     const bedrooms = Array.from({ length: 25_000 }, (_, i) =>
       bedroom('4154649', i % 5 === 0 ? null : `${i}`),
     );
-    const progress: BulkFileProgress[] = [];
+    const progress: FileProgress[] = [];
     const { units, problems, body } = await read(await bulkWorkbook([location('4154649')], bedrooms), (p) =>
       progress.push(p),
     );

@@ -1,53 +1,18 @@
-import { AppError } from '@clearunit/shared/domain/errors';
-import type { ImportProblem } from '@clearunit/shared/domain/imports';
-import type { BulkFileProgress, CheckedBulkFile } from './check-bulk-file';
-import type { ImportMessage, ImportRequest } from './import-messages';
-
-/** The part of a Worker that is used here. */
-export type ImportWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+import { type FileProgress, type ImportWorker, readInWorker } from '../../workbook-import';
+import type { CheckedBulkFile } from './check-bulk-file';
 
 /**
- * Reads and checks a bulk-building workbook in a worker, so that the page stays usable (1 §2.10, §5).
- * @param onProgress told of each percent
- * @param signal ends the work at once
- * @throws AppError 'imports.file-unreadable' when the file cannot be read (gone, changed, out of memory);
- *   the signal's reason when it is aborted. A file with bad content is no error: see `rejected`.
+ * Reads and checks a bulk-building workbook in a worker (1 §2.10, §5). A file with bad content is no error: see
+ * `rejected`.
+ * @throws as `readInWorker` does
  */
-export function readBulkBuildings(
+export const readBulkBuildings = (
   file: Blob,
-  onProgress: (progress: BulkFileProgress) => void,
+  onProgress: (progress: FileProgress) => void,
   signal?: AbortSignal,
   startWorker: () => ImportWorker = startImportWorker,
-): Promise<CheckedBulkFile> {
-  return new Promise<CheckedBulkFile>((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = startWorker();
-    const problems: ImportProblem[] = [];
-    const end = (settle: () => void) => {
-      signal?.removeEventListener('abort', abort);
-      worker.onmessage = null;
-      worker.onerror = null;
-      worker.terminate();
-      settle();
-    };
-    const abort = () => end(() => reject(signal?.reason));
-    const fail = (message: string) => end(() => reject(unreadable(message)));
-    signal?.addEventListener('abort', abort);
-    worker.onerror = (event) => fail(event.message);
-    worker.onmessage = ({ data: message }: MessageEvent<ImportMessage>) => {
-      if (message.kind === 'progress') onProgress(message.progress);
-      else if (message.kind === 'problems') for (const problem of message.problems) problems.push(problem);
-      else if (message.kind === 'failed') fail(message.message);
-      else end(() => resolve({ ...message.checked, problems }));
-    };
-    worker.postMessage({ file } satisfies ImportRequest);
-  });
-}
+): Promise<CheckedBulkFile> => readInWorker<CheckedBulkFile>(startWorker, { file }, onProgress, signal);
 
 function startImportWorker(): ImportWorker {
   return new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
-}
-
-function unreadable(logMessage: string): AppError {
-  return new AppError('imports.file-unreadable', { status: 422, logMessage });
 }

@@ -1,20 +1,14 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { BulkUnitPage, BulkUnitRow, BulkUnits } from '@clearunit/shared/domain/imports';
 import type { TextKey } from '@clearunit/shared/texts';
-import {
-  Button,
-  Dialog,
-  DownloadIcon,
-  ErrorNotice,
-  ProgressDialog,
-  UploadIcon,
-} from '@clearunit/shared/ui/kit';
+import { Button, Dialog, DownloadIcon, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId, useRef, useState } from 'react';
-import { ProblemTable } from '../upload/problem-table';
-import styles from '../upload/upload.module.css';
-import { acceptedFiles, isWorkbookFile } from '../upload/workbook-file';
+import { useRef, useState } from 'react';
+import { FileDrop } from '../../workbook-import/file-drop';
+import { ProblemTable } from '../../workbook-import/problem-table';
+import { acceptedFiles, isWorkbookFile } from '../../workbook-import/workbook-file';
+import styles from '../../workbook-import/workbook-import.module.css';
 import { readUnitFile } from './read-unit-file';
 import { saveUnitTemplate } from './save-unit-template';
 
@@ -114,33 +108,11 @@ type ChooseUnitFileProps = { failure: string | null; onFile: (file: File) => voi
 
 function ChooseUnitFile({ failure, onFile, onClose }: ChooseUnitFileProps) {
   const t = useText();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog title={t('buildings.bulkUnits.title')} onClose={onClose}>
       <div className={styles.choose}>
         {failure && <ErrorNotice message={failure} />}
-        <div className={styles.drop}>
-          <Button look="main" icon={<UploadIcon />} onClick={() => input.current?.click()} data-focus-first>
-            {t('buildings.bulkUnits.choose')}
-          </Button>
-          <label htmlFor={id} className={styles.hidden}>
-            {t('buildings.bulkUnits.choose')}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            tabIndex={-1}
-            className={styles.hidden}
-            accept={acceptedFiles}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void onFile(file);
-            }}
-          />
-        </div>
+        <FileDrop label={t('buildings.bulkUnits.choose')} accept={acceptedFiles} onFile={onFile} />
         <p className={styles.note}>{t('buildings.bulkUnits.accepted')}</p>
         <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveUnitTemplate()}>
           {t('buildings.bulkUnits.template')}

@@ -1,5 +1,5 @@
 import { bulkUnitColumns } from '@clearunit/shared/domain/imports';
-import { saveWorkbook } from '../upload/save-workbook';
+import { saveWorkbook } from '../../workbook-import/save-workbook';
 
 /** The empty workbook that the bulk unit upload takes (1 §9). */
 export const saveUnitTemplate = (): Promise<void> =>

@@ -1,8 +1,8 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { ProblemTable } from '../../workbook-import/problem-table';
+import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedBulkFile } from '../import';
-import { ProblemTable } from './problem-table';
-import styles from './upload.module.css';
 import { useCounts } from './use-counts';
 
 type CheckedFileProps = {

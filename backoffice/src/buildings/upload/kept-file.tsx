@@ -1,6 +1,6 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from '../../workbook-import/workbook-import.module.css';
 import { SuccessDialog } from '../form/success-dialog';
-import styles from './upload.module.css';
 
 /** Says where a PDF was put, and that it has made no buildings (spec README no. 18). */
 export function KeptFile({ said, onClose }: { said: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import {
   locationHeaders,
   locationSheet,
 } from '@clearunit/shared/domain/imports';
-import { saveWorkbook } from './save-workbook';
+import { saveWorkbook } from '../../workbook-import/save-workbook';
 
 /** The empty workbook that the bulk upload takes: both sheets with their headers (1 §5, §9). */
 export const saveTemplate = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
-import styles from './upload.module.css';
+import styles from '../../workbook-import/workbook-import.module.css';
 import { useCounts } from './use-counts';
 import type { UploadOutcome } from './use-upload';
 

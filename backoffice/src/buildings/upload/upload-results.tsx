@@ -1,11 +1,11 @@
 import type { Texts } from '@clearunit/shared/texts';
 import { Button, CheckIcon, Dialog, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { ProblemTable } from '../../workbook-import/problem-table';
+import { saveWorkbook } from '../../workbook-import/save-workbook';
+import styles from '../../workbook-import/workbook-import.module.css';
 import type { CheckedBulkFile } from '../import';
-import { ProblemTable } from './problem-table';
-import { saveWorkbook } from './save-workbook';
 import { UnknownSchedulers } from './unknown-schedulers';
-import styles from './upload.module.css';
 import type { UploadOutcome } from './use-upload';
 
 type UploadResultsProps = {

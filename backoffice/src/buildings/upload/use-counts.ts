@@ -9,6 +9,5 @@ export function useCounts() {
     buildings: (count: number) => t('import.buildings', params(count)),
     units: (count: number) => t('import.units', params(count)),
     problems: (count: number) => t('import.summary.problems', params(count)),
-    more: (count: number) => t('import.problems.more', params(count)),
   };
 }

@@ -10,15 +10,16 @@ import { isUnreachable, useErrorText, usePortalMutation } from '@clearunit/share
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { type BulkFileProgress, type CheckedBulkFile, readBulkBuildings } from '../import';
-import { isPdfFile, isWorkbookFile } from './workbook-file';
+import type { FileProgress } from '../../workbook-import';
+import { isPdfFile, isWorkbookFile } from '../../workbook-import/workbook-file';
+import { type CheckedBulkFile, readBulkBuildings } from '../import';
 
 export type UploadOutcome = PortalAnswer<PortalCalls['addBuildings']>;
 
 /** Where an upload stands (1 §4): what is shown is a matter of the step alone. */
 export type UploadStep =
   | { name: 'choose'; problem?: string }
-  | { name: 'read'; file: File; progress: BulkFileProgress }
+  | { name: 'read'; file: File; progress: FileProgress }
   | { name: 'check'; file: File; checked: CheckedBulkFile; failure?: string }
   | { name: 'send'; file: File; checked: CheckedBulkFile }
   | { name: 'done'; checked: CheckedBulkFile; file: File; outcome: UploadOutcome }
@@ -48,7 +49,7 @@ export function useUpload() {
     if (!isWorkbookFile(file)) return setStep({ name: 'choose', problem: t('import.wrongType') });
     reading.current = new AbortController();
     const { signal } = reading.current;
-    const tell = (progress: BulkFileProgress) => setStep({ name: 'read', file, progress });
+    const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
       const checked = await readBulkBuildings(file, tell, signal);

@@ -142,6 +142,8 @@ export interface ManagementResult {
   structural_issues: boolean;
   refused_entry: boolean;
   comment: string;
+  pest_name?: string;
+  treatment_name?: string;
 }
 
 /** The local management system's own invoices, by work order; an audit takes over what the portal has otherwise. */

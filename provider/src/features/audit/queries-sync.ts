@@ -32,7 +32,10 @@ export async function lockInvoices(run: Runner, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Takes over what the management system says of units, by their number. Gives how many results it changed. */
+/**
+ * Takes over what the management system says of units, by their number and, where it tells it, their pest. Gives how
+ * many results it changed.
+ */
 export async function overwriteResults(
   run: Runner,
   { buildingId, id }: KeptInvoice,
@@ -42,8 +45,9 @@ export async function overwriteResults(
     `update results r set activity_level = x.activity_level, prep_level = x.prep_level,
        sanitation_level = x.sanitation_level, structural_issues = x.structural_issues,
        refused_entry = x.refused_entry, comment = x.comment
-     from json_populate_recordset(null::results, $3) x
+     from json_array_elements($3) told cross join json_populate_record(null::results, told) x
      where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
+       and coalesce(told->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
        and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment)
          is distinct from
          (x.activity_level, x.prep_level, x.sanitation_level, x.structural_issues, x.refused_entry, x.comment)`,

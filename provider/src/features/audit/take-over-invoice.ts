@@ -6,12 +6,8 @@ import type { ManagedInvoice } from '../../ports/management/records';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
 import { aboutOrder } from '../orders/about-order';
-import { serviceNames } from '../orders/queries-names';
-import { progressLines, progressOrders } from '../orders/queries-progress';
-import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import { type FoundInUnit, insertResults, visitedLines } from '../visits/queries-record';
-import { recommendFollowUps } from '../visits/recommend-follow-ups';
+import { keepFindings } from '../visits/keep-findings';
+import { type FoundInUnit, visitedLines } from '../visits/queries-record';
 import { type FoundOrder, insertManagedInvoice } from './queries-sync';
 
 /**
@@ -42,33 +38,7 @@ export async function takeOverInvoice(
     workDate,
   });
   const found = await foundIn(client, order, id, managed);
-  await insertResults(client, building.id, workDate, found);
-  await checkComments(client, building.id, [id]);
-  const open = found.filter(({ line }) => line.status !== 'completed' && line.status !== 'posted');
-  await progressLines(
-    client,
-    building.id,
-    open.map(({ line }) => ({
-      id: line.id,
-      status: 'completed',
-      scheduleDate: null,
-      workDate,
-      timeWindow: null,
-    })),
-  );
-  // What the system has posted stays posted, whatever is told of it later.
-  if (open.length > 0 && order.status !== 'posted') await progressOrders(client, building.id, [order.id]);
-  await refreshUnitLatest(
-    client,
-    building.id,
-    found.flatMap(({ line }) => line.unitId ?? []),
-  );
-  const names = await serviceNames(
-    client,
-    found.map(({ line }) => line.pestId),
-    found.map(({ line }) => line.treatmentId),
-  );
-  await recommendFollowUps(client, context, building, { workDate, found, names });
+  await keepFindings(client, context, building, [{ workDate, found }]);
   const units = found.map(({ line }) => line.unitNumber);
   await recordChange(tx, by, {
     activity: 'orders.synced',

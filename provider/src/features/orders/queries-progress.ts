@@ -101,7 +101,7 @@ export async function progressLines(
 
 /**
  * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
- * worked on when the last was done. The orders must be locked. This is the one place where an order becomes completed:
+ * worked on when the last was done. The orders must be locked; what is posted stays so. This is the one place where an order becomes completed:
  * its report is due then, where the client wants it by mail (README no. 12).
  * @returns each order's status now, by its id
  */
@@ -125,7 +125,7 @@ export async function progressOrders(
        select min(schedule_date) filter (where status = 'scheduled') as next,
          min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
        from order_lines where building_id = $1 and order_id = x.id) d
-     where o.building_id = $1 and o.id = x.id`,
+     where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
     [buildingId, JSON.stringify(orders)],
   );
   return new Map(orders.map(({ id, status }) => [id, status]));

@@ -33,6 +33,7 @@ export async function recommendFollowUps(
     building.id,
     visit.found.flatMap((found) => dueIn(found, visit)),
   );
+  if (due.length === 0) return [];
   const priceOf = await priceList(run, building.id, due);
   const drafts: string[] = [];
   for (const day of [...new Set(due.map((one) => one.due))].sort()) {

@@ -28,6 +28,11 @@ export interface ManagementSystem {
 
   /** The invoices of orders, by the order's number; those that it has none of are left out. */
   invoices(run: Runner, orderNumbers: readonly number[]): Promise<Map<number, ManagedInvoice>>;
+  /**
+   * Keeps invoices that were written here, by the order's number; only where they can be. Units of an order that has one
+   * already are added to it.
+   */
+  recordInvoices?(run: Runner, invoices: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
   /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601), so that what is missing here is found. */
   invoicedSince(run: Runner, since: string): Promise<number[]>;
   /** The batches that were posted since a moment (ISO 8601), the oldest first. */

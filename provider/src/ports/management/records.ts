@@ -34,6 +34,9 @@ export interface ManagedResult {
   structural_issues: boolean;
   refused_entry: boolean;
   comment: string;
+  /** What was treated and how, by name, where the system tells it: one unit may stand in an order with two pests. */
+  pest_name?: string;
+  treatment_name?: string;
 }
 
 /** The record of a visit as the management system has it. */

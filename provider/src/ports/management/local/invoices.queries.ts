@@ -20,3 +20,23 @@ export async function invoicedOrders(run: Runner, since: string): Promise<number
   );
   return rows.map(({ orderNumber }) => orderNumber);
 }
+
+export async function keepInvoices(
+  run: Runner,
+  invoices: ReadonlyMap<number, ManagedInvoice>,
+): Promise<void> {
+  const rows = [...invoices].map(([orderNumber, { technicianName, workDate, units }]) => ({
+    order_number: orderNumber,
+    technician_name: technicianName,
+    work_date: workDate,
+    units,
+  }));
+  await run.query(
+    `insert into management_invoices as known (order_number, technician_name, work_date, units)
+     select order_number, technician_name, work_date, units
+     from json_to_recordset($1) x(order_number bigint, technician_name text, work_date date, units jsonb)
+     on conflict (order_number) do update set technician_name = excluded.technician_name,
+       work_date = greatest(known.work_date, excluded.work_date), units = known.units || excluded.units`,
+    [JSON.stringify(rows)],
+  );
+}

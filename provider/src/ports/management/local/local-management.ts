@@ -1,7 +1,7 @@
 import type { ManagementSystem } from '../management-system';
 import { readBatches } from './batches.queries';
 import { adoptBranches, branchesByCity, readBranches, writePrices } from './branches.queries';
-import { findInvoices, invoicedOrders } from './invoices.queries';
+import { findInvoices, invoicedOrders, keepInvoices } from './invoices.queries';
 import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders.queries';
 
 /**
@@ -15,6 +15,7 @@ export const localManagement: ManagementSystem = {
   withdrawOrder: deleteManagedOrder,
   order: findManagedOrder,
   invoices: findInvoices,
+  recordInvoices: keepInvoices,
   invoicedSince: invoicedOrders,
   postedBatches: readBatches,
   async branches(run) {

@@ -14,11 +14,12 @@ export function useProblemSentence(): Sentence {
 
 /** All problems as a workbook, to be worked through beside the one that was uploaded. */
 export const saveProblems = (
+  name: string,
   problems: readonly ImportProblem[],
   sentence: Sentence,
   t: Texts['t'],
 ): Promise<void> =>
-  saveWorkbook('BulkUpload-problems.xlsx', [
+  saveWorkbook(name, [
     {
       name: t('import.sheets.problems'),
       columns: [

@@ -1,12 +1,11 @@
 import type { ImportProblem } from '@clearunit/shared/domain/imports';
 import { Button, type Column, DownloadIcon, Table } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { saveProblems, useProblemSentence } from './save-problems';
 import { saveRejected } from './save-rejected';
-import styles from './upload.module.css';
-import { useCounts } from './use-counts';
+import styles from './workbook-import.module.css';
 
 /** So many rows are read on a screen; the rest is for the workbook. */
 const shownAtMost = 100;
@@ -15,12 +14,14 @@ type ProblemTableProps = {
   problems: readonly ImportProblem[];
   /** The workbook that they are of: its rejected rows can then be saved. */
   file?: File;
+  /** Under which name the problems themselves are saved. */
+  name?: string;
 };
 
 /** Where and why rows of a workbook are not taken as they are: sheet, row, column and reason (1 §5). */
-export function ProblemTable({ problems, file }: ProblemTableProps) {
+export function ProblemTable({ problems, file, name = 'BulkUpload-problems.xlsx' }: ProblemTableProps) {
   const t = useText();
-  const { more } = useCounts();
+  const number = new Intl.NumberFormat(useTexts().locale);
   const sentence = useProblemSentence();
   const notify = useNotify();
   const tell = () => notify(t('rules.imports.file-unreadable'), { type: 'error' });
@@ -44,8 +45,14 @@ export function ProblemTable({ problems, file }: ProblemTableProps) {
         rowKey={({ sheet, row, column, reason }) => `${sheet} ${row} ${column} ${reason}`}
       />
       <div className={styles.more}>
-        {hidden > 0 && <p>{more(hidden)}</p>}
-        <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveProblems(problems, sentence, t)}>
+        {hidden > 0 && (
+          <p>{t('import.problems.more', { smart_count: hidden, count: number.format(hidden) })}</p>
+        )}
+        <Button
+          look="plain"
+          icon={<DownloadIcon />}
+          onClick={() => void saveProblems(name, problems, sentence, t)}
+        >
           {t('import.problems.download')}
         </Button>
         {file && (

@@ -1,5 +1,4 @@
-import { type BulkFileProgress, checkBulkFile } from './check-bulk-file';
-import type { ImportMessage, ImportRequest } from './import-messages';
+import type { CheckedFile, FileProgress, ImportMessage } from './import-messages';
 
 /** The page takes over a batch of this size in a few milliseconds. */
 const PROBLEM_BATCH = 2_000;
@@ -7,14 +6,14 @@ const PROBLEM_BATCH = 2_000;
 /** More often than that nobody sees a bar move, and a weak machine has enough to do with the workbook. */
 const BETWEEN_NEWS_MS = 100;
 
-/** The worker's whole work: reads the file and posts what the page needs to know. Never throws. */
-export async function answerImport(
-  { file }: ImportRequest,
-  post: (message: ImportMessage) => void,
+/** A worker's whole work: reads and checks the file and posts what the page needs to know. Never throws. */
+export async function answerImport<Checked extends CheckedFile>(
+  check: (onProgress: (progress: FileProgress) => void) => Promise<Checked>,
+  post: (message: ImportMessage<Checked>) => void,
 ): Promise<void> {
   try {
     const tell = nowAndThen((progress) => post({ kind: 'progress', progress }));
-    const { problems, ...checked } = await checkBulkFile(file, tell);
+    const { problems, ...checked } = await check(tell);
     for (let at = 0; at < problems.length; at += PROBLEM_BATCH) {
       post({ kind: 'problems', problems: problems.slice(at, at + PROBLEM_BATCH) });
     }
@@ -25,7 +24,7 @@ export async function answerImport(
 }
 
 /** Each phase's first and last news, and between them a new percent at most: the page draws each of them. */
-function nowAndThen(tell: (progress: BulkFileProgress) => void): (progress: BulkFileProgress) => void {
+function nowAndThen(tell: (progress: FileProgress) => void): (progress: FileProgress) => void {
   let last = { phase: '', percent: -1, at: 0 };
   return (progress) => {
     const percent = Math.floor(progress.done * 100);

@@ -1,0 +1,63 @@
+import type { Day } from '@clearunit/shared/domain/dates';
+import {
+  createResultCheck,
+  type ImportedResults,
+  type ImportProblem,
+  resultSheet,
+} from '@clearunit/shared/domain/imports';
+import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
+import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
+
+/** What a workbook of results holds once it is checked. */
+export interface CheckedResultFile {
+  rejected: FileRejection | ImportedResults['rejected'];
+  /** How many orders its good rows are of. */
+  orders: number;
+  /** The row of each result in `body`, as the spreadsheet counts it. */
+  rows: number[];
+  problems: ImportProblem[];
+  /** The JSON to send; null when there is nothing to send, or something to mend first. */
+  body: Blob | null;
+}
+
+/**
+ * Reads and checks a workbook of results (README no. 10) without a pause: it is meant for a worker.
+ * @param today the portal's day
+ * @throws what reading the file itself throws (a DOMException when it was changed or deleted meanwhile)
+ */
+export async function checkResultFile(
+  file: Blob,
+  today: Day,
+  onProgress: (progress: FileProgress) => void,
+): Promise<CheckedResultFile> {
+  try {
+    const tell = (done: number) => onProgress({ phase: 'reading', done });
+    const workbook = await openWorkbook(file, { sheets: [resultSheet], onProgress: tell });
+    const check = createResultCheck(today);
+    for (const rows of workbook.rows(resultSheet)) {
+      check.add(rows);
+      if (check.rejected) break;
+    }
+    const { rejected, results, rows, problems } = check.finish();
+    if (rejected) return nothing(rejected);
+    const isGood = problems.length === 0 && results.length > 0;
+    return {
+      rejected: null,
+      orders: new Set(results.map(({ order_number }) => order_number)).size,
+      rows,
+      problems,
+      body: isGood ? new Blob([JSON.stringify({ results })], { type: 'application/json' }) : null,
+    };
+  } catch (error) {
+    if (error instanceof WorkbookError) return nothing(rejections[error.reason]);
+    throw error;
+  }
+}
+
+const nothing = (rejected: CheckedResultFile['rejected']): CheckedResultFile => ({
+  rejected,
+  orders: 0,
+  rows: [],
+  problems: [],
+  body: null,
+});

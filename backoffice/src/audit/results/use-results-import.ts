@@ -1,0 +1,77 @@
+import { resultImportPortalCalls } from '@clearunit/shared/api/portal';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { type ImportProblem, mostImportedResults } from '@clearunit/shared/domain/imports';
+import type { TextKey } from '@clearunit/shared/texts';
+import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef, useState } from 'react';
+import type { FileProgress } from '../../workbook-import';
+import { isWorkbookFile } from '../../workbook-import/workbook-file';
+import type { CheckedResultFile } from './check-result-file';
+import { readResultFile } from './read-result-file';
+import { refusedRows } from './refused-rows';
+
+type Checked = { file: File; checked: CheckedResultFile };
+
+/** Where an import stands: what is shown is a matter of the step alone. */
+export type ImportStep =
+  | { name: 'choose'; problem?: string }
+  | { name: 'read'; file: File; progress: FileProgress }
+  | ({ name: 'check'; failure?: string; problems: readonly ImportProblem[] } & Checked)
+  | ({ name: 'send' } & Checked)
+  | { name: 'done'; said: string; recommended: number };
+
+/** The steps of an import of results. A file that is being read can be given up; one that is being sent is sent once. */
+export function useResultsImport(onImported: () => void) {
+  const t = useText();
+  const say = useErrorText();
+  const number = new Intl.NumberFormat(useTexts().locale);
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const { mutateAsync } = usePortalMutation(resultImportPortalCalls, 'importResults', showsOrders);
+  const reading = useRef<AbortController>(undefined);
+  const isSending = useRef(false);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const refuse = (reason: string) => {
+    const problem = t(`rules.${reason}` as TextKey, { limit: number.format(mostImportedResults) });
+    setStep({ name: 'choose', problem });
+  };
+
+  const read = async (file: File) => {
+    if (!isWorkbookFile(file)) return refuse('imports.file-not-valid');
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
+    tell({ phase: 'reading', done: 0 });
+    try {
+      const checked = await readResultFile(file, tell, signal);
+      if (checked.rejected) refuse(checked.rejected);
+      else setStep({ name: 'check', file, checked, problems: checked.problems });
+    } catch (error) {
+      if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
+    }
+  };
+
+  const startOver = () => {
+    reading.current?.abort();
+    setStep({ name: 'choose' });
+  };
+
+  const send = async ({ file, checked }: Checked) => {
+    if (isSending.current || !checked.body) return;
+    isSending.current = true;
+    setStep({ name: 'send', file, checked });
+    try {
+      const { message, recommended } = await mutateAsync({ body: checked.body });
+      setStep({ name: 'done', said: message, recommended });
+      onImported();
+    } catch (error) {
+      const problems = error instanceof AppError ? refusedRows(error.problems, checked.rows) : [];
+      setStep({ name: 'check', file, checked, failure: say(error), problems });
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { step, read, send, startOver };
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { ImportProblem } from '@clearunit/shared/domain/imports';
+import type { CheckedFile, FileProgress, ImportMessage } from './import-messages';
+
+/** The part of a Worker that is used here. */
+export type ImportWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+/**
+ * Has a file read and checked in a worker, so that the page stays usable (1 §2.10, §5).
+ * @param request what the worker asks for: the file, and what its check needs to know
+ * @param onProgress told of each percent
+ * @param signal ends the work at once
+ * @throws AppError 'imports.file-unreadable' when the file cannot be read (gone, changed, out of memory);
+ *   the signal's reason when it is aborted. A file with bad content is no error.
+ */
+export function readInWorker<Checked extends CheckedFile>(
+  startWorker: () => ImportWorker,
+  request: object,
+  onProgress: (progress: FileProgress) => void,
+  signal?: AbortSignal,
+): Promise<Checked> {
+  return new Promise<Checked>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = startWorker();
+    const problems: ImportProblem[] = [];
+    const end = (settle: () => void) => {
+      signal?.removeEventListener('abort', abort);
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+      settle();
+    };
+    const abort = () => end(() => reject(signal?.reason));
+    const fail = (message: string) => end(() => reject(unreadable(message)));
+    signal?.addEventListener('abort', abort);
+    worker.onerror = (event) => fail(event.message);
+    worker.onmessage = ({ data: message }: MessageEvent<ImportMessage<Checked>>) => {
+      if (message.kind === 'progress') onProgress(message.progress);
+      else if (message.kind === 'problems') for (const problem of message.problems) problems.push(problem);
+      else if (message.kind === 'failed') fail(message.message);
+      else end(() => resolve({ ...message.checked, problems } as Checked));
+    };
+    worker.postMessage(request);
+  });
+}
+
+function unreadable(logMessage: string): AppError {
+  return new AppError('imports.file-unreadable', { status: 422, logMessage });
+}

@@ -1,0 +1,76 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { inTransaction } from '../../db/transaction';
+import { contentHash } from '../../http/content-hash';
+import type { ActorContext } from '../../http/handler';
+import { mustBeAllowed } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { treatmentsOf } from '../orders/queries-names';
+import { groupBy } from './group-by';
+import { managedInvoices } from './managed-invoices';
+import { type MatchedRow, matchRows } from './match-rows';
+import { linesOfOrders, lockOrdersByNumber, storedImport } from './queries';
+import { readCatalogue } from './read-catalogue';
+import { storeBuildingResults } from './store-building-results';
+
+/** What came of an import. `isNew` is false when the same results were stored before. */
+export interface ImportOutcome {
+  isNew: boolean;
+  results: number;
+  orders: number;
+  recommended: number;
+}
+
+/**
+ * Stores results that were recorded elsewhere and brought in a workbook (README no. 10), all or none: they become
+ * invoices of the local management system, and are taken over into the portal as a missing order's would be, with
+ * everything that follows from a visit. The same content is stored once.
+ *
+ * @throws AppError 'imports.results-refused' (422) with a problem for each row that cannot be taken, its field by its
+ * place in what was sent; 'imports.results-elsewhere' (409) where a management system elsewhere records
+ */
+export function importResults(
+  rows: readonly ImportedResult[],
+  context: ActorContext,
+): Promise<ImportOutcome> {
+  mustBeAllowed(context, 'result.import', {});
+  const { management, timeZone } = context;
+  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  const hash = contentHash(rows);
+  return inTransaction(context.pool, async (tx, client) => {
+    const numbers = [...new Set(rows.map((row) => row.order_number))];
+    const orders = await lockOrdersByNumber(client, numbers, timeZone);
+    const stored = await storedImport(client, [...orders.values()], hash);
+    if (stored) return { isNew: false, ...stored };
+
+    const catalogue = await readCatalogue(client);
+    const { matched, problems } = matchRows(rows, {
+      orders,
+      catalogue,
+      lines: await linesOfOrders(client, [...orders.values()]),
+      isTreatmentOf: await treatmentsOf(client, catalogue.pestIds),
+      role: context.actor.role,
+      today: context.today,
+      say: (status) => context.texts.t(`orders.status.${status}`),
+    });
+    if (problems.length > 0) {
+      throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
+    }
+    await management.recordInvoices?.(client, managedInvoices(matched, catalogue));
+    let recommended = 0;
+    for (const [buildingId, ofBuilding] of byBuilding(matched)) {
+      recommended += await storeBuildingResults({ tx, client, context }, buildingId, ofBuilding, hash);
+    }
+    const outcome = { results: matched.length, orders: orders.size, recommended };
+    await recordChange(tx, context, {
+      activity: 'results.imported',
+      targetEntity: 'invoice',
+      description: outcome,
+    });
+    return { isNew: true, ...outcome };
+  });
+}
+
+/** Always in the same sequence, so that two imports never wait for each other's units in a ring. */
+const byBuilding = (matched: readonly MatchedRow[]): [string, MatchedRow[]][] =>
+  [...groupBy(matched, ({ line }) => line.buildingId)].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,41 @@
+import { allowedValuesSheet, resultHeaders, resultSheet } from '@clearunit/shared/domain/imports';
+import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { type WritableRow, writeWorkbook } from '@clearunit/shared/workbook';
+import { FileAnswer, workbookType } from '../../http/file-answer';
+import type { ActorContext } from '../../http/handler';
+import { type ServiceName, serviceList } from './queries';
+
+/** The empty workbook for results: a sheet to fill in, and one with the values that may stand in it. */
+export async function resultTemplate({ pool }: ActorContext): Promise<FileAnswer> {
+  const services = await serviceList(pool);
+  const width = (header: string) => ({ header, width: header === 'Comment' ? 60 : 20 });
+  const bytes = writeWorkbook([
+    {
+      name: resultSheet,
+      columns: resultHeaders.map((header) => ({
+        ...width(header),
+        ...(header === 'Work Date' && { format: 'date' }),
+      })),
+      rows: [],
+    },
+    { name: allowedValuesSheet, columns: valueColumns.map(width), rows: allowedValues(services) },
+  ]);
+  return new FileAnswer({ name: 'Results.xlsx', type: workbookType, bytes });
+}
+
+const valueColumns = resultHeaders.slice(resultHeaders.indexOf('Pest'), -1);
+
+/** Each column's values from the top; a pest and a treatment in one row belong together. */
+function allowedValues(services: readonly ServiceName[]): WritableRow[] {
+  const yesOrNo = ['Yes', 'No'];
+  const length = Math.max(services.length, activityLevels.length);
+  return Array.from({ length }, (_, at) => [
+    services[at]?.pest ?? null,
+    services[at]?.treatment ?? null,
+    activityLevels[at] ?? null,
+    prepLevels[at] ?? null,
+    sanitationLevels[at] ?? null,
+    yesOrNo[at] ?? null,
+    yesOrNo[at] ?? null,
+  ]);
+}

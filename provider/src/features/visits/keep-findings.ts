@@ -1,0 +1,67 @@
+import type { Runner } from '../../db/runner';
+import type { Context } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { serviceNames } from '../orders/queries-names';
+import { progressLines, progressOrders } from '../orders/queries-progress';
+import { checkComments } from './check-comments';
+import { refreshUnitLatest } from './queries-latest';
+import { type FoundInUnit, insertResults } from './queries-record';
+import { recommendFollowUps } from './recommend-follow-ups';
+
+/** What was found on one day; the invoices are written already. */
+export interface DayFound {
+  /** 'YYYY-MM-DD' */
+  workDate: string;
+  found: readonly FoundInUnit[];
+}
+
+/**
+ * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
+ * by it, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
+ * @returns the ids of the follow-ups that were recommended
+ */
+export async function keepFindings(
+  run: Runner,
+  context: Context,
+  building: ReachedBuilding,
+  days: readonly DayFound[],
+): Promise<string[]> {
+  const found = days.flatMap((day) => day.found);
+  for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
+  await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
+  const open = days.flatMap(({ workDate, found: ofDay }) =>
+    ofDay.filter(isOpen).map(({ line }) => ({ line, workDate })),
+  );
+  if (open.length > 0) {
+    await progressLines(
+      run,
+      building.id,
+      open.map(({ line, workDate }) => ({
+        id: line.id,
+        status: 'completed',
+        scheduleDate: null,
+        workDate,
+        timeWindow: null,
+      })),
+    );
+    const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
+    await progressOrders(run, building.id, orderIds);
+  }
+  await refreshUnitLatest(
+    run,
+    building.id,
+    found.flatMap(({ line }) => line.unitId ?? []),
+  );
+  const names = await serviceNames(
+    run,
+    found.map(({ result }) => result.pest_id),
+    found.map(({ result }) => result.treatment_id),
+  );
+  const recommended: string[] = [];
+  for (const day of days) {
+    recommended.push(...(await recommendFollowUps(run, context, building, { ...day, names })));
+  }
+  return recommended;
+}
+
+const isOpen = ({ line }: FoundInUnit): boolean => line.status !== 'completed' && line.status !== 'posted';

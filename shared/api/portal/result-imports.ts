@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { fileResponse } from '../provider/define';
+import { resultImportCalls } from '../provider/result-imports';
+import { definePortalCall } from './define';
+
+export const resultImportPortalCalls = {
+  resultTemplate: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/audit/results-template',
+    action: 'result.import',
+    response: fileResponse,
+  }),
+  /** The body goes through to the provider unread: it may be some MB. */
+  importResults: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/audit/import-results',
+    action: 'result.import',
+    body: resultImportCalls.importResults.body,
+    response: z.extend(resultImportCalls.importResults.response.shape.data, { message: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createResultCheck, ImportedResult, resultHeaders } from '.';
+import { type Cell, numberRows } from './sheet';
+
+const today = '2026-07-20';
+const good: Record<(typeof resultHeaders)[number], Cell> = {
+  'Order Number': 100_123,
+  Unit: 101,
+  'Work Date': '2026-07-18',
+  Technician: 'Tom Reed',
+  Pest: '',
+  Treatment: null,
+  Activity: 'low activity',
+  Preparation: 'Not prepared',
+  Sanitation: '',
+  'Structural Issues': 'Yes',
+  'Refused Entry': '',
+  Comment: ' seen at the sink ',
+};
+const check = (...rows: Partial<typeof good>[]) => {
+  const sheet = createResultCheck(today);
+  const cells = rows.map((row) => resultHeaders.map((header) => ({ ...good, ...row })[header]));
+  sheet.add(numberRows([[...resultHeaders], ...cells]));
+  return sheet.finish();
+};
+const problemOf = (row: Partial<typeof good>) => {
+  const { problems, results } = check(row);
+  expect(results).toEqual([]);
+  return problems.map(({ row: at, column, reason }) => [at, column, reason]);
+};
+
+test('a row is read whatever its capital letters, and what is left empty is as ordered', () => {
+  const { results, rows, problems } = check(good);
+  expect(problems).toEqual([]);
+  expect(rows).toEqual([2]);
+  expect(results).toEqual([
+    {
+      order_number: 100_123,
+      unit_number: '101',
+      work_date: '2026-07-18',
+      technician_name: 'Tom Reed',
+      pest_name: null,
+      treatment_name: null,
+      activity_level: 'Low activity',
+      prep_level: 'Not prepared',
+      sanitation_level: null,
+      structural_issues: true,
+      refused_entry: false,
+      comment: 'seen at the sink',
+    },
+  ]);
+  expect(ImportedResult.parse(results[0])).toEqual(results[0]);
+});
+
+test('a unit that could not be entered needs no activity, and has no findings', () => {
+  const { results } = check({ Activity: '', 'Refused Entry': 'Y', 'Structural Issues': 1 });
+  expect(results).toMatchObject([
+    { refused_entry: true, activity_level: null, prep_level: null, structural_issues: false },
+  ]);
+});
+
+describe('what is wrong with a row is said by its column', () => {
+  test.each([
+    [{ 'Order Number': '' }, 'Order Number', 'imports.missing-order-number'],
+    [{ 'Order Number': 'PO-7' }, 'Order Number', 'imports.bad-order-number'],
+    [{ 'Order Number': 1.5 }, 'Order Number', 'imports.bad-order-number'],
+    [{ Unit: ' ' }, 'Unit', 'imports.missing-unit'],
+    [{ Unit: new Date('2026-04-02') }, 'Unit', 'imports.unit-is-a-date'],
+    [{ 'Work Date': '' }, 'Work Date', 'results.work-date-missing'],
+    [{ 'Work Date': 'yesterday' }, 'Work Date', 'imports.wrong-date'],
+    [{ 'Work Date': '2026-07-21' }, 'Work Date', 'results.work-date-to-come'],
+    [{ Technician: '' }, 'Technician', 'imports.missing-technician'],
+    [{ Activity: '' }, 'Activity', 'results.activity-missing'],
+    [{ Activity: 'some' }, 'Activity', 'imports.unknown-level'],
+    [{ Preparation: 'half' }, 'Preparation', 'imports.unknown-level'],
+    [{ Sanitation: 'no' }, 'Sanitation', 'imports.unknown-level'],
+    [{ 'Refused Entry': 'maybe' }, 'Refused Entry', 'imports.not-yes-or-no'],
+    [{ Comment: 'x'.repeat(501) }, 'Comment', 'imports.too-long'],
+  ] as const)('%o', (row, column, reason) => {
+    expect(problemOf(row)).toEqual([[2, column, reason]]);
+  });
+
+  test('all problems of a row are said at once', () => {
+    expect(problemOf({ Unit: '', Technician: '' })).toHaveLength(2);
+  });
+});
+
+test('a day may be a date of the spreadsheet, its number or written with slashes', () => {
+  const days = [new Date('2026-07-18T00:00:00Z'), 46_221, '07/18/2026'];
+  const { results } = check(...days.map((day, at) => ({ 'Work Date': day, Unit: String(101 + at) })));
+  expect(results.map(({ work_date }) => work_date)).toEqual(['2026-07-18', '2026-07-18', '2026-07-18']);
+});
+
+test('the same unit of an order comes twice only with another pest', () => {
+  const { results, problems } = check({ Unit: '4a' }, { Unit: '4A' }, { Unit: '4A', Pest: 'Mice' });
+  expect(results).toHaveLength(2);
+  expect(problems).toMatchObject([{ row: 3, reason: 'imports.duplicate-result', params: { row: 2 } }]);
+});
+
+test('a sheet without one of the headers, or without any row, is refused', () => {
+  const sheet = createResultCheck(today);
+  sheet.add(numberRows([['Order Number', 'Unit']]));
+  expect(sheet.rejected).toBe('imports.file-not-valid');
+  expect(createResultCheck(today).finish().rejected).toBe('imports.file-not-valid');
+});

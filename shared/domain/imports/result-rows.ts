@@ -1,0 +1,88 @@
+import type { Day } from '../dates/day';
+import { unitKey } from '../units/check-unit';
+import { readResultRow } from './result-row';
+import {
+  type ImportedResult,
+  mostImportedResults,
+  type ResultHeader,
+  resultHeaders,
+  resultSheet,
+} from './result-shapes';
+import type { ImportProblem } from './shapes';
+import type { SheetRow } from './sheet';
+import { SheetCheck } from './sheet-check';
+
+export interface ImportedResults {
+  /** Why nothing of the sheet can be used: it lacks a header, or has more rows than are taken at once. */
+  rejected: 'imports.file-not-valid' | 'imports.too-many-results' | null;
+  results: ImportedResult[];
+  /** The row of each result, as the spreadsheet counts it. */
+  rows: number[];
+  /** From the top down. Results are sent all together or not at all: with a problem none is. */
+  problems: ImportProblem[];
+}
+
+/** The check of one workbook of results, fed as its rows are read. */
+export interface ResultCheck {
+  /** Rows of 'Results' in their order; the first of all is the row of headers. */
+  add(rows: Iterable<SheetRow>): void;
+  /** Known early, so that a reader need not go on. */
+  readonly rejected: ImportedResults['rejected'];
+  finish(): ImportedResults;
+}
+
+/**
+ * Starts the check of a workbook of results (README no. 10). Of two rows that say the same unit of the same order with
+ * the same pest and treatment, the second is reported. Never throws, whatever the cells hold.
+ * @param today the portal's day, 'YYYY-MM-DD'
+ */
+export function createResultCheck(today: Day): ResultCheck {
+  const sheet = new ResultSheet(today);
+  const rejected = () => {
+    if (sheet.isInvalid) return 'imports.file-not-valid';
+    return sheet.rows.length > mostImportedResults ? 'imports.too-many-results' : null;
+  };
+  return {
+    add: (rows) => sheet.add(rows),
+    get rejected() {
+      return rejected();
+    },
+    finish() {
+      const reason = sheet.columns ? rejected() : 'imports.file-not-valid';
+      if (reason) return { rejected: reason, results: [], rows: [], problems: [] };
+      return { rejected: null, results: sheet.results, rows: sheet.rows, problems: sheet.problems };
+    },
+  };
+}
+
+class ResultSheet extends SheetCheck<ResultHeader> {
+  readonly results: ImportedResult[] = [];
+  readonly rows: number[] = [];
+  readonly #firstRows = new Map<string, number>();
+  readonly #today: Day;
+
+  constructor(today: Day) {
+    super(resultSheet, resultHeaders);
+    this.#today = today;
+  }
+
+  protected read({ number, cells }: SheetRow, columns: Record<ResultHeader, number>): void {
+    const result = readResultRow(
+      (header) => cells[columns[header]],
+      this.#today,
+      (column, reason, params) => this.report(number, column, reason, params),
+    );
+    if (!result) return;
+    const { order_number, unit_number, pest_name, treatment_name } = result;
+    const service = `${pest_name ?? ''}|${treatment_name ?? ''}`.toLowerCase();
+    const key = `${order_number}|${unitKey(unit_number)}|${service}`;
+    const first = this.#firstRows.get(key);
+    if (first !== undefined) {
+      this.report(number, 'Unit', 'imports.duplicate-result', { row: first });
+      return;
+    }
+    this.#firstRows.set(key, number);
+    this.results.push(result);
+    this.rows.push(number);
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Day } from '../dates/day';
+import { maxCommentLength } from '../results/check-result';
+import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
+
+/** The sheets of the workbook in which results are brought: to fill in, and what may stand there. */
+export const resultSheet = 'Results';
+export const allowedValuesSheet = 'Allowed Values';
+
+/** The headers of 'Results', exactly. Pest and treatment are those of the order where they are left empty. */
+export const resultHeaders = [
+  'Order Number',
+  'Unit',
+  'Work Date',
+  'Technician',
+  'Pest',
+  'Treatment',
+  'Activity',
+  'Preparation',
+  'Sanitation',
+  'Structural Issues',
+  'Refused Entry',
+  'Comment',
+] as const;
+export type ResultHeader = (typeof resultHeaders)[number];
+
+/** So many rows of results are taken at once. */
+export const mostImportedResults = 20_000;
+
+/** The longest name of a technician, a pest or a treatment in a row, and of a unit. */
+export const resultTextLimit = 120;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(resultTextLimit));
+
+/** What was found in one unit on one visit, as a row of the workbook tells it (README no. 10). */
+export const ImportedResult = z.object({
+  order_number: z.number().check(z.int(), z.gte(1), z.lte(999_999_999_999)),
+  unit_number: name,
+  work_date: Day,
+  technician_name: name,
+  /** Null: what was ordered. */
+  pest_name: z.nullable(name),
+  treatment_name: z.nullable(name),
+  /** Null only where entry was refused, as are the other findings then. */
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  refused_entry: z.boolean(),
+  comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
+});
+export type ImportedResult = z.infer<typeof ImportedResult>;
+
+/** The column of the sheet in which each field of a row stands. */
+export const headerOfField: Record<keyof ImportedResult, ResultHeader> = {
+  order_number: 'Order Number',
+  unit_number: 'Unit',
+  work_date: 'Work Date',
+  technician_name: 'Technician',
+  pest_name: 'Pest',
+  treatment_name: 'Treatment',
+  activity_level: 'Activity',
+  prep_level: 'Preparation',
+  sanitation_level: 'Sanitation',
+  structural_issues: 'Structural Issues',
+  refused_entry: 'Refused Entry',
+  comment: 'Comment',
+};
