@@ -5,15 +5,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** What pages share, in one piece each (docs/decisions/0023). */
+const together = {
+  fields:
+    /shared\/ui\/kit\/(field|text-input|alert-icon|stroked|select|segments)|customer-web\/src\/(sign-in\/(answer-text|sign-in\.module)|frame\/entry-frame)/,
+  portal:
+    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton)|shared\/api\/portal\/(buildings|orders)\./,
+  heatmap: /shared\/ui\/heatmap\/|customer-web\/src\/home\/heatmap-address/,
+  frame:
+    /customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header))|shared\/ui\/kit\/(dialog|confirm-dialog)/,
+};
+
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), VitePWA(worksWithoutNetwork), precompressed()],
+  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), precompressed()],
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.
@@ -36,7 +48,14 @@ export default defineConfig({
     manifest: true,
     // What every page needs comes in one piece, beside the entry: that packs better than twenty small ones.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'], test: isNoEntry }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
+            ...Object.entries(together).map(([name, test]) => ({ name, test })),
+          ],
+        },
+      },
     },
   },
 });

@@ -2,8 +2,10 @@ import { page, type SitePage } from './page';
 import { technicianPages } from './technician/routes';
 
 /** The header and what stands around the page of a signed-in contact, and of a technician. */
-export const CustomerFrame = page(() => import('./frame/customer-frame'), 'cart');
-export const TechnicianFrame = page(() => import('./offline/technician-frame'), 'visits');
+export const frames = {
+  customer: page(() => import('./frame/customer-frame'), 'cart'),
+  technician: page(() => import('./offline/technician-frame'), 'visits'),
+};
 
 /** The site's screens by their path in the routes table, which says who may open them. */
 export const sitePages: Record<string, SitePage> = {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadingPage } from './frame/loading-page';
 import { NotFound } from './frame/not-found';
-import { CustomerFrame, sitePages, TechnicianFrame } from './pages';
+import { frames, sitePages } from './pages';
 import { Guarded, useReader } from './session';
 
 /** Every page of the routes table that the site shows: open ones bare, the others in the frame with the header. */
@@ -19,7 +19,7 @@ export const SiteRoutes = () => (
   </Suspense>
 );
 
-const Frame = () => (useReader().role === 'technician' ? <TechnicianFrame /> : <CustomerFrame />);
+const Frame = () => (useReader().role === 'technician' ? <frames.technician /> : <frames.customer />);
 
 const routesOf = (who: 'open' | 'signed-in') =>
   routes

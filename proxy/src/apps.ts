@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type App, appFor, entryOf, findRoute, gate, homeOf } from '@clearunit/shared/api/routes';
 import type { Role } from '@clearunit/shared/domain/users';
 import { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
+import { type AppPage, readAppPage } from './app-page';
 import type { Sessions } from './http/session';
 
 /** Where the built apps lie; each is served below /apps/<name>/, its page at the addresses of the routes table. */
@@ -38,9 +38,9 @@ const builtFiles: Parameters<typeof staticGzip>[1] = {
 const isHashed = (path: string): boolean => dirname(path).endsWith('assets');
 
 async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHandler> {
-  const pages: Record<App, string> = {
-    site: await readFile(join(folders.site, 'index.html'), 'utf8'),
-    console: await readFile(join(folders.console, 'index.html'), 'utf8'),
+  const pages: Record<App, AppPage> = {
+    site: await readAppPage(folders.site, '/apps/site/'),
+    console: await readAppPage(folders.console, '/apps/console/'),
   };
   return async (req, res) => {
     const role = (await sessions.read(req, res))?.role;
@@ -54,7 +54,7 @@ async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHan
       res
         .status('notFound' in outcome ? 404 : 200)
         .type('html')
-        .send(pages[appFor(req.path, role)]);
+        .send(pages[appFor(req.path, role)](req.path, role));
     }
   };
 }

@@ -11,7 +11,10 @@ export function columnsInSight(grid: HTMLElement | null): Set<number> {
   return indexesOf(longest, ({ left, right }) => right >= 0 && left <= window.innerWidth);
 }
 
-/** The elements of the grid's rows, in order. Walked by children: to search a grid of 2,000 cells for its rows takes longer than to measure them. */
+/**
+ * The elements of the grid's rows, in order. Walked by children: to search a grid of 2,000 cells for its rows takes
+ * longer than to measure them.
+ */
 export const rowElements = (grid: HTMLElement | null): Element[] =>
   Array.from(grid?.children ?? []).flatMap((group) =>
     group.getAttribute('role') === 'rowgroup' ? Array.from(group.children) : [],

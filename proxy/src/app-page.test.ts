@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAppPage } from './app-page';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clearunit-app-'));
+  await writeFile(join(folder, 'index.html'), '<head><title>site</title></head>');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const named = async (files: Record<string, string[]>) => {
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/preloads.json'), JSON.stringify(files));
+  const page = await readAppPage(folder, '/apps/site/');
+  return (...reader: Parameters<typeof page>) =>
+    Array.from(
+      page(...reader).matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g),
+      ([, rel, href]) => [rel, href],
+    );
+};
+
+test('a page names its own files, scripts ahead and styles at once', async () => {
+  const linksAt = await named({
+    '/': ['assets/sign-in.js', 'assets/sign-in.css'],
+    '/home': ['assets/home.js'],
+  });
+  expect(linksAt('/', undefined)).toEqual([
+    ['modulepreload', '/apps/site/assets/sign-in.js'],
+    ['stylesheet', '/apps/site/assets/sign-in.css'],
+  ]);
+});
+
+test("a page behind a sign-in names the files of its reader's frame too, each of them once", async () => {
+  const linksAt = await named({
+    customer: ['assets/frame.js', 'assets/kit.js'],
+    technician: ['assets/visits.js'],
+    '/building-history/:building_id': ['assets/kit.js', 'assets/history.js'],
+  });
+  const files = linksAt('/building-history/b1', 'customer').map(([, href]) => href?.split('/').at(-1));
+  expect(files).toEqual(['frame.js', 'kit.js', 'history.js']);
+});
+
+test('a page that is open to all has no frame, and a path that is nothing names nothing', async () => {
+  const linksAt = await named({
+    customer: ['assets/frame.js'],
+    '/buildingheatmapreport': ['assets/report.js'],
+  });
+  expect(linksAt('/buildingheatmapreport', 'customer')).toEqual([
+    ['modulepreload', '/apps/site/assets/report.js'],
+  ]);
+  expect(linksAt('/nothing/here', 'customer')).toEqual([]);
+});
+
+test('an app whose build names no files has one page for all', async () => {
+  const page = await readAppPage(folder, '/apps/console/');
+  expect(page('/home', 'customer')).toBe('<head><title>site</title></head>');
+});
