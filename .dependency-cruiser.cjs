@@ -91,6 +91,14 @@ module.exports = {
       to: { path: packages('zod'), pathNot: 'node_modules/zod/(v4/)?(mini|core)(/|[.])' },
     },
     {
+      name: 'apps-load-areas',
+      comment:
+        "Whoever imports the table of all calls loads every area's schemas with the first page: hand in the table of the area that is asked (orderPortalCalls, buildingPortalCalls, … of shared/api/portal).",
+      severity: 'error',
+      from: { path: '^(backoffice|customer-web|shared/ui)/', pathNot: [test, testing] },
+      to: { path: '^shared/api/portal-table/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'site-without-mui',
       comment:
         'The customer site and the shared screens stay lean: MUI and react-admin belong in backoffice; a control that both need belongs in shared/ui/kit, in plain HTML.',

@@ -1,10 +1,6 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import {
-  adminResources,
-  type PortalCall,
-  type PortalCallName,
-  portalCalls,
-} from '@clearunit/shared/api/portal';
+import { adminResources, type PortalCall, type PortalCallName } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { type Action, rolesFor } from '@clearunit/shared/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWorld, type Reader, readers, type World } from './world';

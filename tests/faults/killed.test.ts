@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { today } from '@clearunit/shared/domain/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, signInEverybody } from './people';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createPortalClient,
-  type PortalCalls,
-  type PortalInput,
-  portalCalls,
-} from '@clearunit/shared/api/portal';
+import { createPortalClient, type PortalCalls, type PortalInput } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
 
 /** A client of the portal with a browser's cookies; what a person of the demo does in it. */

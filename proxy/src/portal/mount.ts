@@ -1,4 +1,5 @@
-import { type PortalCall, portalCalls } from '@clearunit/shared/api/portal';
+import type { PortalCall } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { type Request, type Response, Router } from 'express';
 import { requireAccess } from '../http/gate';
 import { parseInput } from '../http/parse';

@@ -1,4 +1,5 @@
-import type { PortalAnswer, portalCalls } from '@clearunit/shared/api/portal';
+import type { PortalAnswer } from '@clearunit/shared/api/portal';
+import type { portalCalls } from '@clearunit/shared/api/portal-table';
 import { providerCalls } from '@clearunit/shared/api/provider';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';

@@ -1,77 +1,30 @@
-import { adminPortalCalls } from './admin';
-import { auditPortalCalls } from './audit';
-import { batchPortalCalls } from './batches';
-import { buildingChangePortalCalls } from './building-changes';
-import { buildingHistoryPortalCalls } from './building-history';
-import { buildingPortalCalls } from './buildings';
-import { consolePortalCalls } from './console';
-import { criticalUnitPortalCalls } from './critical-units';
-import { documentPortalCalls } from './documents';
-import { notePortalCalls } from './notes';
-import { noticePortalCalls } from './notices';
-import { orderStepPortalCalls } from './order-steps';
-import { orderPortalCalls } from './orders';
-import { peoplePortalCalls } from './people';
-import { photoPortalCalls } from './photos';
-import { poDocumentPortalCalls } from './po-documents';
-import { reportPortalCalls } from './reports';
-import { resultImportPortalCalls } from './result-imports';
-import { sessionPortalCalls } from './session';
-import { visitPortalCalls } from './visits';
+import type { portalCalls } from '../portal-table';
 
+export { adminPortalCalls } from './admin';
+export { auditPortalCalls } from './audit';
+export { batchPortalCalls } from './batches';
+export { buildingChangePortalCalls } from './building-changes';
+export { buildingHistoryPortalCalls } from './building-history';
+export { buildingPortalCalls } from './buildings';
 export * from './client';
+export { consolePortalCalls } from './console';
+export { criticalUnitPortalCalls } from './critical-units';
 export * from './define';
+export { documentPortalCalls } from './documents';
+export { notePortalCalls } from './notes';
+export { noticePortalCalls } from './notices';
+export { orderStepPortalCalls } from './order-steps';
+export { orderPortalCalls } from './orders';
+export { peoplePortalCalls } from './people';
+export { photoPortalCalls } from './photos';
+export { poDocumentPortalCalls } from './po-documents';
+export { reportPortalCalls } from './reports';
 export * from './resources';
-export {
-  adminPortalCalls,
-  auditPortalCalls,
-  batchPortalCalls,
-  buildingChangePortalCalls,
-  buildingHistoryPortalCalls,
-  buildingPortalCalls,
-  consolePortalCalls,
-  criticalUnitPortalCalls,
-  documentPortalCalls,
-  notePortalCalls,
-  noticePortalCalls,
-  orderPortalCalls,
-  orderStepPortalCalls,
-  peoplePortalCalls,
-  photoPortalCalls,
-  poDocumentPortalCalls,
-  reportPortalCalls,
-  resultImportPortalCalls,
-  sessionPortalCalls,
-  visitPortalCalls,
-};
+export { resultImportPortalCalls } from './result-imports';
+export { sessionPortalCalls } from './session';
+export { visitPortalCalls } from './visits';
 
-/**
- * Every call that the apps make besides the react-admin resources, for who must know them all: the proxy's router and
- * the tests. What a page loads hands in the area's own table instead, so that no reader fetches the others' schemas.
- */
-export const portalCalls = {
-  ...sessionPortalCalls,
-  ...buildingPortalCalls,
-  ...buildingChangePortalCalls,
-  ...buildingHistoryPortalCalls,
-  ...orderPortalCalls,
-  ...orderStepPortalCalls,
-  ...poDocumentPortalCalls,
-  ...visitPortalCalls,
-  ...photoPortalCalls,
-  ...notePortalCalls,
-  ...noticePortalCalls,
-  ...reportPortalCalls,
-  ...peoplePortalCalls,
-  ...consolePortalCalls,
-  ...auditPortalCalls,
-  ...batchPortalCalls,
-  ...resultImportPortalCalls,
-  ...criticalUnitPortalCalls,
-  ...adminPortalCalls,
-  ...documentPortalCalls,
-} as const;
-
+/** The calls of all areas; the table itself is `shared/api/portal-table`. */
 export type PortalCalls = typeof portalCalls;
 export type PortalCallName = keyof PortalCalls;
 

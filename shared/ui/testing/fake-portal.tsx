@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { createPortalClient, type PortalCallName, type PortalCalls, portalCalls } from '../../api/portal';
+import { createPortalClient, type PortalCallName, type PortalCalls } from '../../api/portal';
+import { portalCalls } from '../../api/portal-table';
 import { createPortalQueryClient, PortalProvider } from '../portal';
 import { renderScreen } from './render-screen';
 
