@@ -1,5 +1,6 @@
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localManagement } from '../../ports/management/local/local-management';
 import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 
@@ -223,4 +224,21 @@ test('nobody but an admin imports', async () => {
 test('the template has the headers, and the values on a sheet of its own', async () => {
   const file = await story.download('resultTemplate', {}, admin);
   expect((await sheetRows(file))[0]).toContain('Order Number');
+});
+
+test('where the management system is one elsewhere, it alone records results and posts orders', async () => {
+  const elsewhere = await startStory({}, { management: { ...localManagement, isElsewhere: true } });
+  const who = await elsewhere.signIn(await elsewhere.aUser({ role: 'admin' }));
+  const order = await elsewhere.submit([elsewhere.card('101')]);
+  const { data } = await elsewhere.call('managementSystem', {}, who);
+  expect(data).toEqual({ is_elsewhere: true });
+  const results = { body: { results: [row(order)] } };
+  const batch = { body: { idempotency_key: 'a-key-of-ours', orders: [{ order_id: order.id, version: 1 }] } };
+  expect(await elsewhere.refused('importResults', results, who)).toMatchObject({
+    reason: 'imports.results-elsewhere',
+  });
+  expect(await elsewhere.refused('postBatch', batch, who)).toMatchObject({
+    reason: 'batches.posted-elsewhere',
+  });
+  await elsewhere.close();
 });
