@@ -1,11 +1,11 @@
-import { Tabs } from '@clearunit/shared/ui/kit';
+import { Skeleton, Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../shell';
 import { InvalidComments } from './comments/invalid-comments';
 import { MissingOrders } from './missing/missing-orders';
 import { openTab } from './open-tab';
-import { CompletedOrders } from './posting/completed-orders';
 import { ImportButton } from './results/import-button';
 
 /** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
@@ -22,9 +22,18 @@ export function AuditPage() {
         tabs={[
           { id: 'comments', title: t('audit.tabs.comments'), content: () => <InvalidComments /> },
           { id: 'missing', title: t('audit.tabs.missing'), content: () => <MissingOrders /> },
-          { id: 'completed', title: t('audit.tabs.completed'), content: () => <CompletedOrders /> },
+          { id: 'completed', title: t('audit.tabs.completed'), content: () => <Completed /> },
         ]}
       />
     </Page>
   );
 }
+
+const CompletedOrders = lazy(() => import('./posting/completed-orders'));
+
+/** With the grid, which the other tabs do without. */
+const Completed = () => (
+  <Suspense fallback={<Skeleton height="20rem" />}>
+    <CompletedOrders />
+  </Suspense>
+);

@@ -13,7 +13,7 @@ import { type Posted, PostedNotice } from './posted-notice';
 import { useCompletedColumns } from './use-completed-columns';
 
 /** Completed orders, to be posted in batches, and those that were (3 §2.8); third tab of the audit. */
-export function CompletedOrders() {
+export default function CompletedOrders() {
   return (
     <ListBase<ListedCompleted>
       resource="completed-orders"
