@@ -36,8 +36,8 @@ export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProp
         </p>
       )}
       <OrderUnits order={order} />
-      <OrderPapers order={order} unitNumber={unitNumber} />
       {order.units.length > 0 && <OrderSums order={order} isPart={unitNumber !== undefined} />}
+      <OrderPapers order={order} unitNumber={unitNumber} />
     </div>
   );
 }

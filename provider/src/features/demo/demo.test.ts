@@ -97,6 +97,16 @@ describe('the demo portfolio in an empty database', () => {
     expect(visits.data.map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-07-15', '2026-07-16']));
   });
 
+  test('has a notice of entry for every unit that is scheduled with its half of the day', async () => {
+    const { rows } = await provider.services.pool.query(
+      `select count(*)::int as scheduled, count(n.id)::int as announced from order_lines l
+       left join notices n on n.building_id = l.building_id and n.order_line_id = l.id
+       where l.status = 'scheduled' and l.time_window is not null`,
+    );
+    expect(rows[0].scheduled).toBeGreaterThan(5);
+    expect(rows[0].announced).toBe(rows[0].scheduled);
+  });
+
   test('goes on counting where it left off', async () => {
     const { rows } = await provider.services.pool.query(
       `select nextval('order_numbers') > max(order_number) as beyond from orders`,

@@ -1,7 +1,9 @@
-import { demoPortfolio } from '@clearunit/shared/demo';
+import { demoPortfolio, type Portfolio } from '@clearunit/shared/demo';
 import { today } from '@clearunit/shared/domain/dates';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { reviseNotices } from '../notices';
 import { writeSearchText } from '../orders/queries-text';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
@@ -27,6 +29,14 @@ export interface DemoOutcome {
   isDemo: boolean;
   /** The sign-ins, for whoever started the provider. */
   notice: string[];
+}
+
+/** The notices of entry of what is scheduled, as if it had been scheduled now. */
+async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at: Date): Promise<void> {
+  const known = new Map(buildings.map((building) => [building.id, building]));
+  for (const { id, buildingId, status } of orders) {
+    if (status === 'scheduled') await reviseNotices(run, known.get(buildingId)!, id, at);
+  }
 }
 
 /** The same portfolio everywhere; only its dates move with the first start. */
@@ -64,6 +74,7 @@ export async function loadDemo(
       await checkComments(client, id);
       await writeSearchText(client, id);
     }
+    await announceVisits(client, portfolio, now());
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });
     log.info(
       {
