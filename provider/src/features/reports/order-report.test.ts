@@ -1,0 +1,49 @@
+import { textsFor } from '@clearunit/shared/texts/server';
+import { expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { writeOrderReport } from './order-report';
+import type { ReportedUnit } from './queries';
+
+const context = {
+  texts: textsFor(),
+  now: new Date('2026-07-15T14:00:00Z'),
+  timeZone: 'America/Toronto',
+};
+const order = {
+  building_name: 'Résidence des Très-Grands-Orfèvres-Réunis',
+  building_address: '1180 boulevard du Très-Vieux-Moulin Nord, Montréal',
+  location_id: 'MTL1040',
+  customer_name: 'Société immobilière Québec-Œuvre-Élan Inc',
+  order_number: 100_001,
+  building_po_mo_wo: 'po' as const,
+  purchase_order_number: 'BON-42',
+  order_date_time: '2026-07-01T14:00:00Z',
+};
+const unitOf = (at: number): ReportedUnit => ({
+  unit_number: `U${at}`,
+  pest_name: 'Stored Product Pests',
+  treatment_name: 'Spray Treatment',
+  work_date: '2026-07-10',
+  invoice_number: 500_001,
+  technician_name: 'Marie-Françoise Bélanger-Lévesque',
+  activity_level: 'Moderate activity',
+  prep_level: 'Not prepared',
+  sanitation_level: 'Low',
+  structural_issues: true,
+  refused_entry: false,
+  comment: `Brèche nº ${at} derrière le four, où l’œil ne va pas : à boucher.`,
+});
+
+test('the report of 200 units with long names loses none, and names the visit on every page', async () => {
+  const units = Array.from({ length: 200 }, (_, at) => unitOf(at + 1));
+  const pages = await pagesOf(await writeOrderReport(order, units, context));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages) expect(page).toContain('Marie-Françoise Bélanger-Lévesque');
+  expect(pages[0]).toContain('Société immobilière Québec-Œuvre-Élan Inc');
+  expect(pages[0]).toContain('Résidence des Très-Grands-Orfèvres-Réunis');
+  const all = pages.join('\n').replace(/\s+/g, ' ');
+  for (const { unit_number, comment } of units) {
+    expect(all).toContain(`${unit_number} Stored`);
+    expect(all).toContain(comment!.slice(0, 14));
+  }
+});
