@@ -40,7 +40,7 @@ export default defineConfig<object, PortalOptions>({
       // scheduler's first pages are tried.
       testIgnore: [
         /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings|upload)\.spec/,
-        /scheduler-(building|critical|draft|edit|notes|orders-steps|profile)\.spec/,
+        /scheduler-(building|critical|draft|edit|not-synced|notes|orders-steps|profile)\.spec/,
       ],
       use: {
         browserName: 'chromium',

@@ -17,9 +17,10 @@ export type Portal = {
 /**
  * Starts the built provider and proxy.
  * @param demo whether the database begins with the demo portfolio, or empty
+ * @param more settings of the provider
  * @throws Error when a server ends before it listens; what it printed is in the message
  */
-export async function startPortal(demo: 'on' | 'off'): Promise<Portal> {
+export async function startPortal(demo: 'on' | 'off', more: Record<string, string> = {}): Promise<Portal> {
   const database = await copyOfTemplate(process.env.TEST_DATABASE_ADMIN_URL as string);
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'clearunit-portal-'));
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', DATA_DIR };
@@ -36,7 +37,12 @@ export async function startPortal(demo: 'on' | 'off'): Promise<Portal> {
   };
 
   try {
-    const provider = await begin('provider', { DATABASE_URL: database.url, DEMO: demo, PROVIDER_PORT: '0' });
+    const provider = await begin('provider', {
+      DATABASE_URL: database.url,
+      DEMO: demo,
+      PROVIDER_PORT: '0',
+      ...more,
+    });
     const proxy = await begin('proxy', {
       PROVIDER_URL: provider.url,
       PORT: '0',

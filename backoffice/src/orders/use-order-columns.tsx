@@ -1,5 +1,5 @@
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
-import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { NotSyncedMark, OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
@@ -29,7 +29,12 @@ export function useOrderColumns(
       column('units', (order) => (
         <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
       )),
-      column('order_status', (order) => <OrderStatusBadge status={order.order_status} />),
+      column('order_status', (order) => (
+        <div>
+          <OrderStatusBadge status={order.order_status} />
+          <NotSyncedMark notSynced={order.not_synced} />
+        </div>
+      )),
       column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
       column('order_date_time', (order) => showDate(order.order_date_time, portalTimeZone())),
       column('actions', (order, tabIndex) => (

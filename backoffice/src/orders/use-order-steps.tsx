@@ -73,7 +73,10 @@ function useSend() {
     steps[step].mutate(
       { params: { orderId: order_id }, query: { version } },
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onSuccess: ({ message }) => {
+          notify(message, { type: 'success' });
+          if (step === 'sync') refetch();
+        },
         onError: (error) => {
           notify(say(error), { type: 'error' });
           refetch();

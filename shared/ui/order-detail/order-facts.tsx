@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { Facts } from '../kit';
-import { OrderStatusBadge } from '../orders';
+import { OrderStatusBadge, useNotSyncedText } from '../orders';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { PoDocumentLink } from './po-document-link';
@@ -13,6 +13,7 @@ import { PoDocumentLink } from './po-document-link';
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText();
   const zone = usePortalZone();
+  const sayNotSynced = useNotSyncedText();
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
@@ -41,6 +42,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
         [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
         [t('orderDetail.facts.worked'), showDay(order.work_date)],
+        ...(order.not_synced
+          ? [[t('orders.notSynced.label'), sayNotSynced(order.not_synced), 'wide'] as const]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 export * from './follow-up-status-badge';
+export * from './not-synced';
 export * from './order-status-badge';
 export * from './time-window-label';
 export * from './units-preview';

@@ -2,7 +2,7 @@ import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { NotSyncedMark, OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions } from '../../grid';
@@ -35,7 +35,12 @@ export function useLineColumns(
       column('location_id', (line) => line.location_id),
       column('pest_name', (line) => line.pest_name),
       column('treatment_name', (line) => line.treatment_name),
-      column('order_status', (line) => <OrderStatusBadge status={line.order_status} />),
+      column('order_status', (line) => (
+        <div>
+          <OrderStatusBadge status={line.order_status} />
+          <NotSyncedMark notSynced={line.not_synced} />
+        </div>
+      )),
       filter === orderFilters.all ? anyDay : day,
       column('time_range', (line) => line.time_range && <TimeWindowLabel window={line.time_range} />),
       column('actions', (line, tabIndex) => (

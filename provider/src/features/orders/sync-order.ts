@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { fetchManagement } from '../management/fetch-management';
 import { managedOrder } from '../management/managed-order';
 import { pushOrderNow } from '../management/push-orders';
 import { markToPush } from '../management/queries-pushes';
@@ -45,6 +46,10 @@ async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promis
   });
   await pushOrderNow({ ...context, now: () => context.now }, held.order.orderNumber);
   await recordHandedOver(context.db, context, held);
+  // Whoever syncs wants to see what there is: what the system has to say comes now rather than in some minutes.
+  await fetchManagement(context).catch((err: unknown) =>
+    context.log.error({ err }, 'nothing could be fetched'),
+  );
   return held.order.orderNumber;
 }
 

@@ -1,0 +1,65 @@
+import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
+import { expectAccessible } from './accessible';
+import { test as base, expect } from './fixtures';
+import { type Portal, startPortal } from './portal';
+import { orderInProgress, signInAs } from './staff';
+
+/** A portal of its own, with a management system elsewhere. */
+const test = base.extend<object, { management: ReferenceServer; portal: Portal }>({
+  management: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const server = await startReferenceServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ management }, use) => {
+      const portal = await startPortal('on', {
+        MANAGEMENT_URL: management.url,
+        MANAGEMENT_TOKEN: referenceToken,
+      });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ expectedErrors: [/status of 409/] });
+
+test('an order that the management system has not heard of says so, and why, until it is synced', async ({
+  page,
+  management,
+}) => {
+  management.behave(422);
+  await signInAs(page, 'scheduler');
+  const { order_number, order_id, building_uuid } = await orderInProgress(page);
+  await page.goto(`/scheduler-home?${new URLSearchParams({ filter: `{"q":"${order_number}"}` })}`);
+  await expect(page.getByText('Not yet synced')).toBeVisible();
+  await expectAccessible(page);
+
+  const sync = async () => {
+    await page.getByRole('button', { name: `More actions for order ${order_number}` }).click();
+    await page.getByRole('menuitem', { name: 'Sync', exact: true }).click();
+  };
+  await sync();
+  await expect(page.getByRole('alert').getByText('Branch 7 is closed.')).toBeVisible();
+  await expect(page.getByText('Not yet synced')).toHaveAttribute('title', /Last try: Branch 7 is closed\./);
+
+  await page.goto(`/complete-order?id=${order_id}`);
+  await expect(page.getByText(/^Not yet synced since .* Last try: Branch 7 is closed\./)).toBeVisible();
+  await page.goto(
+    `/building-impersonate/${building_uuid}?${new URLSearchParams({ filter: '{"sort_by":0}' })}`,
+  );
+  await expect(page.getByText('Not yet synced').first()).toBeVisible();
+
+  await page.goto(`/scheduler-home?${new URLSearchParams({ filter: `{"q":"${order_number}"}` })}`);
+  management.behave();
+  await sync();
+  await expect(page.getByText(`Order ${order_number} is synced.`)).toBeVisible();
+  await expect(page.getByText('Not yet synced')).toBeHidden();
+  expect(management.orders.get(order_number)).toMatchObject({ status: 'in progress' });
+});
