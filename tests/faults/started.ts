@@ -20,8 +20,8 @@ export class StartedPortal {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** A portal that has never been started. PostgreSQL's user must be able to enter the folder. */
-  static async prepare(): Promise<StartedPortal> {
+  /** A portal that has never been started, with `more` settings. PostgreSQL's user must be able to enter the folder. */
+  static async prepare(more: Record<string, string> = {}): Promise<StartedPortal> {
     const folder = await mkdtemp(join(tmpdir(), 'clearunit-faults-'));
     await chmod(folder, 0o755);
     const port = await freePort();
@@ -34,6 +34,7 @@ export class StartedPortal {
       PROVIDER_URL: '',
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      ...more,
     });
   }
 

@@ -7,7 +7,7 @@ export interface Answer {
 
 /**
  * How a system answers that is not well: an HTTP status instead of doing anything; a page instead of JSON; JSON that is
- * cut off; JSON of another shape; no answer after everything was done; never an answer; each row of a list twice.
+ * cut off; JSON of another shape; a line that breaks, or silence, after everything was done; each row of a list twice.
  */
 export type Misbehaviour = number | 'page' | 'cut off' | 'other shape' | 'lost answer' | 'silence' | 'twice';
 
@@ -25,7 +25,6 @@ export class Answers {
   send(response: ServerResponse, answer: () => Answer): void {
     const misbehaviour = this.#times > 0 ? this.#misbehaviour : undefined;
     this.#times--;
-    if (misbehaviour === 'silence') return;
     if (misbehaviour === 'page') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>');
       return;
@@ -35,6 +34,7 @@ export class Answers {
       return;
     }
     const { status, body } = answer();
+    if (misbehaviour === 'silence') return;
     if (misbehaviour === 'lost answer') response.destroy();
     else if (misbehaviour === 'other shape')
       sendJson(response, { status, body: { data: 'none', accepted: 1 } });

@@ -42,11 +42,14 @@ export async function startReferenceServer() {
   const answers = new Answers();
   /** Of every call that arrived, as 'PUT /orders/7'. */
   const calls: string[] = [];
+  /** The idempotency key of each push or withdrawal that arrived, also the second time. */
+  const keys: string[] = [];
 
   /** Does what a key asks for once, and never goes back to an older version. */
   function once(request: IncomingMessage, number: number, version: number, order: Order | null): Answer {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return refusal(400, 'An Idempotency-Key is missing.');
+    keys.push(key);
     const earlier = answered.get(key);
     if (earlier) return earlier;
     const accepted = { status: 200, body: { accepted: true } };
@@ -117,11 +120,12 @@ export async function startReferenceServer() {
     branchOfBuildings,
     carriedOut,
     calls,
+    keys,
     /** How it answers from now on; well, unless told. */
     behave: (misbehaviour?: Misbehaviour, times?: number) => answers.become(misbehaviour, times),
     clear() {
       for (const records of [orders, versions, invoices, branchOfBuildings, answered]) records.clear();
-      for (const records of [batches, branches, carriedOut, calls]) records.length = 0;
+      for (const records of [batches, branches, carriedOut, calls, keys]) records.length = 0;
       answers.become();
     },
     /** As when its machine is switched off; what it has stays. */

@@ -7,4 +7,5 @@ export * from './list-search';
 export * from './load-more';
 export * from './resource-grid';
 export * from './row-actions';
+export * from './status-with-sync';
 export * from './use-choice-line';

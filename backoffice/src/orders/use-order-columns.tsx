@@ -1,8 +1,8 @@
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
-import { NotSyncedMark, OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
+import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import type { ListColumn } from '../grid';
+import { type ListColumn, StatusWithSync, useStatusWidth } from '../grid';
 import { portalTimeZone } from '../session';
 import { HeatmapLink } from './heatmap-link';
 import type { ListedOrder } from './listed-order';
@@ -14,12 +14,18 @@ export function useOrderColumns(
   onMore: (order: ListedOrder, button: HTMLElement) => void,
 ): ListColumn<ListedOrder>[] {
   const t = useText();
+  const statusWidth = useStatusWidth(shapes.order_status.width);
   return useMemo(() => {
-    const column = (field: keyof typeof shapes, cell: ListColumn<ListedOrder>['cell']) => ({
+    const column = (
+      field: keyof typeof shapes,
+      cell: ListColumn<ListedOrder>['cell'],
+      own: { width?: number } = {},
+    ) => ({
       field,
       title: t(`schedulerOrders.columns.${field}`),
       cell,
       ...shapes[field],
+      ...own,
     });
     return [
       column('order_number', (order) => String(order.order_number)),
@@ -29,19 +35,18 @@ export function useOrderColumns(
       column('units', (order) => (
         <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
       )),
-      column('order_status', (order) => (
-        <div>
-          <OrderStatusBadge status={order.order_status} />
-          <NotSyncedMark notSynced={order.not_synced} />
-        </div>
-      )),
+      column(
+        'order_status',
+        (order) => <StatusWithSync status={order.order_status} notSynced={order.not_synced} />,
+        { width: statusWidth },
+      ),
       column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),
       column('order_date_time', (order) => showDate(order.order_date_time, portalTimeZone())),
       column('actions', (order, tabIndex) => (
         <OrderActions order={order} tabIndex={tabIndex} onSchedule={onSchedule} onMore={onMore} />
       )),
     ];
-  }, [t, onSchedule, onMore]);
+  }, [t, onSchedule, onMore, statusWidth]);
 }
 
 const shapes = {

@@ -2,10 +2,10 @@ import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
-import { NotSyncedMark, OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { type ListColumn, RowActions } from '../../grid';
+import { type ListColumn, RowActions, StatusWithSync, useStatusWidth } from '../../grid';
 import { ViewOrder } from './view-order';
 
 type ListedLine = OrderLineRow & { id: string };
@@ -16,12 +16,18 @@ export function useLineColumns(
   onReport: (orderNumber: number) => void,
 ): ListColumn<ListedLine>[] {
   const t = useText();
+  const statusWidth = useStatusWidth(shapes.order_status.width);
   return useMemo(() => {
-    const column = (field: keyof typeof shapes, cell: ListColumn<ListedLine>['cell']) => ({
+    const column = (
+      field: keyof typeof shapes,
+      cell: ListColumn<ListedLine>['cell'],
+      own: { width?: number } = {},
+    ) => ({
       field,
       title: t(`buildingHome.orders.columns.${field}`),
       cell,
       ...shapes[field],
+      ...own,
     });
     const day =
       filter === orderFilters.completed
@@ -35,12 +41,11 @@ export function useLineColumns(
       column('location_id', (line) => line.location_id),
       column('pest_name', (line) => line.pest_name),
       column('treatment_name', (line) => line.treatment_name),
-      column('order_status', (line) => (
-        <div>
-          <OrderStatusBadge status={line.order_status} />
-          <NotSyncedMark notSynced={line.not_synced} />
-        </div>
-      )),
+      column(
+        'order_status',
+        (line) => <StatusWithSync status={line.order_status} notSynced={line.not_synced} />,
+        { width: statusWidth },
+      ),
       filter === orderFilters.all ? anyDay : day,
       column('time_range', (line) => line.time_range && <TimeWindowLabel window={line.time_range} />),
       column('actions', (line, tabIndex) => (
@@ -64,7 +69,7 @@ export function useLineColumns(
         </RowActions>
       )),
     ];
-  }, [t, filter, onReport]);
+  }, [t, filter, onReport, statusWidth]);
 }
 
 const isDone = ({ order_status }: OrderLineRow) => order_status === 'completed' || order_status === 'posted';
