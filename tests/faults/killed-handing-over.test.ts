@@ -1,4 +1,4 @@
-import { portalCalls } from '@clearunit/shared/api/portal';
+import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 import { type People, signInEverybody } from './people';
