@@ -32,6 +32,8 @@ const params = () => ({
   noteId: '01900000-0000-7000-8000-000000000000',
   orderNumber: world.waitingNumber,
   date: world.today,
+  mailId: '01900000-0000-7000-8000-000000000000',
+  position: 0,
 });
 
 async function open(

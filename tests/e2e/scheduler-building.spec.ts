@@ -137,6 +137,18 @@ test.describe('the orders', () => {
     await page.getByRole('button', { name: 'Download the Pest Tracker Report' }).click();
     expect((await saved).suggestedFilename()).toBe('Pest tracker Alder Point Tower.pdf');
   });
+
+  test('send the Pest Tracker Report to the contacts, who are named before', async ({ page }) => {
+    await openHome(page, alder.uuid);
+    await page.getByRole('button', { name: 'Send the Pest Tracker Report by mail' }).click();
+    const asked = page.getByRole('dialog', { name: 'Send the Pest Tracker Report?' });
+    await expect(asked).toContainText('Alder Point Tower');
+    await expect(asked.getByRole('listitem').first()).toContainText('@');
+    const contacts = (await asked.getByRole('listitem').allTextContents()).join(', ');
+    await asked.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(`The Pest Tracker Report goes to ${contacts}.`)).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
 });
 
 test.describe('Update Building', () => {

@@ -1,46 +1,40 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
-import { defaultLogField } from '@clearunit/shared/domain/logs';
-import { EmptyState } from '@clearunit/shared/ui/kit';
+import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
-import { InfiniteListBase } from 'react-admin';
-import { AppendGrid } from '../grid';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { InWords } from '../root/in-words';
 import { Page } from '../shell';
-import { ChartPanel } from './chart/chart-panel';
-import { LogDetails } from './log-details';
-import { LogFilters } from './log-filters';
-import { type ListedEntry, useLogColumns } from './use-log-columns';
+import { ActivityTab } from './activity-tab';
+import { openTab } from './open-tab';
 
-/** Who changed what: by month in a chart, and entry by entry, filtered; a later page is appended (3 §2.19). */
+const MailTab = lazy(() => import('../mail'));
+
+/** Who changed what (3 §2.19), and, in a tab of its own, the mail that the portal wrote (README no. 12). */
 export function LogsPage() {
   const t = useText();
-  const [opened, setOpened] = useState<LogEntry | null>(null);
-  const columns = useLogColumns(setOpened);
+  const [address, setAddress] = useSearchParams();
   return (
     <Page title={t('logs.title')}>
-      <ChartPanel />
-      <InfiniteListBase<ListedEntry>
-        resource="logs"
-        filterDefaultValues={byDefault}
-        sort={latestFirst}
-        perPage={10}
-        storeKey={false}
-        queryOptions={silent}
-      >
-        <LogFilters />
-        <AppendGrid
-          label={t('logs.title')}
-          columns={columns}
-          exports
-          empty={<EmptyState title={t('logs.empty')}>{t('logs.emptyHint')}</EmptyState>}
-        />
-      </InfiniteListBase>
-      {opened && <LogDetails entry={opened} onClose={() => setOpened(null)} />}
+      <Tabs
+        label={t('logs.tabs.label')}
+        open={openTab(address)}
+        // What one list is narrowed to says nothing to the other.
+        onOpen={(tab) => setAddress(tab === 'mail' ? { tab } : {})}
+        tabs={[
+          { id: 'activity', title: t('logs.tabs.activity'), content: () => <ActivityTab /> },
+          {
+            id: 'mail',
+            title: t('logs.tabs.mail'),
+            content: () => (
+              <InWords areas={mailAreas}>
+                <MailTab />
+              </InWords>
+            ),
+          },
+        ]}
+      />
     </Page>
   );
 }
 
-const byDefault = { field: defaultLogField };
-const latestFirst = { field: 'id', order: 'DESC' } as const;
-/** The list says what went wrong in its own place, with the way to try again. */
-const silent = { onError: () => undefined };
+const mailAreas = ['mailbox'] as const;

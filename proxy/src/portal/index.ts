@@ -8,6 +8,7 @@ import { consoleHandlers } from './console';
 import { criticalUnitHandlers } from './critical-units';
 import { documentHandlers } from './documents';
 import type { PortalHandlers } from './handler';
+import { mailHandlers } from './mail';
 import { noteHandlers } from './notes';
 import { noticeHandlers } from './notices';
 import { orderStepHandlers } from './order-steps';
@@ -36,6 +37,7 @@ export const portalHandlers: PortalHandlers = {
   ...poDocumentHandlers,
   ...visitHandlers,
   ...photoHandlers,
+  ...mailHandlers,
   ...noteHandlers,
   ...noticeHandlers,
   ...reportHandlers,

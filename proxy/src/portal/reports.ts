@@ -16,4 +16,11 @@ export const reportHandlers = {
     await visit.passThrough(providerCalls.pestTracker, { params: { id: params.buildingId } });
     return undefined;
   },
-} satisfies PortalHandlers<'orderReport' | 'heatmapPaper' | 'pestTracker'>;
+
+  async mailPestTracker({ params }, visit) {
+    const { success } = await visit.provider(providerCalls.mailPestTracker, {
+      params: { id: params.buildingId },
+    });
+    return { message: success };
+  },
+} satisfies PortalHandlers<'orderReport' | 'heatmapPaper' | 'pestTracker' | 'mailPestTracker'>;

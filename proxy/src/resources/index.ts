@@ -15,6 +15,7 @@ import { buildings } from './buildings';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
 import { logs } from './logs';
+import { mails } from './mails';
 import { orders, postedBatches } from './orders';
 import { customers, schedulers, technicians } from './people';
 import { prices } from './prices';
@@ -34,6 +35,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   'completed-orders': completedOrders,
   'critical-units': criticalUnits,
   logs,
+  mails,
   orders,
   'posted-batches': postedBatches,
   'draft-requests': draftRequests,

@@ -7,6 +7,7 @@ import { buildingPortalCalls } from '../portal/buildings';
 import { consolePortalCalls } from '../portal/console';
 import { criticalUnitPortalCalls } from '../portal/critical-units';
 import { documentPortalCalls } from '../portal/documents';
+import { mailPortalCalls } from '../portal/mail';
 import { notePortalCalls } from '../portal/notes';
 import { noticePortalCalls } from '../portal/notices';
 import { orderStepPortalCalls } from '../portal/order-steps';
@@ -34,6 +35,7 @@ export const portalCalls = {
   ...poDocumentPortalCalls,
   ...visitPortalCalls,
   ...photoPortalCalls,
+  ...mailPortalCalls,
   ...notePortalCalls,
   ...noticePortalCalls,
   ...reportPortalCalls,

@@ -11,6 +11,7 @@ export { consolePortalCalls } from './console';
 export { criticalUnitPortalCalls } from './critical-units';
 export * from './define';
 export { documentPortalCalls } from './documents';
+export { mailPortalCalls } from './mail';
 export { notePortalCalls } from './notes';
 export { noticePortalCalls } from './notices';
 export { orderStepPortalCalls } from './order-steps';

@@ -28,4 +28,11 @@ export const reportPortalCalls = {
     params: z.object({ buildingId: Id }),
     response: fileResponse,
   }),
+  mailPestTracker: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/buildings/:buildingId/pest-tracker/mail',
+    action: 'report.mail',
+    params: z.object({ buildingId: Id }),
+    response: z.object({ message: z.string() }),
+  }),
 } as const;

@@ -33,6 +33,7 @@ export const adminResources = {
     export: 'criticalUnit.list',
   },
   logs: { list: 'log.read', read: 'log.read', export: 'log.read' },
+  mails: { list: 'mail.read' },
   orders: { list: 'order.list', read: 'order.read' },
   'posted-batches': { list: 'order.list' },
   'building-orders': { list: 'order.list' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, MailRow, mailStatuses, PageQuery, WrittenMail } from '../shapes';
+import { Id, MailRow, MailState, mailStatuses, PageQuery, WrittenMail } from '../shapes';
 import { coded, defineCall, fileResponse } from './define';
 
 const byId = z.object({ id: Id });
@@ -9,9 +9,27 @@ export const mailCalls = {
     method: 'GET',
     path: 'mails',
     action: 'mail.read',
-    summary: 'Mail that the portal wrote, the latest first, by page: all, or of one status (README no. 12)',
-    query: z.extend(PageQuery, { status: z.optional(z.enum(mailStatuses)) }),
+    summary:
+      'Mail that the portal wrote, the latest first, by page: all or of one status, and what an address, a subject or its building is found by (README no. 12)',
+    query: z.extend(PageQuery, {
+      status: z.optional(z.enum(mailStatuses)),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    }),
     response: coded({ data: z.array(MailRow), total: z.number() }),
+  }),
+  mailState: defineCall({
+    method: 'GET',
+    path: 'mails/state',
+    action: 'mail.read',
+    summary: 'Whether a mail server is set, and how many mails were given up and can be sent once more',
+    response: coded({ data: MailState }),
+  }),
+  resendFailedMail: defineCall({
+    method: 'POST',
+    path: 'mails/resend-failed',
+    action: 'mail.resend',
+    summary: 'Sends every mail that was given up once more, to the addresses that do not have it',
+    response: coded({ success: z.string() }),
   }),
   mail: defineCall({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../shapes';
 import { buildingCalls } from './buildings';
-import { defineCall, fileResponse } from './define';
+import { coded, defineCall, fileResponse } from './define';
 
 /** Reports that are PDFs. */
 export const reportCalls = {
@@ -29,5 +29,13 @@ export const reportCalls = {
     summary: 'Which units became active, were cleared and stay active, by month and pest, as a PDF (3 §7.7)',
     params: z.object({ id: Id }),
     response: fileResponse,
+  }),
+  mailPestTracker: defineCall({
+    method: 'POST',
+    path: 'buildings/:id/pest-tracker/mail',
+    action: 'report.mail',
+    summary: 'Sends the pest tracker report to the building’s contacts by mail',
+    params: z.object({ id: Id }),
+    response: coded({ success: z.string() }),
   }),
 } as const;

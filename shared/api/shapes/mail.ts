@@ -46,6 +46,15 @@ export const MailRow = z.object({
 });
 export type MailRow = z.infer<typeof MailRow>;
 
+/** How the portal's mail stands. */
+export const MailState = z.object({
+  /** Whether a mail server is set; without one mail is kept. */
+  sends_mail: z.boolean(),
+  /** Mails that were given up and have an address to go to; counted up to a limit. */
+  failed: z.number(),
+});
+export type MailState = z.infer<typeof MailState>;
+
 /** A mail as it reads. */
 export const WrittenMail = z.extend(MailRow, {
   text: z.string(),

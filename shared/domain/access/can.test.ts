@@ -103,6 +103,7 @@ describe('access', () => {
 
   test('only an admin reads all mail, which may hold a PIN, and sends it once more', () => {
     expect([rolesFor('mail.read'), rolesFor('mail.resend')]).toEqual([['admin'], ['admin']]);
+    expect(rolesFor('report.mail')).toEqual(['admin', 'scheduler']);
   });
 
   test('only an admin adds and deletes people, and a scheduler updates nobody else’s profile', () => {

@@ -98,6 +98,7 @@ const actions = {
   'log.read': { admin: any },
   'mail.read': { admin: any },
   'mail.resend': { admin: any },
+  'report.mail': { admin: any, scheduler: assigned },
   'audit.read': { admin: any },
   'audit.sync': { admin: any },
   'batch.post': { admin: any },

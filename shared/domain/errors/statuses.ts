@@ -50,6 +50,7 @@ export const statusOfReasons = {
   'records.changed': 409,
   'records.in-use': 409,
   'records.not-found': 404,
+  'reports.no-recipient': 409,
   'reports.nothing-found': 409,
   'server.failed': 500,
   'server.provider-unreachable': 502,

@@ -21,6 +21,7 @@ export const enUSAreas = {
   import: () => import('./import.json'),
   logs: () => import('./logs.json'),
   mail: () => import('./mail.json'),
+  mailbox: () => import('./mailbox.json'),
   notes: () => import('./notes.json'),
   orderDetail: () => import('./orderDetail.json'),
   orderList: () => import('./orderList.json'),

@@ -19,6 +19,7 @@ import history from './history.json';
 import importBuildings from './import.json';
 import logs from './logs.json';
 import mail from './mail.json';
+import mailbox from './mailbox.json';
 import notes from './notes.json';
 import notices from './notices.json';
 import orderDetail from './orderDetail.json';
@@ -66,6 +67,7 @@ export const enUS = {
   import: importBuildings,
   logs,
   mail,
+  mailbox,
   notes,
   notices,
   orderDetail,

@@ -21,6 +21,8 @@ export * from './use-follow-up-requests';
 export * from './use-heatmap';
 export * from './use-last-service';
 export * from './use-log-chart';
+export * from './use-mail';
+export * from './use-mail-pest-tracker';
 export * from './use-my-buildings';
 export * from './use-notes';
 export * from './use-order';

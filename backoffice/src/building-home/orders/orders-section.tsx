@@ -3,13 +3,13 @@ import { Skeleton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { ListSearch } from '../../grid';
+import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AlertPopup } from '../alerts/alert-popup';
 import styles from '../building-home.module.css';
 import { DraftGrid } from './draft-grid';
 import { FilterSelect } from './filter-select';
 import { LineGrid } from './line-grid';
 import { OrdersHeading } from './orders-heading';
-import { TrackerButton } from './tracker-button';
 
 /** 'Orders List (n)': searched by unit, filtered, sorted and paged by the portal, all kept in the address (3 §2.17). */
 export function OrdersSection({ buildingId }: { buildingId: string }) {
@@ -40,7 +40,7 @@ function Orders({ buildingId }: { buildingId: string }) {
           <ListSearch label={t('buildingHome.orders.search')} hint={t('buildingHome.orders.searchHint')} />
         )}
         <FilterSelect value={filter} />
-        <TrackerButton buildingId={buildingId} />
+        <TrackerButtons buildingId={buildingId} />
       </div>
       {isOfOtherFace(data, filter) ? <Skeleton height="20rem" /> : <Face key={filter} filter={filter} />}
     </section>

@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shell';
+import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
 
@@ -29,6 +30,7 @@ export function ViewBuildingPage() {
           <Button icon={<ArrowLeftIcon />} onClick={() => navigate('/building-management')}>
             {t('common.actions.goBack')}
           </Button>
+          <TrackerButtons buildingId={buildingId} />
           <Button
             icon={<PencilIcon />}
             onClick={() => navigate(`/building-management/update-building/${buildingId}`)}

@@ -2,6 +2,7 @@ import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@cl
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
 import { countUpToCap } from '../orders/queries-count';
 
 export type MailStatus = (typeof mailStatuses)[number];
@@ -49,13 +50,38 @@ const columns = `m.id, m.building_id, m.recipients as "to", m.subject, m.status,
   ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at,
   (select count(*)::int from mail_attachments a where a.mail_id = m.id) as attachment_count`;
 
+export interface MailFilter {
+  status?: MailStatus | undefined;
+  /** Found in addresses, subjects, and what its building is found by. */
+  q?: string | undefined;
+}
+
+/** Buildings beyond so many are passed over: who searches for 'street' means something else. */
+const mostBuildings = 200;
+
+async function foundBuildings(run: Runner, q: string): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `select id from buildings where search_text like $1 limit ${mostBuildings}`,
+    [containing(q)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Mail by page, the latest first: ids are in the order of time. */
 export async function listMail(
   run: Runner,
-  status: MailStatus | undefined,
+  { status, q }: MailFilter,
   { limit, offset }: PageWish,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const [where, values] = status ? ['where m.status = $1', [status]] : ['', []];
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  if (status) conditions.push(`m.status = $${values.push(status)}`);
+  if (q) {
+    const text = values.push(containing(q));
+    const buildings = values.push(await foundBuildings(run, q));
+    conditions.push(`(m.search_text like $${text} or m.building_id = any($${buildings}::uuid[]))`);
+  }
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [listed, total] = await Promise.all([
     run.query<MailRow>(
       `select ${columns} from mail m ${where} order by m.id desc limit ${limit} offset ${offset}`,
@@ -78,8 +104,13 @@ export async function findMail(run: Runner, id: string): Promise<WrittenMail | u
   return rows[0];
 }
 
+/** What is no address of a mail stays told. */
+const queuedAnew = `status = 'queued', attempts = 0, due_at = $1, last_error = null, undelivered = (
+  select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(m.undelivered) u
+  where u->>'address' <> all(string_to_array(m.recipients, ', ')))`;
+
 /**
- * Queues a mail that was given up anew, with all its attempts before it. What is no address of it stays told.
+ * Queues a mail that was given up anew, with all its attempts before it.
  * @returns its building, or undefined when it is not one that was given up
  */
 export async function requeueMail(
@@ -88,15 +119,23 @@ export async function requeueMail(
   at: string,
 ): Promise<{ buildingId: string | null; locationCode: string | null } | undefined> {
   const { rows } = await run.query<{ buildingId: string | null; locationCode: string | null }>(
-    `update mail m set status = 'queued', attempts = 0, due_at = $2, last_error = null, undelivered = (
-       select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(m.undelivered) u
-       where u->>'address' <> all(string_to_array(m.recipients, ', ')))
-     where m.id = $1 and m.status = 'failed'
+    `update mail m set ${queuedAnew} where m.id = $2 and m.status = 'failed'
      returning m.building_id as "buildingId",
        (select b.location_id from buildings b where b.id = m.building_id) as "locationCode"`,
-    [id, at],
+    [at, id],
   );
   return rows[0];
+}
+
+const canBeSentAgain = `m.status = 'failed' and m.recipients <> ''`;
+
+export const countFailedMail = (run: Runner): Promise<number> =>
+  countUpToCap(run, `mail m where ${canBeSentAgain}`, []);
+
+/** Queues all mail that was given up anew, like `requeueMail`; how many there were. */
+export async function requeueFailedMail(run: Runner, at: string): Promise<number> {
+  const { rowCount } = await run.query(`update mail m set ${queuedAnew} where ${canBeSentAgain}`, [at]);
+  return rowCount ?? 0;
 }
 
 /** Takes away the mail of before a moment, with all that came with it; how many there were. */

@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
-import { findMail, requeueMail } from './queries';
+import { findMail, requeueFailedMail, requeueMail } from './queries';
 
 /**
  * An admin has a mail that was given up sent once more, to the addresses that do not have it.
@@ -29,5 +29,25 @@ export function resendMail(id: string, context: ActorContext): Promise<void> {
         status: { before: 'failed', after: 'queued' },
       },
     });
+  });
+}
+
+/**
+ * An admin has all mail that was given up sent once more, after the mail server was mended, say.
+ * @returns how many mails there were
+ * @throws AppError 'mail.no-server' (409) where none could send it
+ */
+export function resendFailedMail(context: ActorContext): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    if (!context.sendsMail) throw new AppError('mail.no-server');
+    const count = await requeueFailedMail(client, context.now.toISOString());
+    if (count > 0) {
+      await recordChange(tx, context, {
+        activity: 'mail.all-resent',
+        targetEntity: 'mail',
+        description: { count, status: { before: 'failed', after: 'queued' } },
+      });
+    }
+    return count;
   });
 }

@@ -2,13 +2,13 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import { FileAnswer } from '../../http/file-answer';
 import type { Handlers } from '../../http/handler';
-import { findMail, listMail } from './queries';
+import { countFailedMail, findMail, listMail } from './queries';
 import { readAttachment } from './read-attachments';
-import { resendMail } from './resend-mail';
+import { resendFailedMail, resendMail } from './resend-mail';
 
 export const mailHandlers = {
   mails: async ({ query }, { pool }) => {
-    const { rows, total } = await listMail(pool, query.status, readPage(query));
+    const { rows, total } = await listMail(pool, query, readPage(query));
     return { code: 200, data: rows, total };
   },
 
@@ -16,6 +16,16 @@ export const mailHandlers = {
     const data = await findMail(pool, params.id);
     if (!data) throw new AppError('records.not-found');
     return { code: 200, data };
+  },
+
+  mailState: async (_, { pool, sendsMail }) => ({
+    code: 200,
+    data: { sends_mail: sendsMail, failed: await countFailedMail(pool) },
+  }),
+
+  resendFailedMail: async (_, context) => {
+    const sent = await resendFailedMail(context);
+    return { code: 200, success: context.texts.t('answers.mail.resentAll', { smart_count: sent }) };
   },
 
   mailAttachment: async ({ params }, context) => {
@@ -27,4 +37,4 @@ export const mailHandlers = {
     await resendMail(params.id, context);
     return { code: 200, success: context.texts.t('answers.mail.resent') };
   },
-} satisfies Handlers<'mails' | 'mail' | 'mailAttachment' | 'resendMail'>;
+} satisfies Handlers<'mails' | 'mailState' | 'mail' | 'mailAttachment' | 'resendMail' | 'resendFailedMail'>;

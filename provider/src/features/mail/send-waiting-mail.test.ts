@@ -221,6 +221,20 @@ describe('mail that was given up', () => {
     expect(log[0]).toMatchObject({ activity: 'mail.resent', targetEntity: 'mail' });
   });
 
+  test('is counted, and all of it is sent once more at once, but for what has no address', async () => {
+    await giveUp();
+    await giveUp();
+    await write('desk at tower');
+    const state = async () => (await provider.call('mailState', {}, admin)).data;
+    expect(await state()).toEqual({ sends_mail: true, failed: 2 });
+    server.clear();
+    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('2 mails go out once more.');
+    await round();
+    expect(subjects()).toEqual(['Scheduled', 'Scheduled']);
+    expect(await state()).toEqual({ sends_mail: true, failed: 0 });
+    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('0 mails go out once more.');
+  });
+
   test('is found among all mail by its status', async () => {
     await write('robin@birch.example', 'Arrived');
     await round();
@@ -246,6 +260,19 @@ test('what a contact asked for is confirmed to the building by mail', async () =
   await story.close();
 });
 
+test('mail is found by an address, its subject, or its building', async () => {
+  await write('robin@birch.example', 'First 100%');
+  await write('desk@tower.example', 'Second');
+  const found = async (q: string) =>
+    (await provider.call('mails', { query: { q } }, admin)).data.map(({ subject }) => subject);
+  expect(await found('ROBIN@')).toEqual(['First 100%']);
+  expect(await found('second')).toEqual(['Second']);
+  expect(await found('100%')).toEqual(['First 100%']);
+  expect(await found('%%%')).toEqual([]);
+  const { data: building } = await provider.call('building', { params: { id: buildingId } }, admin);
+  expect(await found(building.location_id)).toEqual(['Second', 'First 100%']);
+});
+
 describe('without a mail server', () => {
   test('mail is kept and read, nothing goes out, and nothing can be sent once more', async () => {
     const without = await startProvider();
@@ -256,6 +283,8 @@ describe('without a mail server', () => {
     await sendWaitingMail(without.services);
     const [mail] = (await without.call('mails', { query: {} }, who)).data;
     expect(mail).toMatchObject({ status: 'kept', attempts: 0, next_attempt_at: null });
+    expect((await without.call('mailState', {}, who)).data).toEqual({ sends_mail: false, failed: 0 });
+    expect((await without.refused('resendFailedMail', {}, who)).reason).toBe('mail.no-server');
     const refusal = await without.refused('resendMail', { params: { id: mail!.id } }, who);
     expect(refusal.reason).toBe('mail.no-server');
     await without.close();

@@ -132,3 +132,36 @@ test('an order that is deleted takes its report with it', async () => {
   await round();
   expect(server.received).toEqual([]);
 });
+
+test('the pest tracker report goes to the contacts when its scheduler or an admin sends it, and that is logged', async () => {
+  const send = { params: { id: story.building.id } };
+  const { success } = await story.call('mailPestTracker', send, story.scheduler);
+  const to = 'desk@chene.example, concierge@chene.example';
+  expect(success).toBe(`The Pest Tracker Report goes to ${to}.`);
+  await sendWaitingMail(story.services);
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail).toMatchObject({
+    subject: 'Pest tracker report: Résidence du Chêne',
+    text: expect.stringContaining('as of Wednesday, July 15, 2026'),
+    attachments: [{ filename: 'Pest tracker Résidence du Chêne.pdf', contentType: 'application/pdf' }],
+  });
+  expect((await pagesOf(mail!.attachments[0]!.content)).join('\n')).toContain('July 2026');
+  const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  await story.call('mailPestTracker', send, admin);
+  const { data: log } = await story.call('logs', { query: { field: 'scheduler' } }, admin);
+  expect(log[0]).toMatchObject({ activity: 'reports.tracker-mailed', description: { to } });
+});
+
+test('the pest tracker report is not for others to send, nor for a building that has no address or no findings', async () => {
+  const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+  const send = (id: string) => ({ params: { id } });
+  expect((await story.refused('mailPestTracker', send(story.building.id), other)).code).toBe(403);
+  expect((await story.refused('mailPestTracker', send(story.building.id), story.contact)).code).toBe(403);
+  const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  const empty = await story.aBuilding();
+  expect((await story.refused('mailPestTracker', send(empty.id), admin)).reason).toBe('reports.nothing-found');
+  await story.query(`update buildings set email = '' where id = $1`, [story.building.id]);
+  const { reason } = await story.refused('mailPestTracker', send(story.building.id), story.scheduler);
+  expect(reason).toBe('reports.no-recipient');
+});

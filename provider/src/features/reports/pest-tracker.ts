@@ -18,16 +18,25 @@ const months = 12;
  * @throws AppError 'records.not-found', 'access.refused', or 'reports.nothing-found' (409) before the first finding
  */
 export async function pestTracker(buildingId: string, context: ActorContext): Promise<FileAnswer> {
-  const { pool, texts, today } = context;
-  const { id } = await reachBuilding(context, 'heatmap.read', buildingId);
+  const building = await reachBuilding(context, 'heatmap.read', buildingId);
+  const content = await trackerOf(building.id, context);
+  const name = `${context.texts.t('reports.tracker.file', { building: building.name })}.pdf`;
+  return new FileAnswer({ name, type: pdfType, bytes: [content] });
+}
+
+/**
+ * The report as it is now.
+ * @throws AppError 'reports.nothing-found' (409) before the first finding
+ */
+export async function trackerOf(id: string, context: TrackerContext): Promise<Buffer> {
+  const { pool, today } = context;
   const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months);
   const tracked = trackPests(await findingsSince(pool, id, from), today, months);
   if (tracked.length === 0) throw new AppError('reports.nothing-found');
-  const building = await reportedBuilding(pool, id);
-  const content = await writePestTracker(building, tracked, context);
-  const name = `${texts.t('reports.tracker.file', { building: building.building_name })}.pdf`;
-  return new FileAnswer({ name, type: pdfType, bytes: [content] });
+  return writePestTracker(await reportedBuilding(pool, id), tracked, context);
 }
+
+type TrackerContext = Pick<Context, 'pool' | 'texts' | 'today' | 'now' | 'timeZone'>;
 
 /** Writes the PDF. */
 export async function writePestTracker(

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handler';
 import { heatmapPaper } from './heatmap-paper';
+import { mailPestTracker } from './mail-pest-tracker';
 import { orderReport } from './order-report';
 import { pestTracker } from './pest-tracker';
 
@@ -8,4 +9,8 @@ export const reportHandlers = {
   heatmapPaper: async ({ params, query }, context) =>
     heatmapPaper({ buildingId: params.id, months: query.month, pestId: query.pestID ?? null }, context),
   pestTracker: async ({ params }, context) => pestTracker(params.id, context),
-} satisfies Handlers<'orderReport' | 'heatmapPaper' | 'pestTracker'>;
+  mailPestTracker: async ({ params }, context) => {
+    const to = await mailPestTracker(params.id, context);
+    return { code: 200, success: context.texts.t('answers.mail.tracker', { to }) };
+  },
+} satisfies Handlers<'orderReport' | 'heatmapPaper' | 'pestTracker' | 'mailPestTracker'>;

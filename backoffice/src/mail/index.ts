@@ -1,0 +1,1 @@
+export { MailTab as default } from './mail-tab';

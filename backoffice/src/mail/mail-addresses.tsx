@@ -1,0 +1,32 @@
+import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import { parseEmailList } from '@clearunit/shared/domain/emails';
+import { Badge } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './mail.module.css';
+
+/** Each address of a mail with what came of it, what is no address among them. */
+export function MailAddresses({ mail }: { mail: WrittenMail }) {
+  const t = useText();
+  const said = new Map(mail.undelivered.map((one) => [one.address, one.said]));
+  const delivered = new Set(mail.delivered_to);
+  const addresses = new Set([...parseEmailList(mail.to).emails, ...said.keys()]);
+  return (
+    <section>
+      <h3>{t('mailbox.addresses')}</h3>
+      <ul className={styles.addresses}>
+        {[...addresses].map((address) => (
+          <li key={address}>
+            <span>{address}</span>
+            {said.has(address) ? (
+              <Badge tone="danger">{t('mailbox.outcomes.refused', { said: said.get(address)! })}</Badge>
+            ) : delivered.has(address) ? (
+              <Badge tone="success">{t('mailbox.outcomes.delivered')}</Badge>
+            ) : (
+              mail.status !== 'kept' && <Badge>{t('mailbox.outcomes.waiting')}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

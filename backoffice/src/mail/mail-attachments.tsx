@@ -1,0 +1,51 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { mailPortalCalls } from '@clearunit/shared/api/portal';
+import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useDownload } from '../files';
+import styles from './mail.module.css';
+
+/** What came with a mail, to be saved; a paper that is only promised is written then. */
+export function MailAttachments({ mail }: { mail: WrittenMail }) {
+  const t = useText();
+  const { download, busy } = useDownload();
+  return (
+    <section>
+      <h3>{t('mailbox.attachments')}</h3>
+      <ul className={styles.addresses}>
+        {mail.attachments.map(({ position, name, size, left_out: leftOut }) => (
+          <li key={position}>
+            {leftOut ? (
+              <span>{name}</span>
+            ) : (
+              <Button
+                look="plain"
+                icon={<DownloadIcon />}
+                disabled={busy}
+                aria-label={t('mailbox.attachment', { name })}
+                onClick={() =>
+                  void download(
+                    addressOf(mailPortalCalls.mailAttachment, { params: { mailId: mail.id, position } }),
+                  )
+                }
+              >
+                {name}
+              </Button>
+            )}
+            <span className={styles.about}>
+              {leftOut
+                ? t(`mailbox.leftOut.${leftOut}`)
+                : size === null
+                  ? t('mailbox.notWritten')
+                  : kilobytes(size)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kilobytes = (size: number): string =>
+  `${Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} KB`;

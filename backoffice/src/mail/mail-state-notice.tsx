@@ -1,0 +1,71 @@
+import { Button, ConfirmDialog, InfoIcon } from '@clearunit/shared/ui/kit';
+import { useErrorText, useMailState, useResendFailedMail } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import styles from './mail.module.css';
+
+type MailStateNoticeProps = { onShowFailed: () => void; onSent: () => void };
+
+/** Says that mail is only kept here, or that some was given up, which can all be sent once more. */
+export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) {
+  const t = useText();
+  const { data } = useMailState();
+  const [isAsking, setAsking] = useState(false);
+  const { resend, isPending } = useResendAll(() => {
+    setAsking(false);
+    onSent();
+  });
+  if (!data) return null;
+  const smart_count = data.failed;
+  return (
+    <>
+      {!data.sends_mail && (
+        <div className={styles.notice} role="note">
+          <InfoIcon />
+          <p>{t('mailbox.keeps')}</p>
+        </div>
+      )}
+      {data.sends_mail && smart_count > 0 && (
+        <div className={styles.notice} role="note">
+          <InfoIcon />
+          <p>{t('mailbox.failed', { smart_count })}</p>
+          <Button look="plain" onClick={onShowFailed}>
+            {t('mailbox.showFailed')}
+          </Button>
+          <Button onClick={() => setAsking(true)}>{t('mailbox.resendAll')}</Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('mailbox.resendAll')}
+          confirmLabel={t('mailbox.resend')}
+          busy={isPending}
+          onConfirm={resend}
+          onCancel={() => setAsking(false)}
+        >
+          {t('mailbox.resendAllQuestion', { smart_count })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useResendAll(onDone: () => void) {
+  const say = useErrorText();
+  const notify = useNotify();
+  const endIfDenied = useLogoutIfAccessDenied();
+  const { mutate, isPending } = useResendFailedMail();
+  const resend = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: async (error) => {
+          if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
+        },
+        onSettled: onDone,
+      },
+    );
+  return { resend, isPending };
+}

@@ -1,0 +1,93 @@
+import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import { showDateTime } from '@clearunit/shared/domain/dates';
+import { Button, Dialog, Facts, Skeleton } from '@clearunit/shared/ui/kit';
+import {
+  FailureNotice,
+  useErrorText,
+  useMail,
+  useMailState,
+  useResendMail,
+} from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { portalTimeZone } from '../session';
+import styles from './mail.module.css';
+import { MailAddresses } from './mail-addresses';
+import { MailAttachments } from './mail-attachments';
+import { MailStatus } from './mail-status';
+
+type ReadMailProps = { mailId: string; onSent: () => void; onClose: () => void };
+
+/** A mail as it reads, with what came of it for each address; one that was given up can be sent once more. */
+export function ReadMail({ mailId, onSent, onClose }: ReadMailProps) {
+  const t = useText();
+  const { data: mail, error, refetch } = useMail(mailId);
+  const { data: state } = useMailState();
+  const { resend, isPending } = useResend(mailId, onSent);
+  const isResendable = mail?.status === 'failed' && mail.to !== '' && state?.sends_mail;
+  const actions = (
+    <>
+      {isResendable && (
+        <Button busy={isPending} onClick={resend}>
+          {t('mailbox.resend')}
+        </Button>
+      )}
+      <Button look="main" onClick={onClose} data-focus-first>
+        {t('common.actions.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={mail?.subject ?? t('mailbox.label')} onClose={onClose} wide actions={actions}>
+      {error && !mail && <FailureNotice error={error} onRetry={refetch} />}
+      {!mail && !error && <Skeleton height="16rem" />}
+      {mail && <Read mail={mail} />}
+    </Dialog>
+  );
+}
+
+function Read({ mail }: { mail: WrittenMail }) {
+  const t = useText();
+  const zone = portalTimeZone();
+  const facts = [
+    [t('mailbox.facts.status'), <MailStatus key="status" status={mail.status} />],
+    [t('mailbox.facts.written'), showDateTime(mail.created_at, zone)],
+    [t('mailbox.facts.sent'), showDateTime(mail.sent_at, zone)],
+    [t('mailbox.facts.attempts'), String(mail.attempts)],
+    [t('mailbox.facts.next'), showDateTime(mail.next_attempt_at, zone)],
+    [t('mailbox.facts.answer'), mail.server_answer, 'wide'],
+    [t('mailbox.facts.error'), mail.last_error, 'wide'],
+  ] as const;
+  return (
+    <div className={styles.mail}>
+      <Facts facts={facts.filter(([, value]) => value)} />
+      <MailAddresses mail={mail} />
+      {mail.attachments.length > 0 && <MailAttachments mail={mail} />}
+      <section>
+        <h3>{t('mailbox.text')}</h3>
+        <p className={styles.text} lang="">
+          {mail.text}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function useResend(mailId: string, onSent: () => void) {
+  const say = useErrorText();
+  const notify = useNotify();
+  const endIfDenied = useLogoutIfAccessDenied();
+  const { mutate, isPending } = useResendMail();
+  const resend = () =>
+    mutate(
+      { params: { mailId } },
+      {
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: async (error) => {
+          if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
+        },
+        onSettled: onSent,
+      },
+    );
+  return { resend, isPending };
+}

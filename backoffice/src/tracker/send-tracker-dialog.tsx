@@ -1,0 +1,64 @@
+import { parseEmailList } from '@clearunit/shared/domain/emails';
+import { Button, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useBuilding, useErrorText, useMailPestTracker } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+
+type SendTrackerDialogProps = { buildingId: string; onClose: () => void };
+
+/** Asks before the Pest Tracker Report goes to a building's contacts, and names them. */
+export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDialogProps) {
+  const t = useText();
+  const say = useErrorText();
+  const notify = useNotify();
+  const endIfDenied = useLogoutIfAccessDenied();
+  const { data: building, error: failure, refetch } = useBuilding(buildingId);
+  const { mutate, isPending, error } = useMailPestTracker();
+  const { emails, invalid } = parseEmailList(building?.email ?? '');
+  const send = () =>
+    mutate(
+      { params: { buildingId } },
+      {
+        onSuccess: ({ message }) => {
+          notify(message, { type: 'success' });
+          onClose();
+        },
+        onError: (refused) => void endIfDenied(refused),
+      },
+    );
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={isPending} data-focus-first>
+        {t('common.actions.cancel')}
+      </Button>
+      {emails.length > 0 && (
+        <Button look="main" busy={isPending} onClick={send}>
+          {t('buildings.tracker.confirm')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('buildings.tracker.title')} onClose={onClose} locked={isPending} actions={actions}>
+      {failure && !building && <FailureNotice error={failure} onRetry={refetch} />}
+      {!building && !failure && <Skeleton height="6rem" />}
+      {error && <ErrorNotice message={say(error)} />}
+      {building && emails.length === 0 && (
+        <p>{t('buildings.tracker.noAddress', { building: building.building_name })}</p>
+      )}
+      {building && emails.length > 0 && (
+        <>
+          <p>{t('buildings.tracker.question', { building: building.building_name })}</p>
+          <ul>
+            {emails.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+            {invalid.map((address) => (
+              <li key={address}>{t('buildings.tracker.notAnAddress', { address })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { reportPortalCalls } from '@clearunit/shared/api/portal';
+import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense, useState } from 'react';
+import { useDownload } from '../files';
+
+const SendTrackerDialog = lazy(() => import('./send-tracker-dialog'));
+
+/** Saves the Pest Tracker Report, or sends it to the contacts; why there is none, the portal says (3 §2.17, §8). */
+export function TrackerButtons({ buildingId }: { buildingId: string }) {
+  const t = useText();
+  const { download, busy } = useDownload();
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<DownloadIcon />}
+        busy={busy}
+        aria-label={t('buildings.tracker.downloadOf')}
+        onClick={() => void download(addressOf(reportPortalCalls.pestTracker, { params: { buildingId } }))}
+      >
+        {t('buildings.tracker.download')}
+      </Button>
+      <Button aria-label={t('buildings.tracker.sendOf')} onClick={() => setSending(true)}>
+        {t('buildings.tracker.send')}
+      </Button>
+      {isSending && (
+        <Suspense>
+          <SendTrackerDialog buildingId={buildingId} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { writtenDay } from '@clearunit/shared/domain/dates';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { mailTexts } from '../mail/mail-texts';
+import { writeMail } from '../mail/write-mail';
+import { pdfType } from './begin-report';
+import { trackerOf } from './pest-tracker';
+
+/**
+ * Sends the pest tracker report, as it is now, to the building's contacts, and logs to whom.
+ * @returns the addresses that it goes to, comma separated
+ * @throws AppError 'records.not-found', 'access.refused', 'reports.nothing-found' (409) before the first finding,
+ * 'reports.no-recipient' (409) for a building without an address
+ */
+export async function mailPestTracker(buildingId: string, context: ActorContext): Promise<string> {
+  const building = await reachBuilding(context, 'report.mail', buildingId);
+  const content = await trackerOf(building.id, context);
+  const texts = mailTexts(building);
+  const { t, locale } = texts;
+  const names = {
+    building: building.name,
+    address: building.address,
+    date: writtenDay(context.today, locale),
+  };
+  return inTransaction(context.pool, async (tx, client) => {
+    const mail = {
+      buildingId: building.id,
+      to: building.email,
+      subject: t('mail.tracker.subject', names),
+      text: [t('mail.tracker.text', names), '', t('mail.closing')].join('\n'),
+      attachments: [{ name: t('mail.tracker.file', names), contentType: pdfType, content }],
+    };
+    const to = await writeMail(client, { ...context, texts }, mail);
+    if (!to) throw new AppError('reports.no-recipient', { params: { building: building.name } });
+    await recordChange(tx, context, {
+      activity: 'reports.tracker-mailed',
+      targetEntity: 'building',
+      targetId: building.id,
+      buildingId: building.id,
+      locationCode: building.locationId,
+      description: { to },
+    });
+    return to;
+  });
+}
