@@ -12,7 +12,7 @@ export function MailAddresses({ mail }: { mail: WrittenMail }) {
   const addresses = new Set([...parseEmailList(mail.to).emails, ...said.keys()]);
   return (
     <section>
-      <h3>{t('mailbox.addresses')}</h3>
+      <h3>{t(mail.status === 'kept' ? 'mailbox.facts.to' : 'mailbox.addresses')}</h3>
       <ul className={styles.addresses}>
         {[...addresses].map((address) => (
           <li key={address}>

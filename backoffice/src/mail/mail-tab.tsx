@@ -16,7 +16,7 @@ export function MailTab() {
       resource="mails"
       filterDefaultValues={byDefault}
       sort={latestFirst}
-      perPage={25}
+      perPage={10}
       storeKey={false}
       queryOptions={silent}
     >

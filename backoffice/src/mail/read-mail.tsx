@@ -53,7 +53,7 @@ function Read({ mail }: { mail: WrittenMail }) {
     [t('mailbox.facts.status'), <MailStatus key="status" status={mail.status} />],
     [t('mailbox.facts.written'), showDateTime(mail.created_at, zone)],
     [t('mailbox.facts.sent'), showDateTime(mail.sent_at, zone)],
-    [t('mailbox.facts.attempts'), String(mail.attempts)],
+    [t('mailbox.facts.attempts'), mail.attempts > 0 && String(mail.attempts)],
     [t('mailbox.facts.next'), showDateTime(mail.next_attempt_at, zone)],
     [t('mailbox.facts.answer'), mail.server_answer, 'wide'],
     [t('mailbox.facts.error'), mail.last_error, 'wide'],

@@ -28,7 +28,7 @@ export function useMailColumns(onRead: (id: string) => void): ListColumn<MailRow
         field: 'read',
         title: '',
         bare: true,
-        width: 90,
+        width: 116,
         cell: (mail, tabIndex) => (
           <Button
             look="plain"

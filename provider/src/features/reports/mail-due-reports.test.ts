@@ -160,7 +160,9 @@ test('the pest tracker report is not for others to send, nor for a building that
   expect((await story.refused('mailPestTracker', send(story.building.id), story.contact)).code).toBe(403);
   const admin = await story.signIn(await story.aUser({ role: 'admin' }));
   const empty = await story.aBuilding();
-  expect((await story.refused('mailPestTracker', send(empty.id), admin)).reason).toBe('reports.nothing-found');
+  expect((await story.refused('mailPestTracker', send(empty.id), admin)).reason).toBe(
+    'reports.nothing-found',
+  );
   await story.query(`update buildings set email = '' where id = $1`, [story.building.id]);
   const { reason } = await story.refused('mailPestTracker', send(story.building.id), story.scheduler);
   expect(reason).toBe('reports.no-recipient');
