@@ -269,8 +269,8 @@ test('mail is found by an address, its subject, or its building', async () => {
   expect(await found('second')).toEqual(['Second']);
   expect(await found('100%')).toEqual(['First 100%']);
   expect(await found('%%%')).toEqual([]);
-  const { data: building } = await provider.call('building', { params: { id: buildingId } }, admin);
-  expect(await found(building.location_id)).toEqual(['Second', 'First 100%']);
+  const { data } = await provider.call('building', { params: { id: buildingId } }, admin);
+  expect(await found(data[0]!.location_id)).toEqual(['Second', 'First 100%']);
 });
 
 describe('without a mail server', () => {
