@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { PortalOptions } from './e2e/fixtures';
 
@@ -7,7 +8,8 @@ export default defineConfig<object, PortalOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A browser waits for its servers as often as it works: three workers keep two cores busy.
+  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
