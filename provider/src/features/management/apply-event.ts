@@ -11,12 +11,8 @@ import { recordChange } from '../journal';
 import { reviseNotices } from '../notices';
 import { aboutOrder } from '../orders/about-order';
 import { mailConfirmation } from '../orders/mail-confirmation';
-import {
-  type LineState,
-  linesOfLockedOrder,
-  progressLines,
-  progressOrders,
-} from '../orders/queries-progress';
+import { type LineState, linesOfLockedOrder } from '../orders/queries-lock';
+import { progressLines, progressOrders } from '../orders/queries-progress';
 import { takeOverBatch } from './take-over-batch';
 
 export interface Work {

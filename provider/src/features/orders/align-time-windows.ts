@@ -10,7 +10,8 @@ import { aboutOrder } from './about-order';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
-import { type LineState, type LockedOrder, progressLines, progressOrders } from './queries-progress';
+import type { LineState, LockedOrder } from './queries-lock';
+import { progressLines, progressOrders } from './queries-progress';
 import { visitDay } from './visit-day';
 
 /**

@@ -5,7 +5,7 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { whoChanged } from './queries-detail';
-import type { LineState, LockedOrder } from './queries-progress';
+import type { LineState, LockedOrder } from './queries-lock';
 
 type Held = { building: ReachedBuilding; order: LockedOrder; lines: readonly LineState[] };
 

@@ -8,9 +8,11 @@ import { reviseNotices } from '../notices';
 import { aboutOrder } from './about-order';
 import { mailCalledOff } from './mail-called-off';
 import { mailCancellation } from './mail-cancellation';
+import { deleteLineOf, deleteOrder } from './queries-delete';
 import { orderUnits } from './queries-detail';
 import { countVersion, versionOf } from './queries-edit';
-import { deleteLineOf, deleteOrder, lockOrder, orderOfLine, progressOrders } from './queries-progress';
+import { lockOrder, orderOfLine } from './queries-lock';
+import { progressOrders } from './queries-progress';
 
 const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
 

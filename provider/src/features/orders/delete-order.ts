@@ -8,8 +8,8 @@ import { reviseNotices } from '../notices';
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { mailCalledOff } from './mail-called-off';
+import { deleteOrder as deleteRows } from './queries-delete';
 import { orderUnits } from './queries-detail';
-import { deleteOrder as deleteRows } from './queries-progress';
 
 /**
  * Deletes an order with its units, and takes it back from the management system (3 §2.8). Where somebody has been in

@@ -5,7 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { refuseChanged } from './changed-meanwhile';
 import { buildingOfOrder } from './queries-detail';
-import { linesOfLockedOrder, lockOrder } from './queries-progress';
+import { linesOfLockedOrder, lockOrder } from './queries-lock';
 
 /** An order that a scheduler is about to do something with, and the version of it that the scheduler sees. */
 export interface WantedOrder {

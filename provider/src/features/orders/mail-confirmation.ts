@@ -7,7 +7,7 @@ import { writeMail } from '../mail/write-mail';
 import { noticesInMail } from '../notices/notices-in-mail';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
-import { noteCalendarVisits } from './queries-progress';
+import { noteCalendarVisits } from './queries-sent';
 import { visitCalendar, visitsOf } from './visit-calendar';
 
 /**

@@ -12,7 +12,8 @@ import { aboutOrder } from './about-order';
 import type { HeldOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
-import { type LineState, progressLines, progressOrders } from './queries-progress';
+import type { LineState } from './queries-lock';
+import { progressLines, progressOrders } from './queries-progress';
 
 /** Units of an order that are to be scheduled or completed on a day, each in its half of it. */
 export interface Move {

@@ -6,7 +6,7 @@ import { recordChange } from '../journal';
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { writeConfirmation } from './mail-confirmation';
-import { noteSentAgain } from './queries-progress';
+import { noteSentAgain } from './queries-sent';
 import { wasSentJustNow } from './sent-again';
 
 /**

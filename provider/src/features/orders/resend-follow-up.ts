@@ -6,7 +6,7 @@ import { recordChange } from '../journal';
 import { aboutOrder } from './about-order';
 import { holdOrder, type WantedOrder } from './hold-order';
 import { mailRecommendation } from './mail-recommendation';
-import { noteSentAgain } from './queries-progress';
+import { noteSentAgain } from './queries-sent';
 import { wasSentJustNow } from './sent-again';
 
 /**

@@ -15,7 +15,7 @@ import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
 import { mailDraft } from './mail-draft';
-import { linesOfLockedOrder, lockOrder } from './queries-progress';
+import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './queries-submit';
 import { receiveLines } from './receive-lines';
 import { sendingOf } from './sending';

@@ -10,7 +10,7 @@ import { refuseChanged } from './changed-meanwhile';
 import { editedLines } from './edited-lines';
 import { orderUnits } from './queries-detail';
 import { deleteOtherLines, editOrder, updateLines } from './queries-edit';
-import { linesOfLockedOrder, lockOrder } from './queries-progress';
+import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines } from './queries-submit';
 import { writeSearchText } from './queries-text';
 import { receiveLines } from './receive-lines';

@@ -1,17 +1,14 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
+import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { checkResult } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { serviceNames, treatmentsOf } from '../orders/queries-names';
 import type { VisitedLine } from './queries-record';
 
-/**
- * The names of what was done.
- * @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it
- */
-export async function namesOf(run: Runner, { results }: SubmittedVisit): Promise<ServiceNames> {
+/** @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it */
+export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): Promise<void> {
   const names = await serviceNames(
     run,
     results.map((result) => result.pest_id),
@@ -25,7 +22,6 @@ export async function namesOf(run: Runner, { results }: SubmittedVisit): Promise
     }),
   );
   refuseProblems(problems);
-  return names;
 }
 
 /** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */

@@ -7,19 +7,15 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { progressLines, progressOrders } from '../orders/queries-progress';
-import { checkComments } from './check-comments';
-import { mustBeOpen, mustBeServices, namesOf } from './check-visit';
-import { refreshUnitLatest } from './queries-latest';
+import { mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
+import { keepFindings } from './keep-findings';
 import {
   type FoundInUnit,
   insertInvoices,
-  insertResults,
   lockOrdersOfLines,
   storedVisit,
   visitedLines,
 } from './queries-record';
-import { recommendFollowUps } from './recommend-follow-ups';
 
 /**
  * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
@@ -44,7 +40,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const stored = await storedVisit(client, buildingId, key);
     if (stored) return outcomeOf(stored, sentNow);
 
-    const names = await namesOf(client, visit);
+    await mustBeComplete(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
     mustBeOpen(lineIds, lines, context.actor.role);
@@ -62,21 +58,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       const line = lines.get(result.order_unit_id)!;
       return { id: v7(), line, invoiceId: invoices.get(line.orderId)!.id, result: seenIn(result) };
     });
-    await insertResults(client, buildingId, workDate, found);
-    await checkComments(
-      client,
-      buildingId,
-      [...invoices.values()].map((invoice) => invoice.id),
-    );
-    await progressLines(
-      client,
-      buildingId,
-      lineIds.map((id) => ({ id, status: 'completed', scheduleDate: null, workDate, timeWindow: null })),
-    );
-    await progressOrders(client, buildingId, orderIds);
-    const unitIds = found.flatMap(({ line }) => line.unitId ?? []);
-    await refreshUnitLatest(client, buildingId, unitIds);
-    const recommended = await recommendFollowUps(client, context, building, { workDate, found, names });
+    const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
       targetEntity: 'visit',
