@@ -37,6 +37,10 @@ export const UnitRecord = z.object({
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
 /** A building with everything that a form about it needs (1 §3, 2 §3, 3 §3). */
+/** An address that mail about a building did not reach, in the mail server's words. */
+export const UnreachedAddress = z.object({ address: z.string(), said: z.string(), at: Moment });
+export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
+
 export const BuildingDetail = z.extend(BuildingRow, {
   email: z.string(),
   follow_up_email: z.string(),
@@ -50,6 +54,8 @@ export const BuildingDetail = z.extend(BuildingRow, {
   /** When it was changed last; whoever changes it says which state they saw. */
   updated_at: Moment,
   units: z.array(UnitRecord),
+  /** The latest of each, unless mail has reached it since; only for those who may change the building. */
+  unreached_addresses: z.optional(z.array(UnreachedAddress)),
 });
 export type BuildingDetail = z.infer<typeof BuildingDetail>;
 

@@ -67,6 +67,7 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
           label={t('buildings.fields.email')}
           value={values.email}
           error={errorAt('email')}
+          unreached={building.unreached_addresses}
           onChange={(emails) => set('email', emails)}
         />
         <SchedulerPick

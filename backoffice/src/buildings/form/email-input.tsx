@@ -1,25 +1,43 @@
+import type { UnreachedAddress } from '@clearunit/shared/api/shapes';
+import { showDate } from '@clearunit/shared/domain/dates';
+import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { TextInput } from '@clearunit/shared/ui/kit';
+import { usePortalZone } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import styles from './email-input.module.css';
 
 type EmailInputProps = {
   label: string;
   value: string;
   error: string | undefined;
   optional?: boolean;
+  /** Addresses that mail did not reach: told as long as they stand in the field. */
+  unreached?: readonly UnreachedAddress[] | undefined;
   onChange: (emails: string) => void;
 };
 
 /** One or more e-mail addresses with commas between. */
-export function EmailInput({ onChange, ...field }: EmailInputProps) {
+export function EmailInput({ onChange, unreached = [], ...field }: EmailInputProps) {
   const t = useText();
+  const zone = usePortalZone();
+  const { emails, invalid } = parseEmailList(field.value);
+  const given = [...emails, ...invalid].map((address) => address.toLowerCase());
+  const lost = unreached.filter(({ address }) => given.includes(address.toLowerCase()));
   return (
-    <TextInput
-      {...field}
-      hint={t('buildings.fields.emailHint')}
-      inputMode="email"
-      autoComplete="off"
-      maxLength={1000}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div>
+      <TextInput
+        {...field}
+        hint={t('buildings.fields.emailHint')}
+        inputMode="email"
+        autoComplete="off"
+        maxLength={1000}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {lost.map(({ address, said, at }) => (
+        <p key={address} className={styles.unreached}>
+          {t('buildings.fields.emailUnreached', { address, date: showDate(at, zone), said })}
+        </p>
+      ))}
+    </div>
   );
 }

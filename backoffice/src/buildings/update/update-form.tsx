@@ -55,12 +55,14 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
               label={t('buildings.fields.email')}
               value={values.email}
               error={errorAt('email')}
+              unreached={building.unreached_addresses}
               onChange={(emails) => set('email', emails)}
             />
             <EmailInput
               label={t('buildings.fields.follow_up_email')}
               value={values.follow_up_email}
               error={errorAt('follow_up_email')}
+              unreached={building.unreached_addresses}
               optional
               onChange={(emails) => set('follow_up_email', emails)}
             />

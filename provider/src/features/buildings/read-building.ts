@@ -4,6 +4,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
 import type { ActorContext } from '../../http/handler';
+import { unreachedAddresses } from '../mail/queries-unreached';
 import { findBuildingDetail, findUnits, type UnitFields } from './detail.queries';
 import type { BuildingRowFields } from './row.queries';
 
@@ -11,13 +12,17 @@ import type { BuildingRowFields } from './row.queries';
  * A building with everything that a form about it needs, its units in walking order.
  * @throws AppError 'access.refused' or 'records.not-found'
  */
-export async function readBuilding(id: string, { db, actor, today }: ActorContext): Promise<BuildingDetail> {
+export async function readBuilding(
+  id: string,
+  { db, pool, actor, today }: ActorContext,
+): Promise<BuildingDetail> {
   if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
   const building = await findBuildingDetail(db, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
   return {
     ...withoutPins(building, actor),
+    ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
   };
@@ -25,9 +30,11 @@ export async function readBuilding(id: string, { db, actor, today }: ActorContex
 
 /** PINs are shown to those who may change the building: admins, and the schedulers who answer for it. */
 export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Actor): Row & BuildingRow {
-  const mayKnow = can(actor, 'building.write', { buildingId: row.uuid, schedulerId: row.scheduler_id });
-  return mayKnow ? row : { ...row, building_pin: null, master_pin: null };
+  return mayWrite(row, actor) ? row : { ...row, building_pin: null, master_pin: null };
 }
+
+const mayWrite = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
+  can(actor, 'building.write', { buildingId: uuid, schedulerId: scheduler_id });
 
 /** Whether somebody may order for a building; an admin, who orders for nobody, may change it. */
 export const mayAct = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>

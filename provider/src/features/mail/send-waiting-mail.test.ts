@@ -92,6 +92,13 @@ test('an address that is refused is told, and the others get their mail, once', 
     delivered_to: ['desk@tower.example'],
     undelivered: [{ address: 'gone@tower.example', said: '550 No such user' }],
   });
+  const unreached = async () =>
+    (await provider.call('building', { params: { id: buildingId } }, admin)).data[0]!.unreached_addresses;
+  expect(await unreached()).toMatchObject([{ address: 'gone@tower.example', said: '550 No such user' }]);
+  server.refuse({ 'gone@tower.example': '' });
+  await write('gone@tower.example');
+  await round();
+  expect(await unreached()).toEqual([]);
 });
 
 test('what is no address is told on the mail, and the others get theirs', async () => {

@@ -2,6 +2,7 @@ import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
+import { unreachedAddresses } from '../../mail/queries-unreached';
 import { findUnits } from '../detail.queries';
 import { asUnitRecord, mayAct } from '../read-building';
 import { findBuildingRecord } from './queries';
@@ -10,13 +11,17 @@ import { findBuildingRecord } from './queries';
  * A building with every field that can be changed, its units in walking order (2 §3).
  * @throws AppError 'records.not-found'
  */
-export async function readRecord(id: string, { db, actor, today }: ActorContext): Promise<BuildingRecord> {
+export async function readRecord(
+  id: string,
+  { db, pool, actor, today }: ActorContext,
+): Promise<BuildingRecord> {
   const building = await findBuildingRecord(db, id);
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
   return {
     ...building,
     may_act: mayAct(building, actor),
+    unreached_addresses: await unreachedAddresses(pool, id),
     units: units.map((unit) => asUnitRecord(unit, today)),
   };
 }

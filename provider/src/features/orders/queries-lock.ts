@@ -1,0 +1,88 @@
+import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../db/runner';
+
+export interface LockedOrder {
+  id: string;
+  orderNumber: number;
+  status: OrderStatus;
+  origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
+  purchaseOrderNumber: string;
+  /** Counts up with each change. */
+  version: number;
+  /** Of the form that made it what it is; null where no form did. */
+  idempotencyKey: string | null;
+  scheduleDate: string | null;
+  workDate: string | null;
+  /** When the confirmation, or the recommendation of a draft, was last sent again. */
+  confirmationSentAt: Date | null;
+  /** How many visits of it the contacts ever had in a calendar file. */
+  calendarVisits: number;
+  /** The calendar day of the request in the portal's time zone. */
+  orderDay: string;
+  /** The day that a recommended follow-up is due; other orders have none of their own. */
+  dueDate: string | null;
+}
+
+/**
+ * The order, locked until the transaction ends, so that two people who change it at once do so one after the other.
+ * Every change of an order or its lines takes this lock first.
+ */
+export async function lockOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  timeZone: string,
+): Promise<LockedOrder | undefined> {
+  const { rows } = await run.query<LockedOrder>(
+    `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
+       idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
+       calendar_visits as "calendarVisits",
+       case when origin = 'recommended' then schedule_date end as "dueDate",
+       (order_date_time at time zone $3)::date as "orderDay"
+     from orders where building_id = $1 and id = $2 for update`,
+    [buildingId, orderId, timeZone],
+  );
+  return rows[0];
+}
+
+export interface LineState {
+  id: string;
+  unitNumber: string;
+  status: OrderStatus;
+  requestType: RequestType;
+  scheduleDate: string | null;
+  timeWindow: TimeWindow | null;
+}
+
+export async function linesOfLockedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<LineState[]> {
+  const { rows } = await run.query<LineState>(
+    `select id, unit_number as "unitNumber", status, request_type as "requestType",
+       schedule_date as "scheduleDate", time_window as "timeWindow"
+     from order_lines where building_id = $1 and order_id = $2`,
+    [buildingId, orderId],
+  );
+  return rows;
+}
+
+/**
+ * The order of a line among the buildings that the actor may act for: an id alone would have to be looked for in
+ * every building.
+ */
+export async function orderOfLine(
+  run: Runner,
+  lineId: string,
+  reach: { buildingIds: readonly string[] } | { schedulerIds: readonly string[] },
+): Promise<{ buildingId: string; orderId: string } | undefined> {
+  const isOfBuildings = 'buildingIds' in reach;
+  const { rows } = await run.query<{ buildingId: string; orderId: string }>(
+    `select l.building_id as "buildingId", l.order_id as "orderId"
+     from buildings b join order_lines l on l.building_id = b.id and l.id = $1
+     where ${isOfBuildings ? 'b.id' : 'b.scheduler_id'} = any($2::uuid[])`,
+    [lineId, isOfBuildings ? reach.buildingIds : reach.schedulerIds],
+  );
+  return rows[0];
+}
