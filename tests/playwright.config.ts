@@ -41,7 +41,7 @@ export default defineConfig<object, PortalOptions>({
       // The console is used at a desk: on a phone every admin page is walked over, and the shell, the lists and the
       // scheduler's first pages are tried.
       testIgnore: [
-        /admin-(audit|building-pages|documents|logs|people|pins|prices|requests|settings|upload)\.spec/,
+        /admin-(audit|building-pages|documents|logs|mail|people|pins|posting|prices|requests|results|settings|upload)\.spec/,
         /scheduler-(building|critical|draft|edit|not-synced|notes|orders-steps|profile)\.spec/,
       ],
       use: {
