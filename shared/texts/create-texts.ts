@@ -8,8 +8,12 @@ export type Catalogue = typeof enUS;
 
 /** Every key of the catalogue as area.path, for instance 'heatmap.classes.heavy'. */
 export type TextKey = Leaves<Catalogue>;
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
-  string];
+export type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+/** Some of a catalogue's texts, in whichever areas. */
+export type PartOf<T> = { [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
 
 /** What stands in for `%{name}`; `smart_count` also chooses the plural form. */
 export type TextParams = Record<string, string | number>;
@@ -23,7 +27,7 @@ export type Texts = { readonly locale: Locale; readonly t: (key: TextKey, params
  * @param areas the loaded areas by name
  * @returns `t`, which throws a RangeError for a key whose area was not loaded
  */
-export function createTexts(locale: Locale, areas: Partial<Catalogue>): Texts {
+export function createTexts(locale: Locale, areas: PartOf<Catalogue>): Texts {
   const polyglot = new Polyglot({
     locale,
     phrases: areas,

@@ -2,11 +2,14 @@ import { ink, linesOf, type Paper } from './paper';
 
 const size = 9.5;
 const lineHeight = 13;
-const labelWidth = 110;
+const leastLabelWidth = 110;
+const gap = 10;
 
 /** Writes what is to be known first, a label and its text a line; a text that is empty is left out. */
 export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, text: string])[]): void {
   const { pdf, left, width } = paper;
+  pdf.font('body').fontSize(size);
+  const labelWidth = Math.max(leastLabelWidth, ...facts.map(([label]) => pdf.widthOfString(label) + gap));
   for (const [label, text] of facts) {
     if (text === '') continue;
     pdf.font('body').fontSize(size).fillColor(ink.soft).text(label, left, paper.y, { lineBreak: false });

@@ -46,6 +46,17 @@ test('a long table repeats its heads and the heading on every page, and loses no
   for (let row = 1; row <= 150; row += 1) expect(times(pages.join('\n'), `Row ${row}`)).toBeGreaterThan(0);
 });
 
+test('a head that is wider than its column takes more lines, and a long label moves its text', async () => {
+  const paper = begin();
+  drawFacts(paper, [['Numéro du bon d’entretien de l’immeuble', 'BON-42']]);
+  const narrow = [{ title: 'Défaut de structure', share: 1 }, ...Array(7).fill({ title: 'Note', share: 1 })];
+  await drawTable(paper, narrow, numbered(60));
+  const pages = await pagesOf(await paper.finish());
+  expect(pages[0]).toMatch(/Numéro du bon d’entretien de l’immeuble\s+BON-42/);
+  for (const page of pages) for (const word of ['Défaut de', 'structure']) expect(page).toContain(word);
+  for (let row = 1; row <= 60; row += 1) expect(times(pages.join('\n'), `Row ${row}`)).toBeGreaterThan(0);
+});
+
 test('a row that is longer than a page goes on on the next', async () => {
   const paper = begin();
   const long = Array.from({ length: 120 }, (_, at) => `Line ${at + 1}.`).join('\n');

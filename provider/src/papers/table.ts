@@ -13,7 +13,7 @@ export type PaperRow = readonly string[] | { heading: string };
 const size = 9;
 const lineHeight = 12;
 const padding = 4;
-const headHeight = lineHeight + 2 * padding;
+const bandHeight = lineHeight + 2 * padding;
 
 /** So many rows are written before the server answers somebody else. */
 const rowsAtOnce = 50;
@@ -39,7 +39,8 @@ export async function drawTable(
 
 class PaperTable {
   readonly #paper: Paper;
-  readonly #columns: { title: string; x: number; width: number }[];
+  readonly #columns: { title: string[]; x: number; width: number }[];
+  readonly #headHeight: number;
   #heading: string | null = null;
   #isHeadingDue = false;
 
@@ -47,16 +48,20 @@ class PaperTable {
     this.#paper = paper;
     const all = columns.reduce((sum, { share }) => sum + share, 0);
     let x = paper.left;
+    paper.pdf.font('bold').fontSize(size);
     this.#columns = columns.map(({ title, share }) => {
-      const column = { title, x, width: (share / all) * paper.width };
-      x += column.width;
+      const width = (share / all) * paper.width;
+      const column = { title: linesOf(paper.pdf, title, width - 2 * padding), x, width };
+      x += width;
       return column;
     });
+    const lines = Math.max(...this.#columns.map(({ title }) => title.length));
+    this.#headHeight = lines * lineHeight + 2 * padding;
   }
 
   /** Writes the heads, with room for a row below them. */
   begin(): void {
-    if (this.#paper.y + 3 * headHeight > this.#paper.bottom) this.#paper.newPage();
+    if (this.#paper.y + this.#headHeight + 2 * bandHeight > this.#paper.bottom) this.#paper.newPage();
     this.#heads();
   }
 
@@ -71,9 +76,9 @@ class PaperTable {
     pdf.font('body').fontSize(size);
     const lines = this.#columns.map(({ width }, at) => linesOf(pdf, cells[at] ?? '', width - 2 * padding));
     const height = Math.max(...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
-    const needed = height + (this.#isHeadingDue ? headHeight : 0);
+    const needed = height + (this.#isHeadingDue ? bandHeight : 0);
     const isTorn = height > this.#roomOfPage();
-    if (this.#paper.y + (isTorn ? 3 * headHeight : needed) > bottom) this.#newPage();
+    if (this.#paper.y + (isTorn ? 3 * bandHeight : needed) > bottom) this.#newPage();
     else if (this.#isHeadingDue) this.#band();
     this.#lines(lines);
   }
@@ -107,8 +112,8 @@ class PaperTable {
 
   #roomOfPage(): number {
     const { pdf, bottom } = this.#paper;
-    const heads = (this.#heading === null ? 1 : 2) * headHeight;
-    return bottom - pdf.page.margins.top - heads;
+    const band = this.#heading === null ? 0 : bandHeight;
+    return bottom - pdf.page.margins.top - this.#headHeight - band;
   }
 
   #newPage(): void {
@@ -120,11 +125,11 @@ class PaperTable {
   #heads(): void {
     const { pdf, left, width, y } = this.#paper;
     pdf.font('bold').fontSize(size).fillColor(ink.text);
-    for (const column of this.#columns) {
-      const [title = ''] = linesOf(pdf, column.title, column.width - 2 * padding);
-      pdf.text(title, column.x + padding, y + padding, { lineBreak: false });
+    for (const { title, x } of this.#columns) {
+      for (const [at, line] of title.entries())
+        pdf.text(line, x + padding, y + padding + at * lineHeight, { lineBreak: false });
     }
-    this.#paper.y += headHeight;
+    this.#paper.y += this.#headHeight;
     const line = this.#paper.y;
     pdf
       .moveTo(left, line)
@@ -138,10 +143,10 @@ class PaperTable {
     this.#isHeadingDue = false;
     if (this.#heading === null) return;
     const { pdf, left, width, y } = this.#paper;
-    pdf.rect(left, y, width, headHeight).fill(ink.band);
+    pdf.rect(left, y, width, bandHeight).fill(ink.band);
     pdf.font('bold').fontSize(size).fillColor(ink.text);
     const [line = ''] = linesOf(pdf, this.#heading, width - 2 * padding);
     pdf.text(line, left + padding, y + padding, { lineBreak: false });
-    this.#paper.y += headHeight;
+    this.#paper.y += bandHeight;
   }
 }

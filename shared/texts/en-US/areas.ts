@@ -30,7 +30,6 @@ export const enUSAreas = {
   people: () => import('./people.json'),
   pins: () => import('./pins.json'),
   prices: () => import('./prices.json'),
-  reports: () => import('./reports.json'),
   requests: () => import('./requests.json'),
   rules: () => import('./rules.json'),
   schedulerOrders: () => import('./schedulerOrders.json'),
@@ -43,4 +42,4 @@ export const enUSAreas = {
 };
 
 /** The areas that papers alone are written with: no page has them, so that no phone keeps them. */
-export const areasOfPapers = ['notices', 'preparation'] as const;
+export const areasOfPapers = ['notices', 'preparation', 'reports'] as const;

@@ -1,13 +1,21 @@
-import { createTexts, type TextKey, type TextParams } from '../create-texts';
+import {
+  type Catalogue,
+  createTexts,
+  type Leaves,
+  type PartOf,
+  type TextKey,
+  type TextParams,
+} from '../create-texts';
 import { enUS } from '../en-US';
 import { frCA } from '../fr-CA';
+import type { Locale } from '../locales';
 
 /** The locales that mail and papers are written in; the screens have their own, see `translated`. */
 export const writtenLocales = ['en-US', 'fr-CA'] as const;
 export type WrittenLocale = (typeof writtenLocales)[number];
 
-/** A text of the areas that every written locale has. */
-export type WrittenKey = Extract<TextKey, `${keyof typeof frCA}.${string}`>;
+/** A text that every written locale has. */
+export type WrittenKey = Extract<TextKey, Leaves<typeof frCA>>;
 
 /** The texts that mail and papers are written with, in one language. */
 export interface WrittenTexts {
@@ -15,7 +23,10 @@ export interface WrittenTexts {
   readonly t: (key: WrittenKey, params?: TextParams) => string;
 }
 
-const areas: Record<WrittenLocale, Pick<typeof enUS, keyof typeof frCA>> = { 'en-US': enUS, 'fr-CA': frCA };
+/** What a paper is written with: the texts of a letter, or those of the one who asks for it in the portal. */
+export type PaperTexts = Pick<WrittenTexts, 't'> & { readonly locale: Locale };
+
+const areas: Record<WrittenLocale, PartOf<Catalogue>> = { 'en-US': enUS, 'fr-CA': frCA };
 const known = new Map<WrittenLocale, WrittenTexts>();
 
 /** The texts for what is written to somebody in a language, whatever language the one who causes it reads. */

@@ -1,9 +1,11 @@
+import type { WrittenLocale } from '@clearunit/shared/texts/server';
+
 /**
  * A paper that is to come with a mail, and whatever it is written from; `locale` is the language of the mail. A new
  * kind is one line here and one in `promised-papers.ts`.
  */
 export type PromisedPaper =
-  | { paper: 'order-report'; buildingId: string; orderId: string; locale: string }
+  | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
   /** Their languages are the client's, see the settings. */
   | { paper: 'notices'; buildingId: string; orderId: string }
   | { paper: 'preparation-sheets'; buildingId: string; orderId: string };

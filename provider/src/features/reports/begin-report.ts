@@ -1,22 +1,24 @@
-import { showDateTime } from '@clearunit/shared/domain/dates';
-import type { Texts } from '@clearunit/shared/texts';
+import { momentIn, type PaperTexts, textsFor } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
 import { beginPaper, type Paper, type PaperAbout } from '../../papers';
 import type { ReportedBuilding } from './queries';
 
 export const pdfType = 'application/pdf';
 
+/** What a report is written with, and when. */
+export type ReportContext = Pick<Context, 'now' | 'timeZone'> & { texts: PaperTexts };
+
 /** Begins a report whose every page says when it was made and which page it is. */
 export function beginReport(
   title: string,
   layout: PaperAbout['layout'],
-  { texts, now, timeZone }: Pick<Context, 'texts' | 'now' | 'timeZone'>,
+  { texts, now, timeZone }: ReportContext,
 ): Paper {
   const { t, locale } = texts;
-  const made = showDateTime(now, timeZone);
+  const made = momentIn(texts, now, timeZone);
   return beginPaper({
     title,
-    author: t('console.brand'),
+    author: textsFor().t('console.brand'),
     locale,
     madeAt: now,
     layout,
@@ -25,7 +27,10 @@ export function beginReport(
 }
 
 /** What is said of the building that a report is about. */
-export const buildingFacts = (building: ReportedBuilding, { t }: Texts): [label: string, text: string][] => [
+export const buildingFacts = (
+  building: ReportedBuilding,
+  { t }: PaperTexts,
+): [label: string, text: string][] => [
   [
     t('reports.building'),
     t('reports.buildingWithCode', { building: building.building_name, code: building.location_id }),

@@ -42,6 +42,10 @@ const round = async () => {
   await mailDueReports(story.services);
   await sendWaitingMail(story.services);
 };
+const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join('\n').replace(/\s+/g, ' ');
+const paperOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
+const portalReport = async (order_number: number) =>
+  textOf((await story.download('orderReport', { params: { order_number } }, story.scheduler)).bytes);
 const visit = async (orderId: string, places: readonly number[]) => {
   const lines = await story.linesOf(orderId);
   await story.call(
@@ -86,7 +90,7 @@ test('the report of an order goes to the contacts when its last unit was visited
   expect(mail!.attachments).toMatchObject([
     { filename: `Order ${number}.pdf`, contentType: 'application/pdf' },
   ]);
-  const text = (await pagesOf(mail!.attachments[0]!.content)).join('\n');
+  const text = await paperOf(mail);
   expect(text).toContain(`Order #${number}`);
   expect(text).toContain('Trous derrière l’évier');
 });
@@ -102,6 +106,10 @@ test('it goes too when somebody completes the order by hand, and in French where
     html: expect.stringContaining('<html lang="fr-CA">'),
     attachments: [{ filename: `Demande ${number}.pdf` }],
   });
+  const paper = await paperOf(server.received[0]);
+  expect(paper).toContain('Terminé sans constat');
+  expect(paper).toContain('Demandé le 15 juillet 2026');
+  expect(await portalReport(number!)).toContain('Completed without findings');
 });
 
 test('nothing goes to a client who wants none, nor later for what was completed before', async () => {
@@ -146,11 +154,23 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
     text: expect.stringContaining('as of Wednesday, July 15, 2026'),
     attachments: [{ filename: 'Pest tracker Résidence du Chêne.pdf', contentType: 'application/pdf' }],
   });
-  expect((await pagesOf(mail!.attachments[0]!.content)).join('\n')).toContain('July 2026');
+  expect(await paperOf(mail)).toContain('July 2026');
   const admin = await story.signIn(await story.aUser({ role: 'admin' }));
   await story.call('mailPestTracker', send, admin);
   const { data: log } = await story.call('logs', { query: { field: 'scheduler' } }, admin);
   expect(log[0]).toMatchObject({ activity: 'reports.tracker-mailed', description: { to } });
+});
+
+test('the pest tracker report is French where the client is written to in French', async () => {
+  await want({ french_noe: true });
+  await story.call('mailPestTracker', { params: { id: story.building.id } }, story.scheduler);
+  await sendWaitingMail(story.services);
+  const [mail] = server.received;
+  expect(mail!.attachments).toMatchObject([{ filename: 'Suivi parasitaire Résidence du Chêne.pdf' }]);
+  const paper = await paperOf(mail);
+  expect(paper).toContain('Rapport de suivi parasitaire');
+  expect(paper).toContain('Juillet 2026');
+  expect(paper).not.toContain('Newly active');
 });
 
 test('the pest tracker report is not for others to send, nor for a building that has no address or no findings', async () => {

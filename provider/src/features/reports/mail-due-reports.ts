@@ -50,7 +50,7 @@ function reportMail(
     ].join('\n'),
     attachments: [
       {
-        name: t('mail.report.file', names),
+        name: `${t('reports.order.file', names)}.pdf`,
         contentType: pdfType,
         promise: { paper: 'order-report', buildingId, orderId, locale } as const,
       },

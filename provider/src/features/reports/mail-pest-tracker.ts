@@ -17,8 +17,8 @@ import { trackerOf } from './pest-tracker';
  */
 export async function mailPestTracker(buildingId: string, context: ActorContext): Promise<string> {
   const building = await reachBuilding(context, 'report.mail', buildingId);
-  const content = await trackerOf(building.id, context);
   const texts = mailTexts(building);
+  const content = await trackerOf(building.id, { ...context, texts });
   const { t, locale } = texts;
   const names = {
     building: building.name,
@@ -31,7 +31,7 @@ export async function mailPestTracker(buildingId: string, context: ActorContext)
       to: building.email,
       subject: t('mail.tracker.subject', names),
       text: [t('mail.tracker.text', names), '', t('mail.closing')].join('\n'),
-      attachments: [{ name: t('mail.tracker.file', names), contentType: pdfType, content }],
+      attachments: [{ name: `${t('reports.tracker.file', names)}.pdf`, contentType: pdfType, content }],
     };
     const to = await writeMail(client, { ...context, texts }, mail);
     if (!to) throw new AppError('reports.no-recipient', { params: { building: building.name } });

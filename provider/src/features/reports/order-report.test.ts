@@ -1,4 +1,4 @@
-import { textsFor } from '@clearunit/shared/texts/server';
+import { textsFor, writtenTexts } from '@clearunit/shared/texts/server';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { writeOrderReport } from './order-report';
@@ -46,4 +46,50 @@ test('the report of 200 units with long names loses none, and names the visit on
     expect(all).toContain(`${unit_number} Stored`);
     expect(all).toContain(comment!.slice(0, 14));
   }
+});
+
+test('a French report of 200 units is French in everything but what the technician wrote', async () => {
+  const french = { ...context, texts: writtenTexts('fr-CA') };
+  const about = [
+    {},
+    { refused_entry: true, activity_level: null },
+    { invoice_number: null, work_date: null },
+  ];
+  const units = Array.from({ length: 200 }, (_, at) => ({
+    ...unitOf(at + 1),
+    ...about[Math.max(0, at - 197)],
+  }));
+  const written = await writeOrderReport(order, units, french);
+  const pages = (await pagesOf(written)).map((page) => page.replace(/\s+/g, ' '));
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('Logement Parasite Traitement');
+    expect(page).toContain('Visite du 10 juillet 2026, Marie-Françoise Bélanger-Lévesque, facture nº 500001');
+    expect(page).toContain(`Page ${at + 1} sur ${pages.length}`);
+  }
+  for (const part of [
+    'Demande nº 100001',
+    'Demandé le 1er juillet 2026',
+    'Numéro de bon de commande BON-42',
+    'Travaux terminés 200 logements',
+    '15 juillet 2026, 10 h',
+  ]) {
+    expect(pages[0]).toContain(part);
+  }
+  const all = pages.join(' ');
+  for (const part of [
+    'Pulvérisation',
+    'modérée',
+    'Non préparé',
+    'Oui',
+    'Accès refusé',
+    'Terminé sans constat',
+  ])
+    expect(all).toContain(part);
+  for (const { unit_number, comment } of units) {
+    expect(all).toContain(`${unit_number} Insectes`);
+    expect(all).toContain(comment!.slice(0, 14));
+  }
+  expect(all).not.toMatch(
+    /Order|Unit|Pest|Spray|activity|prepared|sanitation|Visit of|Completed|Page \d+ of/,
+  );
 });

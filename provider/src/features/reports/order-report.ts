@@ -1,12 +1,12 @@
-import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { today } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { orderNumberLabel } from '@clearunit/shared/domain/orders';
-import type { Texts } from '@clearunit/shared/texts';
+import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
-import type { ActorContext, Context } from '../../http/handler';
+import type { ActorContext } from '../../http/handler';
 import { drawFacts, drawTable, type PaperRow } from '../../papers';
 import { reachBuilding } from '../access/reach-building';
-import { beginReport, buildingFacts, pdfType } from './begin-report';
+import { beginReport, buildingFacts, pdfType, type ReportContext } from './begin-report';
 import {
   findOrderByNumber,
   type ReportedOrder,
@@ -32,11 +32,11 @@ export async function orderReport(orderNumber: number, context: ActorContext): P
   return new FileAnswer({ name, type: pdfType, bytes: [content] });
 }
 
-/** Writes the PDF. */
+/** Writes the PDF; the technician's comments stay as they were written. */
 export async function writeOrderReport(
   order: ReportedOrder,
   units: readonly ReportedUnit[],
-  context: Pick<Context, 'texts' | 'now' | 'timeZone'>,
+  context: ReportContext,
 ): Promise<Buffer> {
   const { texts, timeZone } = context;
   const { t } = texts;
@@ -46,7 +46,7 @@ export async function writeOrderReport(
   drawFacts(paper, [
     ...buildingFacts(order, texts),
     [t(`rules.${label}`), order.purchase_order_number],
-    [t('reports.order.requested'), showDate(order.order_date_time, timeZone)],
+    [t('reports.order.requested'), shortDayIn(texts, today(new Date(order.order_date_time), timeZone))],
     [t('reports.order.completed'), t('common.units', { smart_count: units.length })],
   ]);
   const columns = Object.entries(shares).map(([name, share]) => ({
@@ -58,18 +58,18 @@ export async function writeOrderReport(
 }
 
 const shares = {
-  unit: 7,
+  unit: 9,
   pest: 12,
   treatment: 15,
   activity: 12,
   preparation: 11,
   sanitation: 13,
   structural: 10,
-  comment: 30,
+  comment: 28,
 } as const;
 
 /** The units' rows, each visit under its own heading. */
-function rowsOf(units: readonly ReportedUnit[], texts: Texts): PaperRow[] {
+function rowsOf(units: readonly ReportedUnit[], texts: PaperTexts): PaperRow[] {
   let visit: number | null | undefined;
   return units.flatMap((unit): PaperRow[] => {
     if (unit.invoice_number === visit) return [cellsOf(unit, texts)];
@@ -78,15 +78,17 @@ function rowsOf(units: readonly ReportedUnit[], texts: Texts): PaperRow[] {
   });
 }
 
-function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, { t }: Texts): string {
+function visitOf({ work_date, invoice_number, technician_name }: ReportedUnit, texts: PaperTexts): string {
+  const { t } = texts;
   if (invoice_number === null) return t('reports.order.withoutFindings');
-  const date = showDay(work_date);
+  const date = shortDayIn(texts, work_date);
   return t('reports.order.visit', { date, technician: technician_name ?? '', invoice: invoice_number });
 }
 
 const nothing = '–';
 
-function cellsOf(unit: ReportedUnit, { t }: Texts): string[] {
+function cellsOf(unit: ReportedUnit, texts: PaperTexts): string[] {
+  const { t } = texts;
   const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
   const activity = unit.refused_entry
     ? t('history.findings.refused')
@@ -97,8 +99,8 @@ function cellsOf(unit: ReportedUnit, { t }: Texts): string[] {
       : t(unit.structural_issues ? 'common.actions.yes' : 'common.actions.no');
   return [
     unit_number,
-    pest_name,
-    treatment_name,
+    pestIn(texts, pest_name),
+    treatmentIn(texts, treatment_name),
     activity || nothing,
     prep_level ? t(`history.findings.${prep_level}`) : nothing,
     sanitation_level ? t(`history.sanitation.${sanitation_level}`) : nothing,

@@ -1,12 +1,12 @@
 import { addMonths } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type TrackedMonth, trackPests } from '@clearunit/shared/domain/results';
-import type { Texts } from '@clearunit/shared/texts';
+import { type PaperTexts, pestIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
 import { drawFacts, drawTable, type PaperRow } from '../../papers';
 import { reachBuilding } from '../access/reach-building';
-import { beginReport, buildingFacts, pdfType } from './begin-report';
+import { beginReport, buildingFacts, pdfType, type ReportContext } from './begin-report';
 import { findingsSince, type ReportedBuilding, reportedBuilding } from './queries';
 
 /** So many months are told, the one that goes on included. */
@@ -25,7 +25,7 @@ export async function pestTracker(buildingId: string, context: ActorContext): Pr
 }
 
 /**
- * The report as it is now.
+ * The report as it is now, in the language of the texts.
  * @throws AppError 'reports.nothing-found' (409) before the first finding
  */
 export async function trackerOf(id: string, context: TrackerContext): Promise<Buffer> {
@@ -36,13 +36,13 @@ export async function trackerOf(id: string, context: TrackerContext): Promise<Bu
   return writePestTracker(await reportedBuilding(pool, id), tracked, context);
 }
 
-type TrackerContext = Pick<Context, 'pool' | 'texts' | 'today' | 'now' | 'timeZone'>;
+type TrackerContext = ReportContext & Pick<Context, 'pool' | 'today'>;
 
 /** Writes the PDF. */
 export async function writePestTracker(
   building: ReportedBuilding,
   tracked: readonly TrackedMonth[],
-  context: Pick<Context, 'texts' | 'now' | 'timeZone'>,
+  context: ReportContext,
 ): Promise<Buffer> {
   const { texts } = context;
   const { t } = texts;
@@ -73,9 +73,11 @@ function activeNow(month: TrackedMonth | undefined): Set<string> {
   return new Set(active);
 }
 
-function rowsOf({ month, pests }: TrackedMonth, { t, locale }: Texts): PaperRow[] {
+function rowsOf({ month, pests }: TrackedMonth, texts: PaperTexts): PaperRow[] {
+  const { t, locale } = texts;
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const heading = { heading: name.format(new Date(`${month}-01T00:00:00Z`)) };
+  const written = name.format(new Date(`${month}-01T00:00:00Z`));
+  const heading = { heading: written[0]!.toLocaleUpperCase(locale) + written.slice(1) };
   if (pests.length === 0) return [heading, [t('reports.tracker.noneActive'), '', '', '']];
   const cell = (units: readonly string[]) =>
     units.length === 0
@@ -84,7 +86,7 @@ function rowsOf({ month, pests }: TrackedMonth, { t, locale }: Texts): PaperRow[
   return [
     heading,
     ...pests.map((pest) => [
-      pest.pest_name,
+      pestIn(texts, pest.pest_name),
       cell(pest.newlyActive),
       cell(pest.cleared),
       cell(pest.stillActive),

@@ -1,15 +1,15 @@
-import { textsFor } from '@clearunit/shared/texts/server';
+import { type WrittenLocale, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
 import { writeOrderReport } from './order-report';
 import { reportedOrder, reportedUnits } from './queries';
 
-/** The report of an order that was promised with a mail; null when the order, or all that was done in it, is gone. */
+/** The report of an order that was promised with a mail, in the mail's language; null when the order, or all that was done in it, is gone. */
 export async function promisedOrderReport(
-  { buildingId, orderId, locale }: { buildingId: string; orderId: string; locale: string },
+  { buildingId, orderId, locale }: { buildingId: string; orderId: string; locale: WrittenLocale },
   context: Pick<Context, 'pool' | 'now' | 'timeZone'>,
 ): Promise<Buffer | null> {
   const units = await reportedUnits(context.pool, buildingId, orderId);
   if (units.length === 0) return null;
   const order = await reportedOrder(context.pool, buildingId, orderId);
-  return writeOrderReport(order, units, { ...context, texts: textsFor(locale) });
+  return writeOrderReport(order, units, { ...context, texts: writtenTexts(locale) });
 }
