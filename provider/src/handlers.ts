@@ -19,6 +19,7 @@ import { pinHandlers } from './features/pins/routes';
 import { poDocumentHandlers } from './features/po-documents/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
+import { resultCorrectionHandlers } from './features/result-corrections/routes';
 import { resultImportHandlers } from './features/result-import/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { settingHandlers } from './features/settings/routes';
@@ -44,6 +45,7 @@ export const handlers = {
   ...mailHandlers,
   ...auditHandlers,
   ...batchHandlers,
+  ...resultCorrectionHandlers,
   ...resultImportHandlers,
   ...noteHandlers,
   ...noticeHandlers,

@@ -146,6 +146,8 @@ function inputs(reader: Reader): Inputs {
     managementSystem: {},
     resultTemplate: {},
     importResults: { body: { results: [] } },
+    correctionWorkbook: { query: {} },
+    correctResults: { body: { results: [] } },
     completedOrders: { query: page },
     postableOrders: { query: {} },
     postBatch: {

@@ -7,7 +7,7 @@ import { completedOrder, signInAs } from './staff';
 
 test.use({ expectedErrors: [/status of 422/] });
 
-test('results of a workbook take an order off the missing ones, and the heatmap shows them', async ({
+test('results of a workbook take an order off the missing ones, the heatmap shows them, and a comment is corrected', async ({
   page,
 }) => {
   await signInAs(page, 'scheduler');
@@ -21,7 +21,7 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
 
   await page.getByRole('button', { name: 'Import Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Results' });
-  const template = await downloadTemplate(page);
+  const template = await download(page, 'Download the template Results.xlsx');
   const row = [order.order_number, order.unit_number, order.work_date, 'Tom Elsewhere', '', ''];
   await choose(page, filled(template, [...row, 'some activity']));
   await expect(
@@ -38,11 +38,25 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
   ).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await choose(page, filled(template, [...row, 'high activity']));
+  const comment = 'Follow up with the tenant';
+  await choose(page, filled(template, [...row, 'high activity', '', '', '', '', comment]));
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText('1 result was imported, of 1 order.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(listed).toHaveCount(0);
+
+  await page.goto('/invalid-comments-missing-units');
+  const invoice = page.getByRole('row', { name: new RegExp(` ${order.order_number} `) });
+  await invoice.getByRole('checkbox').check();
+  const toMend = await download(page, 'Download to correct');
+  await page.getByRole('button', { name: 'Import Results' }).click();
+  await dialog.getByRole('radio', { name: 'Corrections' }).check();
+  await expectAccessible(page);
+  await choose(page, mended(toMend, comment, 'Follow up bait'));
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(dialog.getByText('1 result was corrected, of 1 order.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(invoice).toHaveCount(0);
 
   await signInAs(page, 'scheduler');
   await page.goto(`/building-heatmap/${order.building_uuid}`);
@@ -51,10 +65,10 @@ test('results of a workbook take an order off the missing ones, and the heatmap 
   ).toBeVisible();
 });
 
-async function downloadTemplate(page: Page): Promise<Buffer> {
+async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the template Results.xlsx' }).click(),
+    page.getByRole('button', { name }).click(),
   ]);
   return readFile(await file.path());
 }
@@ -64,6 +78,15 @@ function filled(template: Buffer, row: readonly (string | number)[]): Buffer {
   const book = XLSX.read(template);
   expect(book.SheetNames).toEqual(['Results', 'Allowed Values']);
   XLSX.utils.sheet_add_aoa(book.Sheets.Results!, [[...row]], { origin: 'A2' });
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+/** The one result of the workbook with its comment put right. */
+function mended(workbook: Buffer, from: string, to: string): Buffer {
+  const book = XLSX.read(workbook);
+  const sheet = book.Sheets.Results!;
+  expect([sheet.L2?.v, sheet.A3]).toEqual([from, undefined]);
+  XLSX.utils.sheet_add_aoa(sheet, [[to]], { origin: 'L2' });
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 

@@ -15,6 +15,7 @@ const unread: ReadonlySet<PortalCall> = new Set([
   portalCalls.addBuilding,
   portalCalls.addUnits,
   portalCalls.importResults,
+  portalCalls.correctResults,
 ]);
 
 const isUnread = (call: PortalCall): boolean => unread.has(call) || call.upload === true;

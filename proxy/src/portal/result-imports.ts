@@ -11,4 +11,16 @@ export const resultImportHandlers = {
     const { success, data } = await visit.provider(providerCalls.importResults, { body: visit.req as never });
     return { ...data, message: success };
   },
-} satisfies PortalHandlers<'resultTemplate' | 'importResults'>;
+
+  async correctionWorkbook({ query }, visit) {
+    await visit.passThrough(providerCalls.correctionWorkbook, { query });
+    return undefined;
+  },
+
+  async correctResults(_, visit) {
+    const { success, data } = await visit.provider(providerCalls.correctResults, {
+      body: visit.req as never,
+    });
+    return { ...data, message: success };
+  },
+} satisfies PortalHandlers<'resultTemplate' | 'importResults' | 'correctionWorkbook' | 'correctResults'>;

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { ImportedResult, mostImportedResults } from '../../domain/imports';
-import { coded, defineCall, fileResponse } from './define';
+import { coded, defineCall, ExportQuery, fileResponse } from './define';
+
+/** The rows of a workbook, and how many results and orders came of them. */
+const ofResults = {
+  body: z.object({
+    results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
+  }),
+  bodyLimit: 40_000_000,
+  response: coded({
+    success: z.string(),
+    data: z.object({
+      results: z.number(),
+      orders: z.number(),
+      /** How many follow-ups they ask for. */
+      recommended: z.number(),
+    }),
+  }),
+} as const;
 
 /** Results from a workbook; with the local management system only (README no. 10). */
 export const resultImportCalls = {
@@ -16,18 +33,22 @@ export const resultImportCalls = {
     path: 'audit/import-results',
     action: 'result.import',
     summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
-    body: z.object({
-      results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
-    }),
-    bodyLimit: 40_000_000,
-    response: coded({
-      success: z.string(),
-      data: z.object({
-        results: z.number(),
-        orders: z.number(),
-        /** How many follow-ups they ask for. */
-        recommended: z.number(),
-      }),
-    }),
+    ...ofResults,
+  }),
+  correctionWorkbook: defineCall({
+    method: 'GET',
+    path: 'audit/corrections-workbook',
+    action: 'result.import',
+    summary:
+      'The workbook for results with those of chosen invoices, or all whose comments cannot be read, to be mended',
+    query: ExportQuery,
+    response: fileResponse,
+  }),
+  correctResults: defineCall({
+    method: 'POST',
+    path: 'audit/correct-results',
+    action: 'result.import',
+    summary: 'Corrects recorded results by a checked workbook, all or none (README no. 10, 3 §2.16)',
+    ...ofResults,
   }),
 } as const;

@@ -7,6 +7,7 @@ import { useListContext } from 'react-admin';
 import { ExportButton } from '../../grid';
 import styles from '../audit.module.css';
 import { useSyncOutcome } from '../use-sync-outcome';
+import { CorrectButton } from './correct-button';
 
 /** What is done from the list: Missing Units for all, Resync for the selected invoices, and the export. */
 export function CommentActions() {
@@ -35,6 +36,7 @@ export function CommentActions() {
       <Button look="main" disabled={selectedIds.length === 0} onClick={() => setAsking('resync')}>
         {t('audit.comments.resync')}
       </Button>
+      <CorrectButton />
       <ExportButton />
       {asking === 'units' && (
         <ConfirmDialog

@@ -2,17 +2,18 @@ import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import styles from '../../workbook-import/workbook-import.module.css';
-import type { ImportStep } from './use-results-import';
+import type { ImportStep, ResultKind } from './use-results-import';
 
 type CheckedResultsProps = {
   step: Extract<ImportStep, { name: 'check' }>;
+  kind: ResultKind;
   onSend: () => void;
   onAnother: () => void;
   onClose: () => void;
 };
 
 /** What a workbook of results holds, or the rows that must be mended first: it is taken whole or not at all. */
-export function CheckedResults({ step, onSend, onAnother, onClose }: CheckedResultsProps) {
+export function CheckedResults({ step, kind, onSend, onAnother, onClose }: CheckedResultsProps) {
   const t = useText();
   const { file, checked, failure, problems } = step;
   const isGood = checked.body !== null && problems.length === 0;
@@ -21,7 +22,7 @@ export function CheckedResults({ step, onSend, onAnother, onClose }: CheckedResu
       <Button onClick={onAnother}>{t('import.another')}</Button>
       {isGood && (
         <Button look="main" onClick={onSend} data-focus-first>
-          {t('audit.results.send')}
+          {t(`audit.results.${kind}.send`)}
         </Button>
       )}
     </>

@@ -10,10 +10,18 @@ type ImportResultsProps = { onImported: () => void; onClose: () => void };
 /** Results from a workbook: choose it, see what it holds or what is wrong with it, store it (README no. 10). */
 export default function ImportResults({ onImported, onClose }: ImportResultsProps) {
   const t = useText();
-  const { step, read, send, startOver } = useResultsImport(onImported);
+  const { step, kind, setKind, read, send, startOver } = useResultsImport(onImported);
   switch (step.name) {
     case 'choose':
-      return <ChooseResults problem={step.problem} onFile={(file) => void read(file)} onClose={onClose} />;
+      return (
+        <ChooseResults
+          problem={step.problem}
+          kind={kind}
+          onKind={setKind}
+          onFile={(file) => void read(file)}
+          onClose={onClose}
+        />
+      );
     case 'read':
       return (
         <ProgressDialog
@@ -24,7 +32,13 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
       );
     case 'check':
       return (
-        <CheckedResults step={step} onSend={() => void send(step)} onAnother={startOver} onClose={onClose} />
+        <CheckedResults
+          step={step}
+          kind={kind}
+          onSend={() => void send(step)}
+          onAnother={startOver}
+          onClose={onClose}
+        />
       );
     case 'send':
       return <ProgressDialog doing={t('audit.results.sending', { smart_count: step.checked.rows.length })} />;

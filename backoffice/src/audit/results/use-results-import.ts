@@ -13,6 +13,9 @@ import { refusedRows } from './refused-rows';
 
 type Checked = { file: File; checked: CheckedResultFile };
 
+/** What a workbook's results are: of units that have none yet, or instead of what is recorded. */
+export type ResultKind = 'new' | 'corrections';
+
 /** Where an import stands: what is shown is a matter of the step alone. */
 export type ImportStep =
   | { name: 'choose'; problem?: string }
@@ -27,7 +30,11 @@ export function useResultsImport(onImported: () => void) {
   const say = useErrorText();
   const number = new Intl.NumberFormat(useTexts().locale);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
-  const { mutateAsync } = usePortalMutation(resultImportPortalCalls, 'importResults', showsOrders);
+  const [kind, setKind] = useState<ResultKind>('new');
+  const storing = {
+    new: usePortalMutation(resultImportPortalCalls, 'importResults', showsOrders),
+    corrections: usePortalMutation(resultImportPortalCalls, 'correctResults', showsOrders),
+  };
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);
@@ -62,7 +69,7 @@ export function useResultsImport(onImported: () => void) {
     isSending.current = true;
     setStep({ name: 'send', file, checked });
     try {
-      const { message, recommended } = await mutateAsync({ body: checked.body });
+      const { message, recommended } = await storing[kind].mutateAsync({ body: checked.body });
       setStep({ name: 'done', said: message, recommended });
       onImported();
     } catch (error) {
@@ -73,5 +80,5 @@ export function useResultsImport(onImported: () => void) {
     }
   };
 
-  return { step, read, send, startOver };
+  return { step, kind, setKind, read, send, startOver };
 }

@@ -33,12 +33,12 @@ export async function lockInvoices(run: Runner, ids: readonly string[]): Promise
 }
 
 /**
- * Takes over what the management system says of units, by their number and, where it tells it, their pest. Gives how
- * many results it changed.
+ * Takes over what the management system says of units, by their number and, where it tells it, their pest; by the
+ * treatment too where a visit has several results of that pest in the unit. Gives how many results it changed.
  */
 export async function overwriteResults(
   run: Runner,
-  { buildingId, id }: KeptInvoice,
+  { buildingId, id }: Pick<KeptInvoice, 'buildingId' | 'id'>,
   units: readonly ManagedResult[],
 ): Promise<number> {
   const { rowCount } = await run.query(
@@ -48,6 +48,9 @@ export async function overwriteResults(
      from json_array_elements($3) told cross join json_populate_record(null::results, told) x
      where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
        and coalesce(told->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
+       and (coalesce(told->>'treatment_name' = (select m.name from treatments m where m.id = r.treatment_id), true)
+         or not exists (select 1 from results o where o.building_id = $1 and o.invoice_id = $2 and o.id <> r.id
+           and lower(o.unit_number) = lower(r.unit_number) and o.pest_id = r.pest_id))
        and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment)
          is distinct from
          (x.activity_level, x.prep_level, x.sanitation_level, x.structural_issues, x.refused_entry, x.comment)`,

@@ -3,15 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import { recordChange } from '../journal';
-import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import {
-  type KeptInvoice,
-  linkUnits,
-  lockInvoices,
-  ordersOfInvoices,
-  overwriteResults,
-} from './queries-sync';
+import { type KeptInvoice, lockInvoices, ordersOfInvoices } from './queries-sync';
+import { type ChangedInvoice, takeOverAgain } from './take-over-again';
 
 /**
  * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
@@ -27,21 +20,16 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
     const invoices = await lockInvoices(client, ids);
     if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
     const managedInvoices = await asked(client);
-    const changed: { invoice: number; results: number }[] = [];
-    for (const invoice of invoices) {
-      const managed = managedInvoices.get(invoice.orderNumber);
-      const results = managed ? await overwriteResults(client, invoice, managed.units) : 0;
-      if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
-    }
+    const changed: ChangedInvoice[] = [];
     let invalid = 0;
     for (const [buildingId, ofBuilding] of byBuilding(invoices)) {
-      await linkUnits(client, buildingId);
-      invalid += await checkComments(
-        client,
-        buildingId,
-        ofBuilding.map(({ id }) => id),
-      );
-      await refreshUnitLatest(client, buildingId);
+      const told = ofBuilding.map((invoice) => ({
+        invoice,
+        units: managedInvoices.get(invoice.orderNumber)?.units ?? [],
+      }));
+      const outcome = await takeOverAgain(client, buildingId, told);
+      changed.push(...outcome.changed);
+      invalid += outcome.invalid;
     }
     await recordChange(tx, context, {
       activity: 'invoices.resynced',

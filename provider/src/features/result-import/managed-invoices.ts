@@ -6,8 +6,8 @@ import type { Catalogue } from './read-catalogue';
 
 /** What the local management system keeps of imported results: an invoice an order, as of its last visit. */
 export function managedInvoices(
-  matched: readonly MatchedRow[],
-  catalogue: Catalogue,
+  matched: readonly (Pick<MatchedRow, 'row' | 'pestId' | 'treatmentId'> & { line: { unitNumber: string } })[],
+  catalogue: Pick<Catalogue, 'pestName' | 'treatmentName'>,
 ): Map<number, ManagedInvoice> {
   const invoices = new Map<number, ManagedInvoice>();
   for (const [orderNumber, rows] of groupBy(matched, ({ row }) => row.order_number)) {

@@ -5,6 +5,7 @@ import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders'
 import { checkWorkDate } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import { groupBy } from './group-by';
+import { matchEach, wrongWith } from './match-each';
 import type { ImportedLine, ImportedOrder } from './queries';
 import type { Catalogue } from './read-catalogue';
 
@@ -37,33 +38,17 @@ export function matchRows(
   rows: readonly ImportedResult[],
   known: Known,
 ): { matched: MatchedRow[]; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const matched: MatchedRow[] = [];
   const linesOf = groupBy(known.lines, lineKey);
-  const rowOfLine = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
-    const found = matchRow(row, known, linesOf);
-    if ('reason' in found) problems.push({ ...found, field: `results.${at}.${found.field}` });
-    else {
-      const first = rowOfLine.get(found.line.id);
-      if (first === undefined) {
-        rowOfLine.set(found.line.id, at);
-        matched.push(found);
-      } else problems.push(twice(at, first));
-    }
-  }
-  return { matched, problems };
+  return matchEach(
+    rows,
+    (row) => matchRow(row, known, linesOf),
+    ({ line }) => line.id,
+  );
 }
 
-const lineKey = ({ orderNumber, unitNumber }: { orderNumber: number; unitNumber: string }) =>
+/** What tells the units of orders apart, whatever their capital letters. */
+export const lineKey = ({ orderNumber, unitNumber }: { orderNumber: number; unitNumber: string }) =>
   `${orderNumber} ${unitNumber.toLowerCase()}`;
-
-/** `place` is where the first of the two stands in what was sent, counted from 0; a sheet has a row of headers too. */
-const twice = (at: number, place: number): Problem => ({
-  field: `results.${at}.unit_number`,
-  reason: 'imports.duplicate-result',
-  params: { place, row: place + 2 },
-});
 
 function matchRow(
   row: ImportedResult,
@@ -72,42 +57,38 @@ function matchRow(
 ): MatchedRow | Problem {
   const { order_number: order, unit_number: unit } = row;
   const ordered = known.orders.get(order);
-  const wrong = (field: keyof ImportedResult, reason: string, params: Problem['params'] = {}): Problem => ({
-    field,
-    reason,
-    params,
-  });
-  if (!ordered) return wrong('order_number', 'imports.unknown-order', { order });
+  if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
   const isOpen = ordered.status === 'completed' || mayMoveOrder(ordered.status, 'completed', known.role);
   if (!isOpen) {
-    return wrong('order_number', 'imports.order-not-open', { order, state: known.say(ordered.status) });
+    return wrongWith('order_number', 'imports.order-not-open', { order, state: known.say(ordered.status) });
   }
   const toCome = checkWorkDate(row.work_date, known.today);
   if (toCome) return toCome;
   if (!row.refused_entry && row.activity_level === null) {
-    return wrong('activity_level', 'results.activity-missing');
+    return wrongWith('activity_level', 'results.activity-missing');
   }
   if (row.work_date < ordered.orderDay) {
-    return wrong('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
+    return wrongWith('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
   }
   const pest = row.pest_name && known.catalogue.pestOf(row.pest_name);
-  if (pest === undefined) return wrong('pest_name', 'imports.unknown-pest', { value: row.pest_name ?? '' });
+  if (pest === undefined)
+    return wrongWith('pest_name', 'imports.unknown-pest', { value: row.pest_name ?? '' });
   const treatment = row.treatment_name && known.catalogue.treatmentOf(row.treatment_name);
   if (treatment === undefined) {
-    return wrong('treatment_name', 'imports.unknown-treatment', { value: row.treatment_name ?? '' });
+    return wrongWith('treatment_name', 'imports.unknown-treatment', { value: row.treatment_name ?? '' });
   }
 
   const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
-  if (ofUnit.length === 0) return wrong('unit_number', 'imports.unit-not-of-order', { unit, order });
+  if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
   const line = chooseLine(ofUnit, pest || null, treatment || null);
-  if (line === 'recorded') return wrong('unit_number', 'imports.result-recorded', { unit });
-  if (line === 'unclear') return wrong('pest_name', 'imports.service-unclear', { unit, order });
+  if (line === 'recorded') return wrongWith('unit_number', 'imports.result-recorded', { unit });
+  if (line === 'unclear') return wrongWith('pest_name', 'imports.service-unclear', { unit, order });
   const pestId = pest || line.pestId;
   const treatmentId = treatment || line.treatmentId;
   // What was ordered may be done, whatever the catalogue says by now.
   const isAsOrdered = pestId === line.pestId && treatmentId === line.treatmentId;
   if (!isAsOrdered && !known.isTreatmentOf(treatmentId, pestId)) {
-    return wrong('treatment_name', 'results.treatment-of-other-pest', { unit });
+    return wrongWith('treatment_name', 'results.treatment-of-other-pest', { unit });
   }
   return { row, line, pestId, treatmentId };
 }

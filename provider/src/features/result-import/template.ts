@@ -1,13 +1,25 @@
 import { allowedValuesSheet, resultHeaders, resultSheet } from '@clearunit/shared/domain/imports';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { type WritableRow, writeWorkbook } from '@clearunit/shared/workbook';
+import type { Runner } from '../../db/runner';
 import { FileAnswer, workbookType } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { type ServiceName, serviceList } from './queries';
 
-/** The empty workbook for results: a sheet to fill in, and one with the values that may stand in it. */
-export async function resultTemplate({ pool }: ActorContext): Promise<FileAnswer> {
-  const services = await serviceList(pool);
+/** The empty workbook for results. */
+export const resultTemplate = ({ pool }: ActorContext): Promise<FileAnswer> =>
+  resultWorkbook(pool, 'Results.xlsx', []);
+
+/**
+ * A workbook for results: a sheet to fill in, and one with the values that may stand in it.
+ * @param rows what is filled in already, each in the sequence of `resultHeaders`
+ */
+export async function resultWorkbook(
+  run: Runner,
+  name: string,
+  rows: readonly WritableRow[],
+): Promise<FileAnswer> {
+  const services = await serviceList(run);
   const width = (header: string) => ({ header, width: header === 'Comment' ? 60 : 20 });
   const bytes = writeWorkbook([
     {
@@ -16,11 +28,11 @@ export async function resultTemplate({ pool }: ActorContext): Promise<FileAnswer
         ...width(header),
         ...(header === 'Work Date' && { format: 'date' }),
       })),
-      rows: [],
+      rows,
     },
     { name: allowedValuesSheet, columns: valueColumns.map(width), rows: allowedValues(services) },
   ]);
-  return new FileAnswer({ name: 'Results.xlsx', type: workbookType, bytes });
+  return new FileAnswer({ name, type: workbookType, bytes });
 }
 
 const valueColumns = resultHeaders.slice(resultHeaders.indexOf('Pest'), -1);

@@ -33,6 +33,11 @@ export interface ManagementSystem {
    * already are added to it.
    */
   recordInvoices?(run: Runner, invoices: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
+  /**
+   * Replaces what invoices that were written here say of units, by their number, pest and treatment; what they say of
+   * other units stays, and an order that has no invoice gets one. Only where they can be written.
+   */
+  correctInvoices?(run: Runner, corrections: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
   /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601), so that what is missing here is found. */
   invoicedSince(run: Runner, since: string): Promise<number[]>;
   /** The batches that were posted since a moment (ISO 8601), the oldest first. */

@@ -25,18 +25,42 @@ export async function keepInvoices(
   run: Runner,
   invoices: ReadonlyMap<number, ManagedInvoice>,
 ): Promise<void> {
-  const rows = [...invoices].map(([orderNumber, { technicianName, workDate, units }]) => ({
-    order_number: orderNumber,
-    technician_name: technicianName,
-    work_date: workDate,
-    units,
-  }));
   await run.query(
-    `insert into management_invoices as known (order_number, technician_name, work_date, units)
-     select order_number, technician_name, work_date, units
-     from json_to_recordset($1) x(order_number bigint, technician_name text, work_date date, units jsonb)
+    `${insertInvoices}
      on conflict (order_number) do update set technician_name = excluded.technician_name,
        work_date = greatest(known.work_date, excluded.work_date), units = known.units || excluded.units`,
-    [JSON.stringify(rows)],
+    [rowsOf(invoices)],
   );
 }
+
+/** A unit that was kept without its pest or treatment is replaced by what is said of the unit now. */
+export async function correctInvoices(
+  run: Runner,
+  corrections: ReadonlyMap<number, ManagedInvoice>,
+): Promise<void> {
+  const isCorrected = `exists (select 1 from jsonb_array_elements(excluded.units) now
+    where lower(now->>'unit_number') = lower(was->>'unit_number')
+      and coalesce(now->>'pest_name' = was->>'pest_name', true)
+      and coalesce(now->>'treatment_name' = was->>'treatment_name', true))`;
+  await run.query(
+    `${insertInvoices}
+     on conflict (order_number) do update set units = excluded.units || coalesce(
+       (select jsonb_agg(was order by place) from jsonb_array_elements(known.units) with ordinality kept(was, place)
+        where not ${isCorrected}), '[]')`,
+    [rowsOf(corrections)],
+  );
+}
+
+const insertInvoices = `insert into management_invoices as known (order_number, technician_name, work_date, units)
+  select order_number, technician_name, work_date, units
+  from json_to_recordset($1) x(order_number bigint, technician_name text, work_date date, units jsonb)`;
+
+const rowsOf = (invoices: ReadonlyMap<number, ManagedInvoice>): string =>
+  JSON.stringify(
+    [...invoices].map(([order_number, { technicianName, workDate, units }]) => ({
+      order_number,
+      technician_name: technicianName,
+      work_date: workDate,
+      units,
+    })),
+  );

@@ -1,7 +1,7 @@
 import type { ManagementSystem } from '../management-system';
 import { readBatches } from './batches.queries';
 import { adoptBranches, branchesByCity, readBranches, writePrices } from './branches.queries';
-import { findInvoices, invoicedOrders, keepInvoices } from './invoices.queries';
+import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './invoices.queries';
 import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders.queries';
 
 /**
@@ -16,6 +16,7 @@ export const localManagement: ManagementSystem = {
   order: findManagedOrder,
   invoices: findInvoices,
   recordInvoices: keepInvoices,
+  correctInvoices,
   invoicedSince: invoicedOrders,
   postedBatches: readBatches,
   async branches(run) {

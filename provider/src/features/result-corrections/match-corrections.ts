@@ -1,0 +1,87 @@
+import { showDay } from '@clearunit/shared/domain/dates';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { isSameName } from '@clearunit/shared/domain/orders';
+import { groupBy } from '../result-import/group-by';
+import { matchEach, wrongWith } from '../result-import/match-each';
+import { lineKey } from '../result-import/match-rows';
+import type { ImportedOrder } from '../result-import/queries';
+import type { Catalogue } from '../result-import/read-catalogue';
+import type { RecordedLine, RecordedResult } from './queries';
+
+/** A row with the recorded result that it corrects. */
+export interface Correction {
+  row: ImportedResult;
+  line: RecordedLine;
+  recorded: RecordedResult;
+  pestId: string;
+  treatmentId: string;
+}
+
+interface Known {
+  orders: ReadonlyMap<number, ImportedOrder>;
+  lines: readonly RecordedLine[];
+  catalogue: Pick<Catalogue, 'pestOf' | 'treatmentOf'>;
+}
+
+/**
+ * Finds for each row the recorded result that it corrects: by the unit and, where it has several in the order, by pest,
+ * treatment, day and technician. All of these say which result is meant; a row where one of them differs from what is
+ * recorded is refused, so that nothing of it is left out silently.
+ * @returns the rows with their results, and what is wrong with the others, each field by its place in what was sent
+ */
+export function matchCorrections(
+  rows: readonly ImportedResult[],
+  known: Known,
+): { matched: Correction[]; problems: Problem[] } {
+  const linesOf = groupBy(known.lines, lineKey);
+  return matchEach(
+    rows,
+    (row) => matchCorrection(row, known, linesOf),
+    ({ recorded }) => recorded.id,
+  );
+}
+
+function matchCorrection(
+  row: ImportedResult,
+  { orders, catalogue }: Known,
+  linesOf: ReadonlyMap<string, readonly RecordedLine[]>,
+): Correction | Problem {
+  const { order_number: order, unit_number: unit, pest_name, treatment_name } = row;
+  const ordered = orders.get(order);
+  if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
+  if (ordered.status === 'posted') return wrongWith('order_number', 'imports.order-posted', { order });
+  if (!row.refused_entry && row.activity_level === null) {
+    return wrongWith('activity_level', 'results.activity-missing');
+  }
+  const pest = pest_name && catalogue.pestOf(pest_name);
+  if (pest === undefined) return wrongWith('pest_name', 'imports.unknown-pest', { value: pest_name ?? '' });
+  const treatment = treatment_name && catalogue.treatmentOf(treatment_name);
+  if (treatment === undefined) {
+    return wrongWith('treatment_name', 'imports.unknown-treatment', { value: treatment_name ?? '' });
+  }
+
+  const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
+  if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
+  const recorded = ofUnit.flatMap((line) => (line.recorded ? [{ line, recorded: line.recorded }] : []));
+  if (recorded.length === 0) return wrongWith('unit_number', 'imports.result-not-recorded', { unit });
+  const ofService = recorded.filter(
+    ({ recorded: { pestId, treatmentId } }) =>
+      (!pest || pestId === pest) && (!treatment || treatmentId === treatment),
+  );
+  if (ofService.length === 0) return wrongWith('pest_name', 'imports.service-not-recorded', { unit });
+  const ofVisit = ofService.filter(
+    (one) =>
+      one.recorded.workDate === row.work_date && isSameName(one.recorded.technicianName, row.technician_name),
+  );
+  const [meant, another] = ofVisit.length > 0 ? ofVisit : ofService;
+  if (another) return wrongWith('pest_name', 'imports.recorded-twice', { unit, order });
+  const { workDate, technicianName, pestId, treatmentId } = meant!.recorded;
+  if (workDate !== row.work_date) {
+    return wrongWith('work_date', 'imports.other-work-date', { unit, day: showDay(workDate) });
+  }
+  if (!isSameName(technicianName, row.technician_name)) {
+    return wrongWith('technician_name', 'imports.other-technician', { unit, technician: technicianName });
+  }
+  return { row, ...meant!, pestId, treatmentId };
+}

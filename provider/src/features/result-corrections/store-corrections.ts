@@ -1,0 +1,107 @@
+import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { takeOverAgain } from '../audit/take-over-again';
+import { recordChanges } from '../journal';
+import { aboutOrder } from '../orders/about-order';
+import { findingsOf } from '../result-import/findings';
+import { groupBy } from '../result-import/group-by';
+import { managedInvoices } from '../result-import/managed-invoices';
+import type { Catalogue } from '../result-import/read-catalogue';
+import type { FoundInUnit } from '../visits/queries-record';
+import { recommendFollowUps } from '../visits/recommend-follow-ups';
+import type { Correction } from './match-corrections';
+import type { Findings } from './queries';
+
+interface Work {
+  tx: Queryable;
+  client: Runner;
+  context: ActorContext;
+  catalogue: Catalogue;
+}
+
+/**
+ * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are asked for only
+ * now, and an entry in the log an invoice, with each unit before and after.
+ * @returns how many comments of the visits are invalid, and how many follow-ups were recommended
+ */
+export async function storeCorrections(
+  { tx, client, context, catalogue }: Work,
+  buildingId: string,
+  corrections: readonly Correction[],
+): Promise<{ invalid: number; recommended: number }> {
+  const building = await reachBuilding(context, 'result.import', buildingId, client);
+  const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
+  const told = byInvoice.map(([id, ofInvoice]) => ({
+    invoice: { id, buildingId, invoiceNumber: ofInvoice[0]!.recorded.invoiceNumber },
+    units: [...managedInvoices(ofInvoice, catalogue).values()].flatMap(({ units }) => units),
+  }));
+  const { invalid } = await takeOverAgain(client, buildingId, told);
+
+  const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };
+  const due = corrections.filter((correction) => asksNow(correction, catalogue));
+  let recommended = 0;
+  for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
+    const found = ofDay.map(foundIn);
+    recommended += (await recommendFollowUps(client, context, building, { workDate, found, names })).length;
+  }
+  await recordChanges(
+    tx,
+    context,
+    byInvoice.map(([, ofInvoice]) => ({
+      activity: 'orders.results-corrected',
+      ...aboutOrder({ id: ofInvoice[0]!.line.orderId }, building),
+      description: ofInvoice.map((correction) => ({
+        order_number: correction.row.order_number,
+        invoice: correction.recorded.invoiceNumber,
+        unit: correction.line.unitNumber,
+        ...changesOf(correction),
+      })),
+    })),
+  );
+  return { invalid, recommended };
+}
+
+/** The findings that a correction changes, before and after; null when all is recorded as it says. */
+export function changesOf({
+  row,
+  recorded,
+}: Pick<Correction, 'row' | 'recorded'>): { before: Partial<Findings>; after: Partial<Findings> } | null {
+  const [before, after] = [recorded.findings, findingsOf(row)];
+  const changed = (Object.keys(after) as (keyof Findings)[]).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  const only = (findings: Findings) => Object.fromEntries(changed.map((name) => [name, findings[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+/** Whether a correction asks for a follow-up that was not asked for before: one that was has been recommended then. */
+function asksNow({ row, line, recorded }: Correction, { pestName, treatmentName }: Catalogue): boolean {
+  const asked = (comment: string) =>
+    recommendedFollowUp(
+      { unit_number: line.unitNumber, followup: line.requestType },
+      {
+        pest_id: recorded.pestId,
+        pest: pestName(recorded.pestId),
+        treatment_id: recorded.treatmentId,
+        treatment: treatmentName(recorded.treatmentId),
+        work_date: recorded.workDate,
+        comment,
+      },
+    )?.followup;
+  const now = asked(row.comment);
+  return now !== undefined && now !== asked(recorded.findings.comment);
+}
+
+const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({
+  id: recorded.id,
+  line,
+  invoiceId: recorded.invoiceId,
+  result: {
+    order_unit_id: line.id,
+    pest_id: recorded.pestId,
+    treatment_id: recorded.treatmentId,
+    ...findingsOf(row),
+  },
+});
