@@ -134,6 +134,7 @@ test('units are put in order on the handle by keyboard, and by dragging', async 
   await fillCard(page, 2, second!.unit, 'Mice', 'Inspection');
 
   await page.getByRole('button', { name: 'Drag unit 1 to another place' }).press('Space');
+  await expect(page.getByText('The unit is now number 1 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('The unit is now number 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');
