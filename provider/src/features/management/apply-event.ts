@@ -7,12 +7,8 @@ import { fromWireVisit } from '../../ports/management/http/wire';
 import { findBuilding, type ReachedBuilding } from '../access/queries';
 import { type FoundOrder, lockOrderByNumber } from '../audit/queries-sync';
 import { takeOverInvoice } from '../audit/take-over-invoice';
-import { recordChange } from '../journal';
-import { reviseNotices } from '../notices';
-import { aboutOrder } from '../orders/about-order';
-import { mailConfirmation } from '../orders/mail-confirmation';
+import { moveLines } from '../orders/move-order';
 import { type LineState, linesOfLockedOrder } from '../orders/queries-lock';
-import { progressLines, progressOrders } from '../orders/queries-progress';
 import { takeOverBatch } from './take-over-batch';
 
 export interface Work {
@@ -71,41 +67,19 @@ interface Moved {
 }
 
 async function move(
-  { tx, client, context }: Work,
+  work: Work,
   { order, building }: { order: FoundOrder & { orderNumber: number }; building: ReachedBuilding },
   { status, day, windows }: Moved,
 ): Promise<WireReceipt> {
   if (order.status === 'posted') return ignored('posted-already');
   const isMoved = (line: LineState) =>
     mayMoveOrder(line.status, status, 'scheduler') && (windows?.has(line.unitNumber.toLowerCase()) ?? true);
-  const lines = (await linesOfLockedOrder(client, building.id, order.id)).filter(isMoved);
+  const lines = (await linesOfLockedOrder(work.client, building.id, order.id)).filter(isMoved);
   if (lines.length === 0) return ignored('no-open-unit');
-  const isScheduled = status === 'scheduled';
-  await progressLines(
-    client,
-    building.id,
-    lines.map((line) => ({
-      id: line.id,
-      status,
-      scheduleDate: isScheduled ? day : null,
-      workDate: isScheduled ? null : day,
-      timeWindow: windows?.get(line.unitNumber.toLowerCase()) ?? null,
-    })),
-  );
-  const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
-  await recordChange(tx, 'system', {
-    activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
-    ...aboutOrder(order, building),
-    description: {
-      order_number: order.orderNumber,
-      status: { before: order.status, after: now },
-      date: day,
-      units: lines.map((line) => line.unitNumber),
-    },
-  });
-  if (isScheduled) {
-    await reviseNotices(client, building, order.id, context.now);
-    await mailConfirmation(client, context, building, order.id);
-  }
+  const units = lines.map((line) => ({
+    line,
+    window: windows?.get(line.unitNumber.toLowerCase()) ?? null,
+  }));
+  await moveLines({ ...work, by: 'system' }, { building, order }, { status, day, units });
   return applied;
 }

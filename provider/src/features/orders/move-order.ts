@@ -4,15 +4,17 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import type { StatusOption, TimeWindow } from '@clearunit/shared/domain/orders';
 import type pg from 'pg';
-import type { Database } from '../../db/open';
-import type { ActorContext } from '../../http/handler';
+import type { Database, Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
+import type { ActorContext, Context } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
 import { reviseNotices, weighEntries } from '../notices';
 import { aboutOrder } from './about-order';
 import type { HeldOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
-import type { LineState } from './queries-lock';
+import type { LineState, LockedOrder } from './queries-lock';
 import { progressLines, progressOrders } from './queries-progress';
 
 /** Units of an order that are to be scheduled or completed on a day, each in its half of it. */
@@ -38,9 +40,40 @@ export async function moveOrder(
   { building, order }: HeldOrder,
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
-  const isScheduled = status === 'scheduled';
-  const entries = isScheduled ? units.map((unit) => ({ ...unit, day })) : [];
+  const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = weighEntries(building, entries, acknowledged, context);
+  await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });
+  return listedOrder(client, building.id, order.id, context.timeZone);
+}
+
+/**
+ * The same for whoever may do so, a management system elsewhere among them: nobody is asked about Ontario's rule.
+ * @param by who moves them, 'system' where the management system told it; `decided` is what is logged besides
+ */
+export async function moveLines(
+  {
+    tx,
+    client,
+    context,
+    by,
+  }: { tx: Queryable; client: Runner; context: Context; by: ActorContext | 'system' },
+  {
+    building,
+    order,
+  }: { building: ReachedBuilding; order: Pick<LockedOrder, 'id' | 'orderNumber' | 'status'> },
+  {
+    status,
+    day,
+    units,
+    decided,
+  }: {
+    status: Move['status'];
+    day: string;
+    units: readonly { line: LineState; window: TimeWindow | null }[];
+    decided?: object;
+  },
+): Promise<void> {
+  const isScheduled = status === 'scheduled';
   await progressLines(
     client,
     building.id,
@@ -53,7 +86,7 @@ export async function moveOrder(
     })),
   );
   const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
-  await recordChange(tx, context, {
+  await recordChange(tx, by, {
     activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
     ...aboutOrder(order, building),
     description: {
@@ -66,7 +99,6 @@ export async function moveOrder(
   });
   if (isScheduled) await reviseNotices(client, building, order.id, context.now);
   if (isScheduled) await mailConfirmation(client, context, building, order.id);
-  return listedOrder(client, building.id, order.id, context.timeZone);
 }
 
 /** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */
