@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
 import { DateOnly, Flag, Id, Moment } from './common';
+import { UndeliveredAddress } from './mail';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */
 export const BuildingRow = z.object({
@@ -36,11 +37,11 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
-/** A building with everything that a form about it needs (1 §3, 2 §3, 3 §3). */
-/** An address that mail about a building did not reach, in the mail server's words. */
-export const UnreachedAddress = z.object({ address: z.string(), said: z.string(), at: Moment });
+/** An address that mail about a building did not reach, in the mail server's words, and when that mail was written. */
+export const UnreachedAddress = z.extend(UndeliveredAddress, { at: Moment });
 export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
 
+/** A building with everything that a form about it needs (1 §3, 2 §3, 3 §3). */
 export const BuildingDetail = z.extend(BuildingRow, {
   email: z.string(),
   follow_up_email: z.string(),

@@ -1,5 +1,5 @@
 import type { Day } from '../dates/day';
-import { maxCommentLength } from '../results/check-result';
+import { maxCommentLength, withoutFindings } from '../results/check-result';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
 import { dayOf, flagOf } from './cell-values';
 import type { Report } from './location-row';
@@ -60,19 +60,12 @@ export function readResultRow(
     technician_name: readTechnician(text('Technician'), complain),
     pest_name: text('Pest') || null,
     treatment_name: text('Treatment') || null,
-    ...(refused_entry ? nothingSeen : seen),
+    ...(refused_entry ? withoutFindings(seen) : seen),
     refused_entry,
     comment: text('Comment', maxCommentLength),
   };
   return isGood ? row : null;
 }
-
-const nothingSeen = {
-  activity_level: null,
-  prep_level: null,
-  sanitation_level: null,
-  structural_issues: false,
-} as const;
 
 function readOrderNumber(text: string, complain: Report<ResultHeader>): number {
   if (text === '') complain('Order Number', 'imports.missing-order-number');

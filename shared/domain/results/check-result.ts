@@ -44,11 +44,15 @@ export function checkWorkDate(workDate: string, today: Day): Problem | null {
   return workDate > today ? { field: 'work_date', reason: 'results.work-date-to-come' } : null;
 }
 
-/** The entry of a unit that nobody entered: what could not be seen is not recorded. */
-export const withoutFindings = (entry: ResultEntry): ResultEntry => ({
-  ...entry,
+/** What is told of a unit that nobody entered: what could not be seen is not recorded. */
+export const withoutFindings = <Told extends Pick<ResultEntry, keyof typeof nothingSeen>>(told: Told) => ({
+  ...told,
+  ...nothingSeen,
+});
+
+const nothingSeen = {
   activity_level: null,
   prep_level: null,
   sanitation_level: null,
   structural_issues: false,
-});
+};

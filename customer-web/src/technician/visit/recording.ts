@@ -44,7 +44,7 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
     const { unit_number: _, refusal: __, pest_id, treatment_id, ...rest } = entry;
     const seen = { ...rest, pest_id, treatment_id, order_unit_id: id };
-    return [entry.refused_entry ? { ...seen, ...withoutFindings(seen), pest_id, treatment_id } : seen];
+    return [entry.refused_entry ? withoutFindings(seen) : seen];
   });
   return { key, work_date: workDate, results };
 }

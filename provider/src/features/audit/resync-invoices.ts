@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import { recordChange } from '../journal';
-import { type KeptInvoice, lockInvoices, ordersOfInvoices } from './queries-sync';
+import { byBuilding } from '../result-import/group-by';
+import { lockInvoices, ordersOfInvoices } from './queries-sync';
 import { type ChangedInvoice, takeOverAgain } from './take-over-again';
 
 /**
@@ -22,7 +23,7 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
     const managedInvoices = await asked(client);
     const changed: ChangedInvoice[] = [];
     let invalid = 0;
-    for (const [buildingId, ofBuilding] of byBuilding(invoices)) {
+    for (const [buildingId, ofBuilding] of byBuilding(invoices, ({ buildingId }) => buildingId)) {
       const told = ofBuilding.map((invoice) => ({
         invoice,
         units: managedInvoices.get(invoice.orderNumber)?.units ?? [],
@@ -42,13 +43,4 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
     });
     return { invoices: invoices.length, invalid };
   });
-}
-
-function byBuilding(invoices: readonly KeptInvoice[]): Map<string, KeptInvoice[]> {
-  const found = new Map<string, KeptInvoice[]>();
-  for (const invoice of invoices) {
-    found.set(invoice.buildingId, [...(found.get(invoice.buildingId) ?? []), invoice]);
-  }
-  // Always in the same order, so that two syncs never wait for each other in a ring.
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

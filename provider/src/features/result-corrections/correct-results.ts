@@ -3,11 +3,11 @@ import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { groupBy } from '../result-import/group-by';
+import { byBuilding } from '../result-import/group-by';
 import { managedInvoices } from '../result-import/managed-invoices';
 import { lockOrdersByNumber } from '../result-import/queries';
 import { readCatalogue } from '../result-import/read-catalogue';
-import { type Correction, matchCorrections } from './match-corrections';
+import { matchCorrections } from './match-corrections';
 import { recordedLines } from './queries';
 import { changesOf, storeCorrections } from './store-corrections';
 
@@ -52,7 +52,7 @@ export function correctResults(
       invalid: 0,
       recommended: 0,
     };
-    for (const [buildingId, ofBuilding] of byBuilding(changed)) {
+    for (const [buildingId, ofBuilding] of byBuilding(changed, ({ line }) => line.buildingId)) {
       const stored = await storeCorrections({ tx, client, context, catalogue }, buildingId, ofBuilding);
       outcome.invalid += stored.invalid;
       outcome.recommended += stored.recommended;
@@ -60,7 +60,3 @@ export function correctResults(
     return outcome;
   });
 }
-
-/** Always in the same sequence, so that two workbooks never wait for each other's units in a ring. */
-const byBuilding = (corrections: readonly Correction[]): [string, Correction[]][] =>
-  [...groupBy(corrections, ({ line }) => line.buildingId)].sort(([a], [b]) => (a < b ? -1 : 1));

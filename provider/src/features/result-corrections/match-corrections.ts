@@ -5,6 +5,7 @@ import { isSameName } from '@clearunit/shared/domain/orders';
 import { groupBy } from '../result-import/group-by';
 import { matchEach, wrongWith } from '../result-import/match-each';
 import { lineKey } from '../result-import/match-rows';
+import { namedService } from '../result-import/named-service';
 import type { ImportedOrder } from '../result-import/queries';
 import type { Catalogue } from '../result-import/read-catalogue';
 import type { RecordedLine, RecordedResult } from './queries';
@@ -47,19 +48,16 @@ function matchCorrection(
   { orders, catalogue }: Known,
   linesOf: ReadonlyMap<string, readonly RecordedLine[]>,
 ): Correction | Problem {
-  const { order_number: order, unit_number: unit, pest_name, treatment_name } = row;
+  const { order_number: order, unit_number: unit } = row;
   const ordered = orders.get(order);
   if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
   if (ordered.status === 'posted') return wrongWith('order_number', 'imports.order-posted', { order });
   if (!row.refused_entry && row.activity_level === null) {
     return wrongWith('activity_level', 'results.activity-missing');
   }
-  const pest = pest_name && catalogue.pestOf(pest_name);
-  if (pest === undefined) return wrongWith('pest_name', 'imports.unknown-pest', { value: pest_name ?? '' });
-  const treatment = treatment_name && catalogue.treatmentOf(treatment_name);
-  if (treatment === undefined) {
-    return wrongWith('treatment_name', 'imports.unknown-treatment', { value: treatment_name ?? '' });
-  }
+  const service = namedService(row, catalogue);
+  if ('reason' in service) return service;
+  const { pest, treatment } = service;
 
   const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
   if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });

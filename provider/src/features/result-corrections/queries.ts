@@ -2,7 +2,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../db/runner';
 import type { ImportedOrder } from '../result-import/queries';
-import type { VisitedLine } from '../visits/queries-record';
+import { type VisitedLine, visitedLineColumns } from '../visits/queries-record';
 
 /** What was found in a unit, and what the technician said of it. */
 export type Findings = Pick<
@@ -28,9 +28,7 @@ export type RecordedLine = VisitedLine & { buildingId: string; recorded: Recorde
 /** All lines of locked orders with what is recorded of them, in the order in which they stand in it. */
 export async function recordedLines(run: Runner, orders: readonly ImportedOrder[]): Promise<RecordedLine[]> {
   const { rows } = await run.query<RecordedLine>(
-    `select l.id, l.building_id as "buildingId", l.order_id as "orderId", l.order_number as "orderNumber",
-       l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-       l.status, l.request_type as "requestType",
+    `select ${visitedLineColumns}, l.building_id as "buildingId",
        case when r.id is not null then json_build_object('id', r.id, 'invoiceId', i.id,
          'invoiceNumber', i.invoice_number, 'technicianName', i.technician_name, 'workDate', r.work_date,
          'pestId', r.pest_id, 'treatmentId', r.treatment_id, 'findings', json_build_object(

@@ -9,3 +9,9 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups;
 }
+
+/** The items building by building, always in the same sequence, so that two who do so never wait for each other in a ring. */
+export const byBuilding = <Item>(
+  items: Iterable<Item>,
+  buildingOf: (item: Item) => string,
+): [string, Item[]][] => [...groupBy(items, buildingOf)].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,9 +6,9 @@ import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { treatmentsOf } from '../orders/queries-names';
-import { groupBy } from './group-by';
+import { byBuilding } from './group-by';
 import { managedInvoices } from './managed-invoices';
-import { type MatchedRow, matchRows } from './match-rows';
+import { matchRows } from './match-rows';
 import { linesOfOrders, lockOrdersByNumber, storedImport } from './queries';
 import { readCatalogue } from './read-catalogue';
 import { storeBuildingResults } from './store-building-results';
@@ -58,7 +58,7 @@ export function importResults(
     }
     await management.recordInvoices?.(client, managedInvoices(matched, catalogue));
     let recommended = 0;
-    for (const [buildingId, ofBuilding] of byBuilding(matched)) {
+    for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
       recommended += await storeBuildingResults({ tx, client, context }, buildingId, ofBuilding, hash);
     }
     const outcome = { results: matched.length, orders: orders.size, recommended };
@@ -70,7 +70,3 @@ export function importResults(
     return { isNew: true, ...outcome };
   });
 }
-
-/** Always in the same sequence, so that two imports never wait for each other's units in a ring. */
-const byBuilding = (matched: readonly MatchedRow[]): [string, MatchedRow[]][] =>
-  [...groupBy(matched, ({ line }) => line.buildingId)].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,6 +6,7 @@ import { checkWorkDate } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import { groupBy } from './group-by';
 import { matchEach, wrongWith } from './match-each';
+import { namedService } from './named-service';
 import type { ImportedLine, ImportedOrder } from './queries';
 import type { Catalogue } from './read-catalogue';
 
@@ -70,21 +71,17 @@ function matchRow(
   if (row.work_date < ordered.orderDay) {
     return wrongWith('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
   }
-  const pest = row.pest_name && known.catalogue.pestOf(row.pest_name);
-  if (pest === undefined)
-    return wrongWith('pest_name', 'imports.unknown-pest', { value: row.pest_name ?? '' });
-  const treatment = row.treatment_name && known.catalogue.treatmentOf(row.treatment_name);
-  if (treatment === undefined) {
-    return wrongWith('treatment_name', 'imports.unknown-treatment', { value: row.treatment_name ?? '' });
-  }
+  const service = namedService(row, known.catalogue);
+  if ('reason' in service) return service;
+  const { pest, treatment } = service;
 
   const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
   if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
-  const line = chooseLine(ofUnit, pest || null, treatment || null);
+  const line = chooseLine(ofUnit, pest, treatment);
   if (line === 'recorded') return wrongWith('unit_number', 'imports.result-recorded', { unit });
   if (line === 'unclear') return wrongWith('pest_name', 'imports.service-unclear', { unit, order });
-  const pestId = pest || line.pestId;
-  const treatmentId = treatment || line.treatmentId;
+  const pestId = pest ?? line.pestId;
+  const treatmentId = treatment ?? line.treatmentId;
   // What was ordered may be done, whatever the catalogue says by now.
   const isAsOrdered = pestId === line.pestId && treatmentId === line.treatmentId;
   if (!isAsOrdered && !known.isTreatmentOf(treatmentId, pestId)) {

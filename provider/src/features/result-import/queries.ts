@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
-import type { VisitedLine } from '../visits/queries-record';
+import { type VisitedLine, visitedLineColumns } from '../visits/queries-record';
 
 export interface ImportedOrder {
   id: string;
@@ -35,9 +35,7 @@ export async function lockOrdersByNumber(
 /** All lines of locked orders, in the order in which they stand in it. */
 export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[]): Promise<ImportedLine[]> {
   const { rows } = await run.query<ImportedLine>(
-    `select l.id, l.building_id as "buildingId", l.order_id as "orderId", l.order_number as "orderNumber",
-       l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-       l.status, l.request_type as "requestType",
+    `select ${visitedLineColumns}, l.building_id as "buildingId",
        exists (select 1 from results r where r.building_id = l.building_id and r.order_line_id = l.id) as "isRecorded"
      from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
      join order_lines l on l.building_id = x.building_id and l.order_id = x.id

@@ -53,15 +53,18 @@ export interface VisitedLine {
   requestType: RequestType;
 }
 
+/** The columns of a `VisitedLine`; `l` is the line. */
+export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
+  l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
+  l.status, l.request_type as "requestType"`;
+
 export async function visitedLines(
   run: Runner,
   buildingId: string,
   lineIds: readonly string[],
 ): Promise<Map<string, VisitedLine>> {
   const { rows } = await run.query<VisitedLine>(
-    `select id, order_id as "orderId", order_number as "orderNumber", unit_id as "unitId",
-       unit_number as "unitNumber", pest_id as "pestId", treatment_id as "treatmentId", status, request_type as "requestType"
-     from order_lines where building_id = $1 and id = any($2::uuid[])`,
+    `select ${visitedLineColumns} from order_lines l where l.building_id = $1 and l.id = any($2::uuid[])`,
     [buildingId, lineIds],
   );
   return new Map(rows.map((line) => [line.id, line]));

@@ -1,4 +1,4 @@
-import type { SubmittedResult, SubmittedVisit, VisitOutcome } from '@clearunit/shared/api/shapes';
+import type { SubmittedVisit, VisitOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
@@ -56,7 +56,12 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     });
     const found = visit.results.map((result): FoundInUnit => {
       const line = lines.get(result.order_unit_id)!;
-      return { id: v7(), line, invoiceId: invoices.get(line.orderId)!.id, result: seenIn(result) };
+      return {
+        id: v7(),
+        line,
+        invoiceId: invoices.get(line.orderId)!.id,
+        result: result.refused_entry ? withoutFindings(result) : result,
+      };
     });
     const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
     await recordChange(tx, context, {
@@ -89,11 +94,4 @@ function outcomeOf(
 ): VisitOutcome {
   if (sentThen === null || sentThen === sentNow) return outcome;
   throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
-}
-
-/** A refused unit keeps what was meant to be done, but has no findings. */
-function seenIn(result: SubmittedResult): SubmittedResult {
-  if (!result.refused_entry) return result;
-  const { order_unit_id, pest_id, treatment_id } = result;
-  return { ...withoutFindings(result), order_unit_id, pest_id, treatment_id };
 }

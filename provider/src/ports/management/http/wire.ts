@@ -1,6 +1,7 @@
+import { withoutFindings } from '@clearunit/shared/domain/results';
 import type * as z from 'zod/mini';
-import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder, ManagedResult } from '../records';
-import type { managementCalls, WireInvoice, WireOrder, WireResult, WireVisit } from './contract';
+import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from '../records';
+import type { managementCalls, WireInvoice, WireOrder, WireVisit } from './contract';
 
 type Answer<Name extends keyof typeof managementCalls> = z.infer<(typeof managementCalls)[Name]['response']>;
 
@@ -31,7 +32,7 @@ export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder =>
 export const fromWireVisit = (visit: z.infer<typeof WireVisit>): ManagedInvoice => ({
   technicianName: visit.technician_name,
   workDate: visit.work_date,
-  units: visit.units.map(withoutFindingsWhereRefused),
+  units: visit.units.map((unit) => (unit.refused_entry ? withoutFindings(unit) : unit)),
 });
 
 export const fromWireInvoices = (invoices: z.infer<typeof WireInvoice>[]): Map<number, ManagedInvoice> =>
@@ -54,9 +55,3 @@ export const fromWireBranches = ({ data }: Answer<'branches'>): ManagedBranch[] 
       serviceCodes: branch.service_codes,
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
-
-/** What could not be seen is not recorded. */
-const withoutFindingsWhereRefused = (unit: z.infer<typeof WireResult>): ManagedResult =>
-  unit.refused_entry
-    ? { ...unit, activity_level: null, prep_level: null, sanitation_level: null, structural_issues: false }
-    : unit;
