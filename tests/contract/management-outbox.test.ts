@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushWaitingOrders } from '../../provider/src/features/management/push-orders';
 import { notePushed, takePush } from '../../provider/src/features/management/queries-pushes';
 import { type Story, startStory } from '../../provider/src/features/orders/testing/story';
+import { createJobs, type Jobs } from '../../provider/src/jobs';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 
@@ -214,6 +215,59 @@ describe('with a management system elsewhere', () => {
     await notePushed(story.services.pool, { ...taken!, leaseUntil });
     await round();
     expect(carriedOut()).toEqual([[number, 2, 'scheduled']]);
+  });
+});
+
+/** How long a busy machine may take. */
+const soon = { timeout: 15_000 };
+
+describe('with jobs that hear of what is stored', () => {
+  let jobs: Jobs;
+  beforeEach(() => {
+    // Their database is not there: no round comes by the clock.
+    jobs = createJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', services: story.services });
+    jobs.start();
+  });
+  afterEach(() => jobs.stop());
+
+  test('an order is handed over as soon as it is stored, and again as soon as it changes', async () => {
+    const { id, order_number: number } = await submit();
+    await expect.poll(carriedOut, soon).toEqual([[number, 1, 'in progress']]);
+    await story.schedule(id, '2026-07-16');
+    await expect.poll(carriedOut, soon).toEqual([
+      [number, 1, 'in progress'],
+      [number, 2, 'scheduled'],
+    ]);
+  });
+
+  test('many changes at once never make two calls at once, and each order arrives as it is at last', async () => {
+    const orders = await Promise.all(['101', '102', '103', '201'].map((unit) => submit(unit)));
+    await Promise.all(orders.map(({ id }) => story.schedule(id, '2026-07-16')));
+    await expect.poll(notSynced, soon).toEqual(orders.map(() => null));
+    expect(orders.map(({ order_number }) => server.orders.get(order_number!)?.status)).toEqual(
+      orders.map(() => 'scheduled'),
+    );
+    expect(server.mostAtOnce).toBe(1);
+    expect(new Set(server.keys).size).toBe(server.keys.length);
+  });
+
+  test('what another provider left when it was killed goes along', async () => {
+    await jobs.stop();
+    const left = await submit();
+    jobs = createJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', services: story.services });
+    jobs.start();
+    const next = await submit('102');
+    await expect
+      .poll(carriedOut, soon)
+      .toEqual([left, next].map(({ order_number }) => [order_number, 1, 'in progress']));
+  });
+
+  test('somebody who syncs at that moment is told that it is done', async () => {
+    const { id, order_number: number } = await submit();
+    const input = { params: { id }, query: {} };
+    const told = await Promise.all([1, 2].map(() => story.call('syncOrder', input, story.scheduler)));
+    expect(told.map(({ message }) => message)).toEqual([sync.message(number), sync.message(number)]);
+    expect(await notSynced()).toEqual([null]);
   });
 });
 

@@ -23,16 +23,20 @@ const submit = async (at: number) => {
   const body = people.requestFor(people.building.units[at]!.unit);
   return (await people.contact.call(portalCalls.submitOrder, { body })).data;
 };
+const whyNotSynced = async (orderId: string) =>
+  (await people.scheduler.call(portalCalls.order, { params: { orderId }, query: {} })).not_synced?.error;
 const ofOrder = (order: { order_number: number | null }) =>
   server.carriedOut.filter(({ number }) => number === order.order_number);
 
 test('a portal that is killed after an order was stored, and while one is handed over, hands both over once', {
   timeout: 240_000,
 }, async () => {
-  // Whatever a round of the job tries before is refused.
+  // What is handed over at once is refused; both orders go on waiting.
   server.behave(422);
   const stored = await submit(0);
   const asked = await submit(1);
+  for (const { id } of [stored, asked])
+    await expect.poll(() => whyNotSynced(id), { timeout: 20_000 }).toBe('Branch 7 is closed.');
   // The system does what it is asked and never says so.
   server.behave('silence');
   const sync = { params: { orderId: asked.id }, query: {} };

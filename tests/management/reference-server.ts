@@ -98,7 +98,10 @@ export async function startReferenceServer() {
     }
   }
 
+  let [underWay, mostAtOnce] = [0, 0];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    mostAtOnce = Math.max(mostAtOnce, ++underWay);
+    response.once('close', () => underWay--);
     let text = '';
     for await (const piece of request.setEncoding('utf8')) text += piece;
     calls.push(`${request.method} ${request.url}`);
@@ -121,12 +124,17 @@ export async function startReferenceServer() {
     carriedOut,
     calls,
     keys,
+    /** So many calls were answered at the same time. */
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
     /** How it answers from now on; well, unless told. */
     behave: (misbehaviour?: Misbehaviour, times?: number) => answers.become(misbehaviour, times),
     clear() {
       for (const records of [orders, versions, invoices, branchOfBuildings, answered]) records.clear();
       for (const records of [batches, branches, carriedOut, calls, keys]) records.length = 0;
       answers.become();
+      mostAtOnce = 0;
     },
     /** As when its machine is switched off; what it has stays. */
     stop() {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './open';
@@ -8,6 +9,31 @@ import * as schema from './schema';
  * work throws undoes everything and is thrown on.
  */
 export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Database, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const result = await commit(pool, work);
+  emitterOf(pool).emit(committed);
+  return result;
+}
+
+/**
+ * Tells of each transaction on a pool when it has been committed, and its connection is free again.
+ * @param heard answers at once and throws nothing: the use case goes on after it
+ * @returns ends the telling
+ */
+export function onCommit(pool: pg.Pool, heard: () => void): () => void {
+  const emitter = emitterOf(pool).on(committed, heard);
+  return () => {
+    emitter.off(committed, heard);
+  };
+}
+
+const committed = Symbol('committed');
+/** The pool's own type names its own events only. */
+const emitterOf = (pool: pg.Pool): EventEmitter => pool;
+
+async function commit<T>(
   pool: pg.Pool,
   work: (tx: Database, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startStory } from '../features/orders/testing/story';
+import { smtpMailer } from '../ports/mail/smtp-mailer';
+import { startMailServer } from '../ports/mail/testing/mail-server';
 import { startProvider, type TestProvider } from '../testing';
 import { createJobs } from './jobs';
 import { purge } from './purge';
@@ -43,6 +46,52 @@ test('two providers on one database share the timetable: every job is scheduled 
   );
   await Promise.all(both.map((jobs) => jobs.stop()));
   expect(complaints).not.toHaveBeenCalled();
+});
+
+/** Jobs whose rounds by the clock never come: only what a transaction left to do is done. */
+const withoutClock = (services: TestProvider['services']) =>
+  createJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', services });
+
+test('what a call wrote goes out as soon as it is stored, and what it threw away does not', async () => {
+  const server = await startMailServer();
+  const story = await startStory(
+    {},
+    { mailer: smtpMailer({ url: server.url, from: 'portal@pests.example' }) },
+  );
+  const jobs = withoutClock(story.services);
+  jobs.start();
+  await story.refused(
+    'submitOrder',
+    story.request([story.card('101', { pest_id: story.building.id })]),
+    story.contact,
+  );
+  const { order_number: number } = await story.submit([story.card('101')]);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  expect(server.received[0]!.subject).toContain(`#${number}`);
+  await jobs.stop();
+  // One that has stopped hears nothing any more.
+  await story.submit([story.card('102')]);
+  const waiting = await story.query(`select status from mail where status = 'queued'`);
+  expect(waiting).toHaveLength(1);
+  await story.close();
+  await server.stop();
+});
+
+test('a report of a completed order is written and sent without waiting for the minute', async () => {
+  const server = await startMailServer();
+  const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
+  const settings = { confirmationEmail: false, reportReading: true };
+  const story = await startStory({ settings }, { mailer });
+  const jobs = withoutClock(story.services);
+  jobs.start();
+  const { id, order_number: number } = await story.submit([story.card('101')]);
+  await story.schedule(id);
+  await story.complete(id);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  expect(server.received[0]!.subject).toContain(`#${number}`);
+  await jobs.stop();
+  await story.close();
+  await server.stop();
 });
 
 test('jobs whose database is not there do not keep the provider from stopping', async () => {

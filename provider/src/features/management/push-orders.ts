@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../http/services';
 import { ManagementError } from '../../ports/management/management-error';
 import { waitAfter } from '../mail/after-attempt';
 import { managedOrder } from './managed-order';
-import { noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './queries-pushes';
+import { isPushed, noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './queries-pushes';
 
 /** So long an order belongs to one attempt, in milliseconds; the port knows sooner what came of it. */
 const lease = 60_000;
 /** How long an order waits at most between two attempts, in minutes. */
 const longestWait = 12 * 60;
+/** How often, and how many milliseconds apart, somebody who asks looks whether another attempt has ended. */
+const looks = { most: 50, apart: 100 };
 
 type Pushing = Pick<Services, 'pool' | 'now' | 'log' | 'management'>;
 
@@ -26,14 +29,19 @@ export async function pushWaitingOrders(services: Pushing, ending?: AbortSignal)
 }
 
 /**
- * Hands one order over now, whether or not it is its turn.
+ * Hands one order over now, whether or not it is its turn; where another attempt is doing so at this moment, that one
+ * will do.
  * @throws ManagementError when that fails; the order stays waiting
  */
 export async function pushOrderNow(services: Pushing, orderNumber: number): Promise<void> {
-  const push = await take(services, orderNumber);
-  if (!push) throw ManagementError.down('it is being handed over at this moment');
-  const failure = await handOver(services, push);
-  if (failure) throw failure;
+  for (let look = 0; look < looks.most; look++) {
+    const push = await take(services, orderNumber);
+    const failure = push && (await handOver(services, push));
+    if (failure) throw failure;
+    if (push || (await isPushed(services.pool, orderNumber))) return;
+    await pause(looks.apart);
+  }
+  throw ManagementError.down('it is being handed over at this moment');
 }
 
 type Leased = TakenPush & { leaseUntil: string };

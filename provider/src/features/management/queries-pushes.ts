@@ -37,6 +37,15 @@ export async function takePush(
   return rows[0];
 }
 
+/** Whether the management system has an order as it is now. */
+export async function isPushed(run: Runner, orderNumber: number): Promise<boolean> {
+  const { rows } = await run.query(
+    'select from order_pushes where order_number = $1 and pushed_version >= version',
+    [orderNumber],
+  );
+  return rows.length > 0;
+}
+
 type Held = Pick<TakenPush, 'buildingId' | 'orderNumber' | 'version'> & { leaseUntil: string };
 
 const held = 'where building_id = $1 and order_number = $2 and leased_until = $4::timestamptz';

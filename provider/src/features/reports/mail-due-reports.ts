@@ -4,7 +4,7 @@ import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { pdfType } from './begin-report';
-import { type DueReport, noteMailed, takeDueReport } from './queries-due';
+import { type DueReport, isReportDue, noteMailed, takeDueReport } from './queries-due';
 
 /**
  * Writes the mail with the report of each order that was completed, where its client has Report Reading (README no. 12):
@@ -12,7 +12,7 @@ import { type DueReport, noteMailed, takeDueReport } from './queries-due';
  * visit waits for a PDF.
  */
 export async function mailDueReports(services: Services, ending?: AbortSignal): Promise<void> {
-  while (!ending?.aborted) {
+  while (!ending?.aborted && (await isReportDue(services.pool))) {
     const found = await inTransaction(services.pool, async (_, client) => {
       const due = await takeDueReport(client);
       if (!due) return false;

@@ -6,6 +6,11 @@ export interface DueReport {
   orderNumber: number;
 }
 
+export async function isReportDue(run: Runner): Promise<boolean> {
+  const { rows } = await run.query('select from due_reports where mailed_at is null limit 1');
+  return rows.length > 0;
+}
+
 /** The report that has been due for longest, held until the transaction ends; passes over what another one holds. */
 export async function takeDueReport(run: Runner): Promise<DueReport | undefined> {
   const { rows } = await run.query<DueReport>(
