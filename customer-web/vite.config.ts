@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { early } from './early.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
@@ -17,15 +18,19 @@ const together = {
     /shared\/ui\/kit\/(field|text-input|alert-icon|stroked|select|segments)|customer-web\/src\/(sign-in\/(answer-text|sign-in\.module)|frame\/entry-frame)/,
   portal:
     /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton)|shared\/api\/portal\/(buildings|orders)\./,
-  heatmap: /shared\/ui\/heatmap\/|customer-web\/src\/home\/heatmap-address/,
+  heatmap: /shared\/ui\/heatmap\//,
   frame:
     /customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header))|shared\/ui\/kit\/(dialog|confirm-dialog)/,
 };
 
+/** What asks before the rest has come (`early.ts`), and nothing besides. */
+const askedEarly =
+  /customer-web\/src\/(early|device\/keys)|shared\/(api\/(address|openings)|domain\/heatmap\/(filters|month-ranges))/;
+
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), precompressed()],
+  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early, precompressed()],
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.
@@ -51,6 +56,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'early', test: askedEarly, priority: 2 },
             { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
             ...Object.entries(together).map(([name, test]) => ({ name, test })),
           ],

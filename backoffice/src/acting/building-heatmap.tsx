@@ -1,8 +1,8 @@
 import { addressOf } from '@clearunit/shared/api/address';
+import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { monthRanges } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, type HeatmapFilters, useFilterChoice } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useBuilding, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -21,7 +21,7 @@ export default function BuildingHeatmap() {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { building_id: buildingId = '' } = useParams();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters();
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters(useSearchParams());
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);
   const pests = usePests();
@@ -52,10 +52,7 @@ export default function BuildingHeatmap() {
         onUnit={setUnit}
         onDownload={() =>
           void download(
-            addressOf(reportPortalCalls.heatmapPaper, {
-              params: { buildingId },
-              query: { month: months, pestID: pestId ?? undefined },
-            }),
+            addressOf(reportPortalCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })),
           )
         }
         downloading={busy}
@@ -73,26 +70,5 @@ export default function BuildingHeatmap() {
         />
       )}
     </Page>
-  );
-}
-
-function useHeatmapFilters() {
-  const [address, setAddress] = useSearchParams();
-  const wanted = Number(address.get('months'));
-  const taken: HeatmapFilters = {
-    months: monthRanges.find((months) => months === wanted) ?? 3,
-    pestId: address.get('pestID'),
-  };
-  return useFilterChoice(taken, ({ months, pestId }) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('months', String(months));
-        if (pestId) next.set('pestID', pestId);
-        else next.delete('pestID');
-        return next;
-      },
-      { replace: true },
-    ),
   );
 }

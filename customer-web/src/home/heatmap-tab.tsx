@@ -1,13 +1,14 @@
 import { addressOf } from '@clearunit/shared/api/address';
+import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { say } from '../device/say';
 import { useDownload } from '../session/use-download';
-import { useHeatmapAddress } from './heatmap-address';
 
 const UnitHistoryDialog = lazy(() =>
   import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
@@ -17,7 +18,7 @@ const UnitHistoryDialog = lazy(() =>
 export function HeatmapTab({ buildingId }: { buildingId: string }) {
   const errorText = useErrorText();
   const { units, put, remove } = useCart();
-  const { months, pestId, onMonths, onPest } = useHeatmapAddress();
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters(useSearchParams());
   const pests = usePests();
   const { download, busy } = useDownload();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
@@ -45,10 +46,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         onUnit={setUnit}
         onDownload={() =>
           void download(
-            addressOf(reportPortalCalls.heatmapPaper, {
-              params: { buildingId },
-              query: { month: months, pestID: pestId ?? undefined },
-            }),
+            addressOf(reportPortalCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })),
           )
         }
         downloading={busy}

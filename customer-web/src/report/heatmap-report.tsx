@@ -1,10 +1,10 @@
+import { type HeatmapFilters, readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 import { Heatmap } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';
 import { mayHelpToRetry, PortalProvider, useErrorText, usePublicHeatmap } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
-import { readHeatmapAddress } from '../home/heatmap-address';
 import { useSession } from '../session';
 import styles from './heatmap-report.module.css';
 
@@ -22,14 +22,14 @@ export default function HeatmapReport() {
         <EmptyState title={t('site.report.incomplete')}>{t('site.report.incompleteText')}</EmptyState>
       ) : (
         <PortalProvider portal={portal}>
-          <Report buildingId={buildingId} {...readHeatmapAddress(search)} />
+          <Report buildingId={buildingId} {...readHeatmapFilters(search)} />
         </PortalProvider>
       )}
     </main>
   );
 }
 
-type ReportProps = { buildingId: string } & ReturnType<typeof readHeatmapAddress>;
+type ReportProps = { buildingId: string } & HeatmapFilters;
 
 function Report({ buildingId, months, pestId }: ReportProps) {
   const t = useText();

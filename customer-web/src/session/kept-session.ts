@@ -1,10 +1,7 @@
 import { Option, SessionUser } from '@clearunit/shared/api/shapes';
 import * as z from 'zod/mini';
+import { buildingsKey, chosenBuildingKey, userKey } from '../device/keys';
 import { keep, readKept } from '../device/storage';
-
-export const userKey = 'clearunit.user';
-const buildingsKey = 'clearunit.buildings';
-const chosenBuildingKey = 'clearunit.s_id';
 
 const KeptUser = z.omit(SessionUser, { buildings: true });
 

@@ -3,9 +3,11 @@ import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { userKey } from '../device/keys';
 import { readersLocale } from '../device/locale';
 import { say } from '../device/say';
-import { keepUser, readKeptUser, userKey } from './kept-session';
+import { fetchAskedEarly, forgetAskedEarly } from '../early/asked-early';
+import { keepUser, readKeptUser } from './kept-session';
 
 export type Session = {
   user: SessionUser | undefined;
@@ -42,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       become(undefined);
       void say('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
-    const portal = createPortalClient({ locale: readersLocale, onSessionEnd });
+    const portal = createPortalClient({ fetch: fetchAskedEarly, locale: readersLocale, onSessionEnd });
     return {
       portal,
       onSessionEnd,
@@ -52,6 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       leave: async () => {
         await portal(sessionPortalCalls.signOut);
+        forgetAskedEarly();
         setLeft(true);
         become(undefined);
       },

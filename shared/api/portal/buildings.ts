@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Heatmap } from '../../domain/heatmap';
+import { heatmapPath, publicHeatmapPath } from '../openings';
 import { buildingCalls } from '../provider/buildings';
 import { BuildingDetail, BuildingRow, Id, Option, Pest, Treatment, UnitHistory } from '../shapes';
 import { definePortalCall } from './define';
@@ -39,7 +40,7 @@ export const buildingPortalCalls = {
   }),
   heatmap: definePortalCall({
     method: 'GET',
-    path: '/api/portal/buildings/:buildingId/heatmap',
+    path: heatmapPath,
     action: 'heatmap.read',
     params: ofBuilding,
     query: heatmap.query,
@@ -47,7 +48,7 @@ export const buildingPortalCalls = {
   }),
   publicHeatmap: definePortalCall({
     method: 'GET',
-    path: '/api/public/heatmap',
+    path: publicHeatmapPath,
     action: 'open',
     query: publicHeatmap.query,
     response: z.object({ data: Heatmap }),

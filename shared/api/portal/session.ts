@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionPath } from '../openings';
 import { sessionCalls } from '../provider/sessions';
 import { SessionUser } from '../shapes';
 import { definePortalCall } from './define';
@@ -9,7 +10,7 @@ const Said = z.object({ message: z.string() });
 export const sessionPortalCalls = {
   signIn: definePortalCall({
     method: 'POST',
-    path: '/api/session',
+    path: sessionPath,
     action: 'open',
     body: z.union([
       z.object({ pin: z.string().check(z.regex(/^\d{6,7}$/, 'pins.not-valid')) }),
@@ -23,11 +24,11 @@ export const sessionPortalCalls = {
   }),
   session: definePortalCall({
     method: 'GET',
-    path: '/api/session',
+    path: sessionPath,
     action: 'session',
     response: SessionUser,
   }),
-  signOut: definePortalCall({ method: 'DELETE', path: '/api/session', action: 'open', response: Said }),
+  signOut: definePortalCall({ method: 'DELETE', path: sessionPath, action: 'open', response: Said }),
   requestPin: definePortalCall({
     method: 'POST',
     path: '/api/portal/pin-requests',

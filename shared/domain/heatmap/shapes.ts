@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
+import { monthRanges } from './month-ranges';
 
 /** The five classes of a cell (2 §2.7). */
 export const cellClasses = ['not-serviced', 'none', 'light', 'moderate', 'heavy'] as const;
@@ -68,7 +69,5 @@ export const Heatmap = z.object({
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** Month ranges of heatmap, unit history, building history and chart (2 §9, 3 §9); 3 unless chosen. */
-export const monthRanges = [3, 6, 9, 12] as const;
-export const MonthRange = z.union([z.literal(3), z.literal(6), z.literal(9), z.literal(12)]);
+export const MonthRange = z.literal(monthRanges);
 export type MonthRange = z.infer<typeof MonthRange>;

@@ -1,14 +1,13 @@
 import { addressOf } from '../../api/address';
 import { buildingHistoryPortalCalls } from '../../api/portal';
-import { MonthRange } from '../../domain/heatmap';
+import { type MonthRange, readMonths } from '../../domain/heatmap';
 
 export type HistoryAddress = { months: MonthRange; page: number };
 
 /** What the address says about a building's history: `months` (3 unless it is one of the ranges) and `page`. */
 export function readHistoryAddress(search: URLSearchParams): HistoryAddress {
-  const months = MonthRange.safeParse(Number(search.get('months')));
   const page = Math.trunc(Number(search.get('page'))) || 1;
-  return { months: months.success ? months.data : 3, page: Math.max(1, page) };
+  return { months: readMonths(search), page: Math.max(1, page) };
 }
 
 /** The address with another range, which begins at its first page, or another page. */

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HeatmapFilters, useFilterChoice } from './use-filter-choice';
+import type { HeatmapFilters } from '../../domain/heatmap';
+import { useFilterChoice } from './use-filter-choice';
 
 const [months, pestId] = [3, null] as const;
 const take = vi.fn<(filters: HeatmapFilters) => void>();

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MonthRange } from '../../domain/heatmap';
-
-/** What a heatmap is asked for; `pestId` null stands for all pests. */
-export type HeatmapFilters = { months: MonthRange; pestId: string | null };
+import {
+  type HeatmapFilters,
+  type MonthRange,
+  readHeatmapFilters,
+  withHeatmapFilters,
+} from '../../domain/heatmap';
 
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
 const untilAddressFollows = 300;
@@ -33,6 +35,18 @@ export function useFilterChoice(taken: HeatmapFilters, take: (filters: HeatmapFi
     onPest: (pestId: string | null) => choose({ pestId }),
   };
 }
+
+/**
+ * The filters of a page whose address has them; Back leads out of the page rather than through every choice.
+ * @param address the page's, and how to change it: what `useSearchParams` gives
+ */
+export const useHeatmapFilters = ([search, setSearch]: readonly [
+  URLSearchParams,
+  (change: (now: URLSearchParams) => URLSearchParams, how: { replace: true }) => void,
+]) =>
+  useFilterChoice(readHeatmapFilters(search), (filters) =>
+    setSearch((now) => withHeatmapFilters(now, filters), { replace: true }),
+  );
 
 const areSame = (one: HeatmapFilters, other: HeatmapFilters) =>
   one.months === other.months && one.pestId === other.pestId;

@@ -1,8 +1,8 @@
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
 import { lazy, Suspense, useState } from 'react';
-import { useHeatmapAddress } from '../../home/heatmap-address';
+import { useSearchParams } from 'react-router-dom';
 
 const UnitHistoryDialog = lazy(() =>
   import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
@@ -11,7 +11,7 @@ const UnitHistoryDialog = lazy(() =>
 /** The building's heatmap to look at; a unit opens its history. */
 export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
   const say = useErrorText();
-  const { months, pestId, onMonths, onPest } = useHeatmapAddress();
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters(useSearchParams());
   const pests = usePests();
   const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);

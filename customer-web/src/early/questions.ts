@@ -1,0 +1,32 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import {
+  heatmapInput,
+  heatmapPath,
+  publicHeatmapInput,
+  publicHeatmapPath,
+  sessionPath,
+} from '@clearunit/shared/api/openings';
+import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
+
+/** What of the device's memory is looked at. */
+export type Memory = { knowsUser: boolean; building: string | undefined };
+
+/** The addresses of what a page will ask for as soon as it stands, as far as its own address tells. */
+export function questionsOf(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  memory: Memory,
+): string[] {
+  const params = new URLSearchParams(search);
+  const filters = readHeatmapFilters(params);
+  if (pathname === '/buildingheatmapreport') {
+    const building = params.get('s_id');
+    return building ? [addressOf({ path: publicHeatmapPath }, publicHeatmapInput(building, filters))] : [];
+  }
+  if (pathname !== '/home') return [];
+  const building = params.get('s_id') ?? memory.building;
+  const showsHeatmap = params.get('orderlist') !== 'true';
+  return [
+    ...(memory.knowsUser ? [] : [sessionPath]),
+    ...(building && showsHeatmap ? [addressOf({ path: heatmapPath }, heatmapInput(building, filters))] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { HeatmapFilters } from '../../domain/heatmap';
+
+/**
+ * What the site asks before its code has come (docs/decisions/0031), apart from the calls' shapes, which are code: the
+ * tables of calls take their paths from here.
+ */
+export const sessionPath = '/api/session';
+export const heatmapPath = '/api/portal/buildings/:buildingId/heatmap';
+export const publicHeatmapPath = '/api/public/heatmap';
+
+/** What a building's heatmap is asked with. */
+export const heatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({
+  params: { buildingId },
+  query: { month: months, pestID: pestId ?? undefined },
+});
+
+/** What the report that anyone with the link may see is asked with. */
+export const publicHeatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({
+  query: { s_id: buildingId, months, pestID: pestId ?? undefined },
+});

@@ -1,0 +1,29 @@
+import { monthRanges } from './month-ranges';
+import type { MonthRange } from './shapes';
+
+/** What a heatmap is asked for; `pestId` null stands for all pests. */
+export type HeatmapFilters = { months: MonthRange; pestId: string | null };
+
+/** The `months` of an address: 3 unless it is one of the ranges. */
+export function readMonths(search: URLSearchParams): MonthRange {
+  const asked = Number(search.get('months'));
+  return monthRanges.find((months) => months === asked) ?? 3;
+}
+
+/** The heatmap's filters as an address has them: `months` and `pestID`. */
+export const readHeatmapFilters = (search: URLSearchParams): HeatmapFilters => ({
+  months: readMonths(search),
+  pestId: search.get('pestID') || null,
+});
+
+/** An address with these filters. */
+export function withHeatmapFilters(
+  search: URLSearchParams,
+  { months, pestId }: HeatmapFilters,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('months', String(months));
+  if (pestId === null) next.delete('pestID');
+  else next.set('pestID', pestId);
+  return next;
+}
