@@ -14,7 +14,23 @@ test('the address carries the building, the months and the pest, and a reload ke
   await expect(page.getByLabel('Pest').locator('option:checked')).toHaveText('Cockroaches');
 });
 
-test('a building that the PIN does not open is replaced by one that it does', async ({ page }) => {
+test('a page that opens asks for its picture and for its reader once each', async ({ page }) => {
+  const { uuid } = await openHome(page);
+  await page.evaluate(() => localStorage.clear());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(heatmap|session)(\?|$)/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  expect(asked.sort()).toEqual([`/api/portal/buildings/${uuid}/heatmap`, '/api/session']);
+});
+
+test('a building that the PIN does not open is replaced by one that it does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403 \(Forbidden\) \(.*\/heatmap/);
   const { uuid } = await signInAsContact(page);
   await page.goto('/home?s_id=00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(new RegExp(`s_id=${uuid}$`));

@@ -133,10 +133,11 @@ test('units are put in order on the handle by keyboard, and by dragging', async 
   await page.getByRole('button', { name: 'Add Unit' }).click();
   await fillCard(page, 2, second!.unit, 'Mice', 'Inspection');
 
+  const said = page.locator('[id^="DndLiveRegion"]');
   await page.getByRole('button', { name: 'Drag unit 1 to another place' }).press('Space');
-  await expect(page.getByText('The unit is now number 1 of 2.')).toBeAttached();
+  await expect(said).toHaveText('The unit is now number 1 of 2.');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('The unit is now number 2 of 2.')).toBeAttached();
+  await expect(said).toHaveText('The unit is now number 2 of 2.');
   await page.keyboard.press('Space');
   await expect(card(page, 1)).toHaveAccessibleName(`Unit 1: ${second!.unit}`);
 

@@ -23,7 +23,8 @@ type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total'> & {
 
 /** What is the same with every rendering lets the cards that nothing has happened to alone, however many there are. */
 const pointerOptions = { activationConstraint: { distance: 6 } };
-const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+/** A unit is over the next place once the page has scrolled there: at once, since a slow scroll can be cut off halfway. */
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const };
 const ofNoNotes = { notesUsed: 0, notesError: undefined };
 
 /** The unit cards, to be put in order by dragging, by the keyboard on the handle, or by their buttons (3 §2.2). */
