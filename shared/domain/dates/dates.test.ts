@@ -15,7 +15,6 @@ import {
   showIsoDate,
   startOfDay,
   today,
-  writtenDay,
 } from '.';
 
 const toronto = 'America/Toronto';
@@ -114,13 +113,6 @@ describe('formats', () => {
 
   test('midnight is 00:00, never 24:00', () => {
     expect(showDateTime('2026-07-04T04:00:00Z', toronto)).toBe('07-04-2026 00:00');
-  });
-
-  test('a letter writes the day out, as its language does', () => {
-    expect(writtenDay('2026-07-20', 'en-US')).toBe('Monday, July 20, 2026');
-    expect(writtenDay('2026-07-20', 'fr-CA')).toBe('lundi 20 juillet 2026');
-    expect(writtenDay('2026-07-01', 'fr-CA')).toBe('mercredi 1er juillet 2026');
-    expect([writtenDay(null, 'fr-CA'), writtenDay('soon', 'en-US')]).toEqual(['', '']);
   });
 
   test('in words the day carries its ending', () => {

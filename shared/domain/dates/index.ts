@@ -2,4 +2,3 @@ export * from './day';
 export * from './formats';
 export * from './log-range';
 export * from './time-zone';
-export * from './written-day';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { momentIn, shortDayIn, textsFor, writtenTexts } from '.';
+import { dayIn, momentIn, shortDayIn, textsFor, writtenTexts } from '.';
 
 const french = writtenTexts('fr-CA');
+
+test('a letter writes the day out, as its language does', () => {
+  expect(dayIn(writtenTexts('en-US'), '2026-07-20')).toBe('Monday, July 20, 2026');
+  expect(dayIn(french, '2026-07-20')).toBe('lundi 20 juillet 2026');
+  expect(dayIn(french, '2026-07-01')).toBe('mercredi 1er juillet 2026');
+  expect([dayIn(french, null), dayIn(writtenTexts('en-US'), 'soon')]).toEqual(['', '']);
+});
 
 test('a report’s days are those of the screens in English, and written out in French', () => {
   expect([textsFor(), writtenTexts('en-US'), french].map((texts) => shortDayIn(texts, '2026-07-20'))).toEqual(

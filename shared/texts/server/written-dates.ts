@@ -2,21 +2,30 @@ import { type Day, isDay, showDateTime, showDay, today, wallClock } from '../../
 import type { Hours } from '../../domain/notices';
 import type { PaperTexts, WrittenTexts } from './written-texts';
 
-/** Canada's English: '9:00 a.m.' rather than '9:00 AM'. */
-const daysOf = { 'en-US': fullDays('en-CA'), 'fr-CA': fullDays('fr-CA') } as const;
+/** Canada's English. Making a format takes far longer than using it. */
+const fullDays = { 'en-US': days('en-CA', 'full'), 'fr-CA': days('fr-CA', 'full') } as const;
+const frenchDays = days('fr-CA', 'long');
 
-/** Making a format takes far longer than using it. */
-function fullDays(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+function days(locale: string, dateStyle: 'full' | 'long'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
 }
 
-/** A day written out: 'Monday, July 20, 2026', 'lundi 20 juillet 2026'. */
-export function dayIn({ locale }: Pick<WrittenTexts, 'locale'>, day: string): string {
-  const written = daysOf[locale].format(new Date(`${day}T00:00:00Z`));
-  return locale === 'fr-CA' ? written.replace(/ 1 (?=\p{L})/u, ' 1er ') : written;
+/**
+ * A day written out, as in a letter: 'Monday, July 20, 2026', 'lundi 20 juillet 2026', 'mercredi 1er juillet 2026'.
+ * @returns '' for null or a text that is no day
+ */
+export function dayIn({ locale }: Pick<WrittenTexts, 'locale'>, day: Day | null): string {
+  if (day === null || !isDay(day)) return '';
+  const written = fullDays[locale].format(startOf(day));
+  return locale === 'fr-CA' ? withFirst(written) : written;
 }
 
-/** Minutes since midnight as people write a time: '9:00 a.m.', '9 h', '13 h 30'. */
+const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** French counts the first of a month, and only that: '1er mars', '2 mars'. */
+const withFirst = (french: string): string => french.replace(/\b1 (?=\p{L})/u, '1er ');
+
+/** Minutes since midnight as people write a time: '9:00 a.m.' (Canada's, rather than '9:00 AM'), '9 h', '13 h 30'. */
 export function timeIn({ locale }: Pick<WrittenTexts, 'locale'>, minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const minute = String(minutes % 60).padStart(2, '0');
@@ -28,12 +37,10 @@ export function timeIn({ locale }: Pick<WrittenTexts, 'locale'>, minutes: number
 export const hoursIn = (texts: WrittenTexts, { from, to }: Hours): string =>
   texts.t('notices.between', { from: timeIn(texts, from), to: timeIn(texts, to) });
 
-const frenchDay = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A day in a report: '07-20-2026' as on the screens, '20 juillet 2026'; '' for none. */
 export function shortDayIn({ locale }: Pick<PaperTexts, 'locale'>, day: Day | null): string {
   if (locale !== 'fr-CA' || day === null || !isDay(day)) return showDay(day);
-  return frenchDay.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+  return withFirst(frenchDays.format(startOf(day)));
 }
 
 /** A moment in a report, by the 24-hour clock: '07-20-2026 09:05', '20 juillet 2026, 9 h 05'. */

@@ -1,6 +1,5 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
-import { writtenDay } from '@clearunit/shared/domain/dates';
-import { pestIn, treatmentIn, type WrittenTexts } from '@clearunit/shared/texts/server';
+import { dayIn, pestIn, treatmentIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { ReachedBuilding } from '../access/queries';
 
 /** A unit of an order as a mail tells it: what is done there and, once it is scheduled, on which day and in which hours. */
@@ -9,11 +8,11 @@ export function describeVisit(
   building: Pick<ReachedBuilding, 'timeWindow1' | 'timeWindow2'>,
   unit: OrderUnit,
 ): string {
-  const { t, locale } = texts;
+  const { t } = texts;
   const names = namesOf(unit, texts);
   if (!unit.schedule_date || !unit.time_window) return describeService(unit, texts);
   const hours = { time_window_1: building.timeWindow1, time_window_2: building.timeWindow2 };
-  const when = { date: writtenDay(unit.schedule_date, locale), hours: hours[unit.time_window] };
+  const when = { date: dayIn(texts, unit.schedule_date), hours: hours[unit.time_window] };
   return t('mail.confirmation.scheduledUnit', { ...names, ...when });
 }
 

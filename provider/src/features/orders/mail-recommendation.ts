@@ -1,4 +1,4 @@
-import { writtenDay } from '@clearunit/shared/domain/dates';
+import { dayIn } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -32,7 +32,7 @@ export async function mailRecommendation(
     number: order.orderNumber,
     building: building.name,
     address: building.address,
-    date: writtenDay(order.dueDate, texts.locale),
+    date: dayIn(texts, order.dueDate),
   };
   return writeMail(
     run,

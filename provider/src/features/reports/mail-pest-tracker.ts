@@ -1,5 +1,5 @@
-import { writtenDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { dayIn } from '@clearunit/shared/texts/server';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
@@ -19,11 +19,11 @@ export async function mailPestTracker(buildingId: string, context: ActorContext)
   const building = await reachBuilding(context, 'report.mail', buildingId);
   const texts = mailTexts(building);
   const content = await trackerOf(building.id, { ...context, texts });
-  const { t, locale } = texts;
+  const { t } = texts;
   const names = {
     building: building.name,
     address: building.address,
-    date: writtenDay(context.today, locale),
+    date: dayIn(texts, context.today),
   };
   return inTransaction(context.pool, async (tx, client) => {
     const mail = {
