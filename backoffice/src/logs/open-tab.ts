@@ -1,13 +1,5 @@
-/** Which tab an address opens. A list keeps only its filter there, in which that of the mail names itself. */
-export function openTab(address: URLSearchParams): 'activity' | 'mail' {
-  return address.get('tab') === 'mail' || isMailFilter(address.get('filter')) ? 'mail' : 'activity';
-}
+import { filterOf } from '../data/filter-of';
 
-function isMailFilter(text: string | null): boolean {
-  try {
-    const filter: unknown = JSON.parse(text ?? '{}');
-    return typeof filter === 'object' && filter !== null && 'box' in filter;
-  } catch {
-    return false;
-  }
-}
+/** Which tab an address opens. A list keeps only its filter there, in which that of the mail names itself. */
+export const openTab = (address: URLSearchParams): 'activity' | 'mail' =>
+  address.get('tab') === 'mail' || 'box' in filterOf(address) ? 'mail' : 'activity';

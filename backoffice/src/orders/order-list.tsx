@@ -1,6 +1,7 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { filterOf } from '../data/filter-of';
 import { Page } from '../shell';
 import type { OrderTab } from './listed-order';
 import { OrdersTab } from './orders-tab';
@@ -34,13 +35,9 @@ export function OrderList() {
 
 /** What the lists' filter in the address says; an address that says nothing is all orders. */
 function readAddress(search: string): { open: OrderTab; q?: string } {
-  try {
-    const { order_status, q } = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
-    const open = order_status === 'posted' || order_status === 'followUp' ? order_status : 'all';
-    return { open, q: typeof q === 'string' ? q : undefined };
-  } catch {
-    return { open: 'all' };
-  }
+  const { order_status, q } = filterOf(new URLSearchParams(search));
+  const open = order_status === 'posted' || order_status === 'followUp' ? order_status : 'all';
+  return { open, q: typeof q === 'string' ? q : undefined };
 }
 
 const addressOf = (filter: { q?: string; order_status?: string }): string =>
