@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventsPath } from '@clearunit/shared/api/management-events';
 import { AppError } from '@clearunit/shared/domain/errors';
 import compression from 'compression';
 import express from 'express';
@@ -8,7 +9,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { type AppFolders, handOutApps } from './apps';
 import { answerErrors } from './http/errors';
-import { managementEventsPath, passManagementEvents } from './http/management-events';
+import { passManagementEvents } from './http/management-events';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
 import { mountPortal, portalHandlers } from './portal';
@@ -51,7 +52,7 @@ export async function createPortal({
     res.status(ready ? 200 : 503).json({ ok: ready });
   });
   app.use('/api', sameOriginOnly(portalUrl), noStore);
-  app.post(managementEventsPath, passManagementEvents(provider));
+  app.post(`/api${eventsPath}`, passManagementEvents(provider));
   app.use(compression());
   app.use(mountPortal(portalHandlers, provider, sessions));
   app.use(mountResources(provider, sessions));

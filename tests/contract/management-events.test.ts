@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { signatureHeader } from '@clearunit/shared/api/management-events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchManagement } from '../../provider/src/features/management/fetch-management';
@@ -6,7 +7,7 @@ import { pushWaitingOrders } from '../../provider/src/features/management/push-o
 import { type Story, startStory } from '../../provider/src/features/orders/testing/story';
 import { systemContext } from '../../provider/src/http/system-context';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';
-import { signatureHeader, signEvent } from '../../provider/src/ports/management/http/signature';
+import { signEvent } from '../../provider/src/ports/management/http/signature';
 import { createPortal } from '../../proxy/src/app';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 

@@ -1,12 +1,10 @@
 import { pipeline } from 'node:stream/promises';
+import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
 import type { RequestHandler } from 'express';
 import type { ProviderClient } from '../provider/client';
 
-/** Where a management system elsewhere sends its events (docs/management-api.json). */
-export const managementEventsPath = '/api/management/events';
-
 /** What of an event's head the provider has to see. */
-const kept = ['content-type', 'content-length', 'content-encoding', 'x-management-signature'] as const;
+const kept = ['content-type', 'content-length', 'content-encoding', signatureHeader] as const;
 
 /**
  * Passes an event of the management system on to the provider, unread: its signature covers each of its bytes, and only
@@ -19,7 +17,7 @@ export function passManagementEvents(provider: ProviderClient): RequestHandler {
       const value = req.get(name);
       if (value !== undefined) headers[name] = value;
     }
-    const answer = await provider.passOn('/management/events', { body: req, headers, address: req.ip });
+    const answer = await provider.passOn(eventsPath, { body: req, headers, address: req.ip });
     res.status(answer.statusCode).type('json');
     const retryAfter = answer.headers['retry-after'];
     if (typeof retryAfter === 'string') res.set('retry-after', retryAfter);

@@ -1,14 +1,13 @@
+import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
 import { AppError } from '@clearunit/shared/domain/errors';
 import express, { type RequestHandler, Router } from 'express';
 import { contextOf } from '../../http/context';
 import type { Services } from '../../http/services';
 import { WireEvent } from '../../ports/management/http/events';
-import { isSigned, signatureHeader } from '../../ports/management/http/signature';
+import { isSigned } from '../../ports/management/http/signature';
 import { tryOnce } from '../sessions/tries';
 import { receiveEvent } from './receive-event';
 
-/** Where the management system sends its events, here and behind `/api` of the portal. */
-export const eventsPath = '/management/events';
 /** The greatest event in bytes: a visit to some thousand units. */
 const longest = 2_000_000;
 

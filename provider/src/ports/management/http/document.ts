@@ -1,7 +1,7 @@
+import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
 import { json, openApiPath, parametersOf, schemaOf } from '../../../http/open-api';
 import { type ManagementCall, managementCalls, WireRefusal } from './contract';
 import { WireEvent, WireReceipt } from './events';
-import { signatureHeader } from './signature';
 
 /** The contract of a management system elsewhere as an OpenAPI 3.1 document, written from the table of its calls. */
 export function managementDocument(): Record<string, unknown> {
@@ -19,7 +19,7 @@ export function managementDocument(): Record<string, unknown> {
         'The portal calls this API with MANAGEMENT_TOKEN as bearer token, and may make every call more than once. ' +
         '2xx is taken as done; 404 where it is described as an answer; any other 4xx as a refusal, whose message is ' +
         'shown to whoever asked; 401, 403, 429 and 5xx as something that passes. The other way round, the system may ' +
-        'tell what happened by POST /api/management/events of the portal, described under webhooks.',
+        `tell what happened by POST /api${eventsPath} of the portal, described under webhooks.`,
     },
     paths,
     webhooks: { event: { post: event } },
@@ -52,7 +52,7 @@ function operation(name: string, call: ManagementCall) {
 /** What the system tells by itself. */
 const event = {
   operationId: 'event',
-  summary: 'Something happened to an order; sent to /api/management/events of the portal',
+  summary: `Something happened to an order; sent to /api${eventsPath} of the portal`,
   description:
     'Sent again, with a new signature, until it is answered with 200: the same id is carried out once. Events of an ' +
     'order are carried out in their sequence; one that comes too early waits for those before it, for an hour.',

@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header that an event's signature comes in: `t=<seconds since 1970>,v1=<hexadecimal digits>`. */
-export const signatureHeader = 'X-Management-Signature';
-
 /** How far the clocks of the two systems may differ, and how late an event may be sent again, in seconds. */
 const tolerance = 5 * 60;
 
