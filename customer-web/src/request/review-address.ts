@@ -1,3 +1,4 @@
+import { draftForm } from '@clearunit/shared/api/routes';
 import type { OrderFilter } from '@clearunit/shared/domain/orders';
 
 type Reviewed = { buildingId: string; orderId?: string; isDraft: boolean };
@@ -12,7 +13,7 @@ export const reviewOf = ({ buildingId, orderId, isDraft }: Reviewed): string =>
 
 /** The form that completes a draft; with the filter of the order list that leads there, and takes its reader back (2 §2.4). */
 export const completeDraftOf = (orderId: string, buildingId: string, orderFilter?: OrderFilter): string =>
-  `/building-orders/automatic-followup-order-request/${orderId}?${new URLSearchParams({
+  draftForm(orderId, {
     s_id: buildingId,
     ...(orderFilter !== undefined && { 'order-list': 'true', orderFilter: String(orderFilter) }),
-  })}`;
+  });

@@ -1,4 +1,5 @@
 export * from './after-sign-in';
 export * from './detail-place';
+export * from './draft-form';
 export * from './find';
 export * from './table';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appFor, customerHome, fallbackOf, findRoute, gate, placeAfterSignIn, routes } from '.';
+import { appFor, customerHome, draftForm, fallbackOf, findRoute, gate, placeAfterSignIn, routes } from '.';
 
 describe('the routes table', () => {
   test('no path stands in it twice', () => {
@@ -7,8 +7,10 @@ describe('the routes table', () => {
   });
 
   test('the more particular path wins over the one with a parameter', () => {
-    const path = '/building-orders/automatic-followup-order-request/1';
-    expect(findRoute(path)?.path).toBe('/building-orders/automatic-followup-order-request/:order_id');
+    expect(draftForm('1')).toBe('/building-orders/automatic-followup-order-request/1');
+    expect(findRoute(draftForm('1'))?.path).toBe(
+      '/building-orders/automatic-followup-order-request/:order_id',
+    );
     expect(findRoute('/building-impersonate/order-review')?.path).toBe('/building-impersonate/order-review');
   });
 
@@ -62,5 +64,11 @@ describe('after signing in', () => {
 
   test('the customer’s home carries the building', () => {
     expect(customerHome('b1', { orderList: true })).toBe('/home?s_id=b1&orderlist=true');
+  });
+
+  test('a mail’s link to the form of a draft carries the building, and whoever signs in there stays', () => {
+    const link = draftForm('o1', { s_id: 'b1' });
+    expect(link).toBe('/building-orders/automatic-followup-order-request/o1?s_id=b1');
+    expect(placeAfterSignIn('customer', link)).toBe(link);
   });
 });

@@ -24,6 +24,9 @@ const page = (path: string, roles: Route['roles'], app: App): Route => ({
   app,
 });
 
+/** The form that completes a draft, or a follow-up that is recommended (README no. 8). */
+export const draftFormPage = '/building-orders/automatic-followup-order-request/:order_id';
+
 /** Every page of the portal (1 §2.1, 3 §2.1). The first row whose path matches decides. */
 export const routes: readonly Route[] = [
   page('/', 'anyone', 'site'),
@@ -34,7 +37,7 @@ export const routes: readonly Route[] = [
   page('/first-admin', 'anyone', 'site'),
 
   page('/home', customer, 'site'),
-  page('/building-orders/automatic-followup-order-request/:order_id', customer, 'site'),
+  page(draftFormPage, customer, 'site'),
   page('/building-orders/:building_id', customer, 'site'),
   page('/order-request/:locationID', customer, 'site'),
   page('/order-review', customer, 'site'),

@@ -1,3 +1,4 @@
+import { draftForm } from '@clearunit/shared/api/routes';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -23,7 +24,6 @@ export async function mailDraft(
   const units = await orderUnits(run, building.id, orderId);
   const lines = units.map((unit) => describeService(unit, texts));
   const names = { number: order.order_number, building: building.name, address: building.address };
-  const form = `${context.portalUrl}/building-orders/automatic-followup-order-request/${orderId}`;
   await writeMail(
     run,
     { ...context, texts },
@@ -37,7 +37,7 @@ export async function mailDraft(
         ...lines,
         '',
         t('mail.draft.link'),
-        `${form}?s_id=${building.id}`,
+        context.portalUrl + draftForm(orderId, { s_id: building.id }),
         '',
         t('mail.closing'),
       ].join('\n'),

@@ -1,3 +1,4 @@
+import { draftForm } from '@clearunit/shared/api/routes';
 import { dayIn } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
@@ -47,7 +48,7 @@ export async function mailRecommendation(
         ...units.map((unit) => describeService(unit, texts)),
         '',
         t('mail.recommended.link'),
-        `${context.portalUrl}/building-orders/automatic-followup-order-request/${order.id}`,
+        context.portalUrl + draftForm(order.id),
         '',
         t('mail.closing'),
       ].join('\n'),
