@@ -69,8 +69,9 @@ const systems: Record<string, { system: () => ManagementSystem; has: (what: Has)
     has: async ({ invoice, branch, batch }) => {
       if (invoice) {
         await run().query(
-          `insert into management_invoices (order_number, technician_name, work_date, units, created_at)
-           values ($1, $2, $3, $4, '2026-07-16T10:00:00Z')`,
+          `insert into management_invoices (order_number, technician_name, work_date, units, created_at,
+             updated_at)
+           values ($1, $2, $3, $4, '2026-07-16T10:00:00Z', '2026-07-16T10:00:00Z')`,
           [anOrder.orderNumber, invoice.technicianName, invoice.workDate, JSON.stringify(invoice.units)],
         );
       }
@@ -155,6 +156,20 @@ describe.each(Object.entries(systems))('the %s management system', (name, { syst
     expect(await invoices(run(), [])).toEqual(new Map());
     expect(await invoicedSince(run(), '2026-07-16T09:00:00.000Z')).toEqual([anOrder.orderNumber]);
     expect(await invoicedSince(run(), '2026-07-16T11:00:00.000Z')).toEqual([]);
+  });
+
+  test('tells of an invoice again that was added to or corrected', async () => {
+    await has({ invoice: anInvoice });
+    const { invoicedSince, recordInvoices, correctInvoices } = management();
+    // Only what is kept here is written by the portal.
+    for (const change of [recordInvoices, correctInvoices]) {
+      if (!change) continue;
+      const { rows } = await run().query<{ now: string }>('select now()::text as now');
+      const since = rows[0]!.now;
+      expect(await invoicedSince(run(), since)).toEqual([]);
+      await change(run(), new Map([[anOrder.orderNumber, anInvoice]]));
+      expect(await invoicedSince(run(), since)).toEqual([anOrder.orderNumber]);
+    }
   });
 
   test('gives its branches in the order of their codes, with prices as they were written', async () => {

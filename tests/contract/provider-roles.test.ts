@@ -186,7 +186,7 @@ function inputs(reader: Reader): Inputs {
     preparationSheets: { params: { id: waiting } },
     heatmapPaper: { ...ofMine, query: {} },
     pestTracker: ofMine,
-    mailPestTracker: ofMine,
+    mailPestTracker: { ...ofMine, body: { idempotency_key: 'sent-by-the-walk' } },
     orderCounts: { query: { ids: mine.id } },
     buildingOrders: { query: { ...page, id: mine.id } },
     buildingDrafts: { query: { ...page, id: mine.id, sort_by: 2 } },

@@ -1,12 +1,22 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { Button, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useBuilding, useErrorText, useMailPestTracker } from '@clearunit/shared/ui/portal';
+import {
+  FailureNotice,
+  newKey,
+  useBuilding,
+  useErrorText,
+  useMailPestTracker,
+} from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 
 type SendTrackerDialogProps = { buildingId: string; onClose: () => void };
 
-/** Asks before the Pest Tracker Report goes to a building's contacts, and names them. */
+/**
+ * Asks before the Pest Tracker Report goes to a building's contacts, and names them. A second try in the same dialog,
+ * after a lost answer say, sends nothing twice.
+ */
 export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDialogProps) {
   const t = useText();
   const say = useErrorText();
@@ -14,10 +24,11 @@ export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDi
   const endIfDenied = useLogoutIfAccessDenied();
   const { data: building, error: failure, refetch } = useBuilding(buildingId);
   const { mutate, isPending, error } = useMailPestTracker();
+  const [idempotency_key] = useState(newKey);
   const { emails, invalid } = parseEmailList(building?.email ?? '');
   const send = () =>
     mutate(
-      { params: { buildingId } },
+      { params: { buildingId }, body: { idempotency_key } },
       {
         onSuccess: ({ message }) => {
           notify(message, { type: 'success' });

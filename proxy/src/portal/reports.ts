@@ -17,9 +17,10 @@ export const reportHandlers = {
     return undefined;
   },
 
-  async mailPestTracker({ params }, visit) {
+  async mailPestTracker({ params, body }, visit) {
     const { success } = await visit.provider(providerCalls.mailPestTracker, {
       params: { id: params.buildingId },
+      body,
     });
     return { message: success };
   },

@@ -33,6 +33,7 @@ export const reportPortalCalls = {
     path: '/api/portal/buildings/:buildingId/pest-tracker/mail',
     action: 'report.mail',
     params: z.object({ buildingId: Id }),
+    body: reportCalls.mailPestTracker.body,
     response: z.object({ message: z.string() }),
   }),
 } as const;

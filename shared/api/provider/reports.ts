@@ -34,8 +34,9 @@ export const reportCalls = {
     method: 'POST',
     path: 'buildings/:id/pest-tracker/mail',
     action: 'report.mail',
-    summary: 'Sends the pest tracker report to the building’s contacts by mail',
+    summary: 'Sends the pest tracker report to the building’s contacts by mail; once under a key',
     params: z.object({ id: Id }),
+    body: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)) }),
     response: coded({ success: z.string() }),
   }),
 } as const;

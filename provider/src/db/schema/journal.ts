@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment } from './columns';
@@ -47,6 +48,8 @@ export const mail = pgTable(
   {
     id: id().primaryKey(),
     buildingId: uuid('building_id'),
+    /** The key of the form that it was sent with, where a person sends it: sent again, it is not written again. */
+    sendingKey: text('sending_key'),
     to: text('recipients').notNull(),
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
@@ -69,6 +72,7 @@ export const mail = pgTable(
   },
   (t) => [
     index('mail_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    uniqueIndex('mail_sending').on(t.buildingId, t.sendingKey),
     index('mail_building').on(t.buildingId, t.id),
     index('mail_status').on(t.status, t.id),
     index('mail_due').on(t.dueAt, t.id).where(sql`${t.status} in ('queued', 'sending')`),

@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { units } from './buildings';
 import { pests, treatments } from './catalogue';
-import { bytea, createdAt, id } from './columns';
+import { bytea, createdAt, id, updatedAt } from './columns';
 import { orderLines, orders } from './orders';
 import { users } from './people';
 
@@ -153,6 +153,8 @@ export const managementInvoices = pgTable('management_invoices', {
   workDate: date('work_date').notNull(),
   units: jsonb('units').$type<ManagementResult[]>().notNull(),
   createdAt: createdAt(),
+  /** When it was written, added to or corrected last. */
+  updatedAt: updatedAt(),
 });
 
 /**

@@ -9,6 +9,8 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 export interface NewMail {
   buildingId: string | null;
+  /** The key of the form that it is sent with. */
+  sendingKey?: string | undefined;
   /** Addresses, comma separated. */
   to: string;
   subject: string;
@@ -26,8 +28,8 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
   const id = v7();
   await run.query(
     `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at, undelivered,
-       last_error)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       last_error, sending_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       mail.buildingId,
@@ -39,9 +41,27 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
       mail.dueAt,
       JSON.stringify(mail.undelivered),
       mail.status === 'failed' ? mail.undelivered[0]?.said : null,
+      mail.sendingKey ?? null,
     ],
   );
   return id;
+}
+
+/**
+ * The addresses of the mail that a form sent with its key, comma separated; undefined when there is none. Whoever sends
+ * the same form at this moment is waited for, until the transaction of `run` ends.
+ */
+export async function sentUnderKey(
+  run: Runner,
+  buildingId: string,
+  sendingKey: string,
+): Promise<string | undefined> {
+  await run.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${buildingId} ${sendingKey}`]);
+  const { rows } = await run.query<{ to: string }>(
+    'select recipients as "to" from mail where building_id = $1 and sending_key = $2',
+    [buildingId, sendingKey],
+  );
+  return rows[0]?.to;
 }
 
 const columns = `m.id, m.building_id, m.recipients as "to", m.subject, m.status, m.attempts,

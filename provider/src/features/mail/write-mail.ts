@@ -12,7 +12,7 @@ import { insertAttachments } from './queries-attachments';
  * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
  * mail server, else kept to be read by admins. What is no address among the recipients is told on the mail and holds
  * nobody else's back; a mail with none but such is written as one that was given up, and without any nothing is written.
- * @param mail `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
+ * @param mail `sendingKey` is that of the form by which a person sends it; `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
  * the mail, or promised: a paper takes its time, and is written when the mail is first tried
  * @returns the addresses that it is for, comma separated; '' when there is none
  * @throws RangeError for attachments that are too many or too large
@@ -22,6 +22,7 @@ export async function writeMail(
   { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now'> & { texts: Pick<Texts, 'locale'> },
   mail: {
     buildingId: string;
+    sendingKey?: string;
     to: string;
     subject: string;
     text: string;

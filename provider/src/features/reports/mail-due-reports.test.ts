@@ -141,8 +141,15 @@ test('an order that is deleted takes its report with it', async () => {
   expect(server.received).toEqual([]);
 });
 
+const logged = async () => {
+  const sent = `select count(*)::int as entries from activity_log where activity = 'reports.tracker-mailed'`;
+  return (await story.query<{ entries: number }>(sent))[0]!.entries;
+};
+/** The dialog's form, opened anew. */
+const sendOf = (id: string) => ({ params: { id }, body: { idempotency_key: crypto.randomUUID() } });
+
 test('the pest tracker report goes to the contacts when its scheduler or an admin sends it, and that is logged', async () => {
-  const send = { params: { id: story.building.id } };
+  const send = sendOf(story.building.id);
   const { success } = await story.call('mailPestTracker', send, story.scheduler);
   const to = 'desk@chene.example, concierge@chene.example';
   expect(success).toBe(`The Pest Tracker Report goes to ${to}.`);
@@ -156,14 +163,36 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
   });
   expect(await paperOf(mail)).toContain('July 2026');
   const admin = await story.signIn(await story.aUser({ role: 'admin' }));
-  await story.call('mailPestTracker', send, admin);
+  await story.call('mailPestTracker', sendOf(story.building.id), admin);
   const { data: log } = await story.call('logs', { query: { field: 'scheduler' } }, admin);
   expect(log[0]).toMatchObject({ activity: 'reports.tracker-mailed', description: { to } });
 });
 
+test('the pest tracker report goes out once, however often a form is sent, and again with the next form', async () => {
+  const send = sendOf(story.building.id);
+  const before = await logged();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => story.call('mailPestTracker', send, story.scheduler)),
+  );
+  await story.query(`update buildings set email = 'new@chene.example' where id = $1`, [story.building.id]);
+  answers.push(await story.call('mailPestTracker', send, story.scheduler));
+  const first = 'The Pest Tracker Report goes to desk@chene.example, concierge@chene.example.';
+  expect(answers.map(({ success }) => success)).toEqual([first, first, first, first]);
+  await sendWaitingMail(story.services);
+  expect(server.received).toHaveLength(1);
+  expect(await logged()).toBe(before + 1);
+
+  const { success } = await story.call('mailPestTracker', sendOf(story.building.id), story.scheduler);
+  expect(success).toBe('The Pest Tracker Report goes to new@chene.example.');
+  await story.query('update buildings set email = $2 where id = $1', [
+    story.building.id,
+    'desk@chene.example, concierge@chene.example',
+  ]);
+});
+
 test('the pest tracker report is French where the client is written to in French', async () => {
   await want({ french_noe: true });
-  await story.call('mailPestTracker', { params: { id: story.building.id } }, story.scheduler);
+  await story.call('mailPestTracker', sendOf(story.building.id), story.scheduler);
   await sendWaitingMail(story.services);
   const [mail] = server.received;
   expect(mail!.attachments).toMatchObject([{ filename: 'Suivi parasitaire Résidence du Chêne.pdf' }]);
@@ -175,15 +204,14 @@ test('the pest tracker report is French where the client is written to in French
 
 test('the pest tracker report is not for others to send, nor for a building that has no address or no findings', async () => {
   const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
-  const send = (id: string) => ({ params: { id } });
-  expect((await story.refused('mailPestTracker', send(story.building.id), other)).code).toBe(403);
-  expect((await story.refused('mailPestTracker', send(story.building.id), story.contact)).code).toBe(403);
+  expect((await story.refused('mailPestTracker', sendOf(story.building.id), other)).code).toBe(403);
+  expect((await story.refused('mailPestTracker', sendOf(story.building.id), story.contact)).code).toBe(403);
   const admin = await story.signIn(await story.aUser({ role: 'admin' }));
   const empty = await story.aBuilding();
-  expect((await story.refused('mailPestTracker', send(empty.id), admin)).reason).toBe(
+  expect((await story.refused('mailPestTracker', sendOf(empty.id), admin)).reason).toBe(
     'reports.nothing-found',
   );
   await story.query(`update buildings set email = '' where id = $1`, [story.building.id]);
-  const { reason } = await story.refused('mailPestTracker', send(story.building.id), story.scheduler);
+  const { reason } = await story.refused('mailPestTracker', sendOf(story.building.id), story.scheduler);
   expect(reason).toBe('reports.no-recipient');
 });

@@ -5,17 +5,23 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { mailTexts } from '../mail/mail-texts';
+import { sentUnderKey } from '../mail/queries';
 import { writeMail } from '../mail/write-mail';
 import { pdfType } from './begin-report';
 import { trackerOf } from './pest-tracker';
 
 /**
- * Sends the pest tracker report, as it is now, to the building's contacts, and logs to whom.
+ * Sends the pest tracker report, as it is now, to the building's contacts, and logs to whom. Sent again under the same
+ * key, it answers as it did then, and nothing goes out.
  * @returns the addresses that it goes to, comma separated
  * @throws AppError 'records.not-found', 'access.refused', 'reports.nothing-found' (409) before the first finding,
  * 'reports.no-recipient' (409) for a building without an address
  */
-export async function mailPestTracker(buildingId: string, context: ActorContext): Promise<string> {
+export async function mailPestTracker(
+  buildingId: string,
+  sendingKey: string,
+  context: ActorContext,
+): Promise<string> {
   const building = await reachBuilding(context, 'report.mail', buildingId);
   const texts = mailTexts(building);
   const content = await trackerOf(building.id, { ...context, texts });
@@ -26,8 +32,11 @@ export async function mailPestTracker(buildingId: string, context: ActorContext)
     date: dayIn(texts, context.today),
   };
   return inTransaction(context.pool, async (tx, client) => {
+    const sent = await sentUnderKey(client, building.id, sendingKey);
+    if (sent !== undefined) return sent;
     const mail = {
       buildingId: building.id,
+      sendingKey,
       to: building.email,
       subject: t('mail.tracker.subject', names),
       text: [t('mail.tracker.text', names), '', t('mail.closing')].join('\n'),

@@ -9,8 +9,8 @@ export const reportHandlers = {
   heatmapPaper: async ({ params, query }, context) =>
     heatmapPaper({ buildingId: params.id, months: query.month, pestId: query.pestID ?? null }, context),
   pestTracker: async ({ params }, context) => pestTracker(params.id, context),
-  mailPestTracker: async ({ params }, context) => {
-    const to = await mailPestTracker(params.id, context);
+  mailPestTracker: async ({ params, body }, context) => {
+    const to = await mailPestTracker(params.id, body.idempotency_key, context);
     return { code: 200, success: context.texts.t('answers.mail.tracker', { to }) };
   },
 } satisfies Handlers<'orderReport' | 'heatmapPaper' | 'pestTracker' | 'mailPestTracker'>;

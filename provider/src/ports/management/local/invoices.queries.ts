@@ -15,7 +15,7 @@ export async function findInvoices(
 
 export async function invoicedOrders(run: Runner, since: string): Promise<number[]> {
   const { rows } = await run.query<{ orderNumber: number }>(
-    `select order_number as "orderNumber" from management_invoices where created_at >= $1 order by 1`,
+    `select order_number as "orderNumber" from management_invoices where updated_at >= $1 order by 1`,
     [since],
   );
   return rows.map(({ orderNumber }) => orderNumber);
@@ -28,7 +28,8 @@ export async function keepInvoices(
   await run.query(
     `${insertInvoices}
      on conflict (order_number) do update set technician_name = excluded.technician_name,
-       work_date = greatest(known.work_date, excluded.work_date), units = known.units || excluded.units`,
+       work_date = greatest(known.work_date, excluded.work_date), units = known.units || excluded.units,
+       updated_at = excluded.updated_at`,
     [rowsOf(invoices)],
   );
 }
@@ -44,7 +45,7 @@ export async function correctInvoices(
       and coalesce(now->>'treatment_name' = was->>'treatment_name', true))`;
   await run.query(
     `${insertInvoices}
-     on conflict (order_number) do update set units = excluded.units || coalesce(
+     on conflict (order_number) do update set updated_at = excluded.updated_at, units = excluded.units || coalesce(
        (select jsonb_agg(was order by place) from jsonb_array_elements(known.units) with ordinality kept(was, place)
         where not ${isCorrected}), '[]')`,
     [rowsOf(corrections)],
