@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { useDelete, useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 import type { ListedDocument } from './use-document-columns';
 
 /** Asks before a document goes for good. */
@@ -13,8 +13,7 @@ export function DeleteDocumentDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete<ListedDocument>();
   const confirm = () =>
@@ -22,8 +21,8 @@ export function DeleteDocumentDialog({
       'documents',
       { id: document.id, previousData: document },
       {
-        onSuccess: () => notify(t('documents.documents.deleted'), { type: 'success' }),
-        onError: (error: unknown) => notify(say(error), { type: 'error' }),
+        onSuccess: () => succeeded({ message: t('documents.documents.deleted') }),
+        onError: failed,
         onSettled: () => {
           onClose();
           refresh();

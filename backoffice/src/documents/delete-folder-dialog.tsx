@@ -1,14 +1,13 @@
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useDelete, useNotify } from 'react-admin';
+import { useDelete } from 'react-admin';
+import { useOutcome } from '../outcome';
 import type { ListedFolder } from './listed-folder';
 
 /** Asks before a folder goes with everything in it. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: ListedFolder; onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const [remove, { isPending }] = useDelete<ListedFolder>();
   const { title, document_count: smart_count } = folder;
   const confirm = () =>
@@ -16,8 +15,8 @@ export function DeleteFolderDialog({ folder, onClose }: { folder: ListedFolder; 
       'portal-documents',
       { id: folder.id, previousData: folder },
       {
-        onSuccess: () => notify(t('documents.folders.deleted'), { type: 'success' }),
-        onError: (error: unknown) => notify(say(error), { type: 'error' }),
+        onSuccess: () => succeeded({ message: t('documents.folders.deleted') }),
+        onError: failed,
         onSettled: onClose,
       },
     );

@@ -1,16 +1,17 @@
 import { documentPortalCalls } from '@clearunit/shared/api/portal';
 import { acceptedDocuments, checkDocument } from '@clearunit/shared/domain/folders';
 import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ChangeEvent, useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 import styles from './documents.module.css';
 
 /** Sends a PDF or Excel file into the folder; another one is refused before it is sent (3 §5.5). */
 export function UploadButton({ folderId }: { folderId: string }) {
   const t = useText();
-  const say = useErrorText();
+  const { succeeded, failed } = useOutcome();
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
@@ -28,8 +29,8 @@ export function UploadButton({ folderId }: { folderId: string }) {
       send.mutate(
         { params: { folderId }, upload },
         {
-          onSuccess: ({ message }) => notify(message, { type: 'success' }),
-          onError: (error) => notify(say(error), { type: 'error' }),
+          onSuccess: succeeded,
+          onError: failed,
           onSettled: () => refresh(),
         },
       );

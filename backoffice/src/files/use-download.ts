@@ -1,15 +1,12 @@
 import { fetchFile, saveFile } from '@clearunit/shared/ui/files';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 /** Fetches a file from the portal and saves it, one at a time; a failure is said in a toast. */
 export function useDownload() {
   const { locale } = useTexts();
-  const say = useErrorText();
-  const notify = useNotify();
-  const endIfDenied = useLogoutIfAccessDenied();
+  const { failed } = useOutcome();
   const [busy, setBusy] = useState(false);
   const download = async (address: string) => {
     setBusy(true);
@@ -17,7 +14,7 @@ export function useDownload() {
       const { name, content } = await fetchFile(address, locale);
       saveFile(name, content);
     } catch (error) {
-      if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
+      await failed(error);
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog, InfoIcon } from '@clearunit/shared/ui/kit';
-import { useErrorText, useMailState, useResendFailedMail } from '@clearunit/shared/ui/portal';
+import { useMailState, useResendFailedMail } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 import styles from './mail.module.css';
 
 type MailStateNoticeProps = { onShowFailed: () => void; onSent: () => void };
@@ -12,10 +12,13 @@ export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) 
   const t = useText();
   const { data } = useMailState();
   const [isAsking, setAsking] = useState(false);
-  const { resend, isPending } = useResendAll(() => {
+  const { succeeded, failed } = useOutcome();
+  const { mutate, isPending } = useResendFailedMail();
+  const onSettled = () => {
     setAsking(false);
     onSent();
-  });
+  };
+  const resend = () => mutate({}, { onSuccess: succeeded, onError: failed, onSettled });
   if (!data) return null;
   const smart_count = data.failed;
   return (
@@ -49,23 +52,4 @@ export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) 
       )}
     </>
   );
-}
-
-function useResendAll(onDone: () => void) {
-  const say = useErrorText();
-  const notify = useNotify();
-  const endIfDenied = useLogoutIfAccessDenied();
-  const { mutate, isPending } = useResendFailedMail();
-  const resend = () =>
-    mutate(
-      {},
-      {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: async (error) => {
-          if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
-        },
-        onSettled: onDone,
-      },
-    );
-  return { resend, isPending };
 }

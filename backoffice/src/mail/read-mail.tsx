@@ -1,15 +1,9 @@
 import type { WrittenMail } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { Button, Dialog, Facts, Skeleton } from '@clearunit/shared/ui/kit';
-import {
-  FailureNotice,
-  useErrorText,
-  useMail,
-  useMailState,
-  useResendMail,
-} from '@clearunit/shared/ui/portal';
+import { FailureNotice, useMail, useMailState, useResendMail } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 import { portalTimeZone } from '../session';
 import styles from './mail.module.css';
 import { MailAddresses } from './mail-addresses';
@@ -23,7 +17,10 @@ export function ReadMail({ mailId, onSent, onClose }: ReadMailProps) {
   const t = useText();
   const { data: mail, error, refetch } = useMail(mailId);
   const { data: state } = useMailState();
-  const { resend, isPending } = useResend(mailId, onSent);
+  const { succeeded, failed } = useOutcome();
+  const { mutate, isPending } = useResendMail();
+  const resend = () =>
+    mutate({ params: { mailId } }, { onSuccess: succeeded, onError: failed, onSettled: onSent });
   const isResendable = mail?.status === 'failed' && mail.to !== '' && state?.sends_mail;
   const actions = (
     <>
@@ -71,23 +68,4 @@ function Read({ mail }: { mail: WrittenMail }) {
       </section>
     </div>
   );
-}
-
-function useResend(mailId: string, onSent: () => void) {
-  const say = useErrorText();
-  const notify = useNotify();
-  const endIfDenied = useLogoutIfAccessDenied();
-  const { mutate, isPending } = useResendMail();
-  const resend = () =>
-    mutate(
-      { params: { mailId } },
-      {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: async (error) => {
-          if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
-        },
-        onSettled: onSent,
-      },
-    );
-  return { resend, isPending };
 }

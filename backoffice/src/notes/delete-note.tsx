@@ -1,25 +1,23 @@
 import type { Note } from '@clearunit/shared/api/shapes';
 import { cutForTable } from '@clearunit/shared/domain/notes';
 import { ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
-import { useDeleteNote, useErrorText } from '@clearunit/shared/ui/portal';
+import { useDeleteNote } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 type DeleteNoteProps = { note: Note; onDeleted: () => void; onClose: () => void };
 
 /** Asks before a note is deleted, and keeps the reader here until it is done (3 §2.18). */
 export function DeleteNote({ note, onDeleted, onClose }: DeleteNoteProps) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const { mutateAsync: remove, isPending } = useDeleteNote();
   const confirm = async () => {
     try {
-      const { message } = await remove({ params: { buildingId: note.building_id, noteId: note.uuid } });
-      notify(message, { type: 'success' });
+      succeeded(await remove({ params: { buildingId: note.building_id, noteId: note.uuid } }));
       onDeleted();
     } catch (error) {
-      notify(say(error), { type: 'error' });
+      await failed(error);
     }
     onClose();
   };

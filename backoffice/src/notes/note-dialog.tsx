@@ -3,10 +3,10 @@ import { problemsByField } from '@clearunit/shared/domain/errors';
 import { checkNote, noteTypes } from '@clearunit/shared/domain/notes';
 import type { TextKey } from '@clearunit/shared/texts';
 import { Button, Dialog, LimitedTextArea, Select } from '@clearunit/shared/ui/kit';
-import { useCreateNote, useErrorText, useUpdateNote } from '@clearunit/shared/ui/portal';
+import { useCreateNote, useUpdateNote } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 import styles from './notes.module.css';
 
 type NoteDialogProps = {
@@ -22,8 +22,7 @@ type NoteDialogProps = {
 export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProps) {
   const t = useText();
   const id = useId();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const create = useCreateNote();
   const update = useUpdateNote();
   const [entry, setEntry] = useState({ notes: note?.notes ?? '', note_type: note?.note_type ?? '' });
@@ -41,17 +40,17 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
     setAsked(true);
     if (busy || checkNote(entry).length > 0) return;
     try {
-      const { message } = note
+      const kept = note
         ? await update.mutateAsync({
             params: { buildingId, noteId: note.uuid },
             body: { ...entry, updated_at: seen ?? '' },
           })
         : await create.mutateAsync({ params: { buildingId }, body: entry });
-      notify(message, { type: 'success' });
+      succeeded(kept);
       onDone?.();
       onClose();
     } catch (error) {
-      notify(say(error), { type: 'error' });
+      await failed(error);
     }
   };
 

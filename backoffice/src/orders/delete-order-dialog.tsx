@@ -1,16 +1,15 @@
 import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
 import { useShownOrders } from './use-shown-orders';
 
 /** Asks before an order goes for good, with its number and units (3 §2.8). */
 export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
   const { mutate: deleteOrder, isPending } = usePortalMutation(
     orderStepPortalCalls,
@@ -22,8 +21,8 @@ export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onCl
     deleteOrder(
       { params: { orderId: order.order_id }, query: { version: order.version } },
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(say(error), { type: 'error' }),
+        onSuccess: succeeded,
+        onError: failed,
         onSettled: () => {
           onClose();
           refetch();

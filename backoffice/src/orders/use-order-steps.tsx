@@ -1,12 +1,13 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { noticePortalCalls, orderStepPortalCalls } from '@clearunit/shared/api/portal';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
-import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../files';
+import { useOutcome } from '../outcome';
 import { DeleteOrderDialog } from './delete-order-dialog';
 import type { ListedOrder } from './listed-order';
 import { OrderMenu } from './order-menu';
@@ -60,8 +61,7 @@ const noticesOf = ({ order_id }: ListedOrder): string =>
 
 /** The steps that only say what came of them; while one is under way, the same is not begun again. */
 function useSend() {
-  const notify = useNotify();
-  const say = useErrorText();
+  const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
   const steps = {
     resendConfirmation: usePortalMutation(orderStepPortalCalls, 'resendConfirmation'),
@@ -73,12 +73,12 @@ function useSend() {
     steps[step].mutate(
       { params: { orderId: order_id }, query: { version } },
       {
-        onSuccess: ({ message }) => {
-          notify(message, { type: 'success' });
+        onSuccess: (answer) => {
+          succeeded(answer);
           if (step === 'sync') refetch();
         },
         onError: (error) => {
-          notify(say(error), { type: 'error' });
+          void failed(error);
           refetch();
         },
       },

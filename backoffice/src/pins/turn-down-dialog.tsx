@@ -1,21 +1,20 @@
 import type { PinRequest } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText, useResetPin } from '@clearunit/shared/ui/portal';
+import { useResetPin } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 /** Asks before a request is closed without a PIN. */
 export function TurnDownDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const resetPin = useResetPin();
   const confirm = () =>
     resetPin.mutate(
       { body: { uuid: request.uuid, reset_status: 'rejected' } },
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(say(error), { type: 'error' }),
+        onSuccess: succeeded,
+        onError: failed,
         onSettled: onClose,
       },
     );

@@ -1,9 +1,10 @@
 import { adminPortalCalls } from '@clearunit/shared/api/portal';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { Button } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
 
@@ -16,16 +17,15 @@ type PriceActionsProps = {
 /** A branch's prices are edited by hand, where they can be read, and read anew from the management system. */
 export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
   const resync = usePortalMutation(adminPortalCalls, 'resyncBranch');
   const onResync = () =>
     resync.mutate(
       { params: { branchId: branch.branch_id } },
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(say(error), { type: 'error' }),
+        onSuccess: succeeded,
+        onError: failed,
         onSettled: () => refresh(),
       },
     );

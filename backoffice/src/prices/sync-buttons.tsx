@@ -1,17 +1,17 @@
 import { adminPortalCalls } from '@clearunit/shared/api/portal';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 type Sync = 'syncAll' | 'syncLocations';
 
 /** Reads all prices, or all buildings' branches, anew from the management system, when that is confirmed. */
 export function SyncButtons() {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<Sync | null>(null);
   const prices = usePortalMutation(adminPortalCalls, 'syncPrices');
@@ -25,8 +25,8 @@ export function SyncButtons() {
     sync.mutate(
       {},
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(say(error), { type: 'error' }),
+        onSuccess: succeeded,
+        onError: failed,
         onSettled: () => {
           setAsked(null);
           refresh();

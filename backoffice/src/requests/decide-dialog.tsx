@@ -1,8 +1,9 @@
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useDecideFollowUpRequest, useErrorText } from '@clearunit/shared/ui/portal';
+import { useDecideFollowUpRequest } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
 
 type DecideDialogProps = {
   request: Pick<FollowUpRequest, 'id' | 'tech_name' | 'building_name' | 'unit_count'>;
@@ -13,8 +14,7 @@ type DecideDialogProps = {
 /** Asks before a request is accepted or rejected, and says what becomes of it. */
 export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
   const decide = useDecideFollowUpRequest();
   const step = isAccepted ? 'accept' : 'reject';
@@ -22,8 +22,8 @@ export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps
     decide.mutate(
       { params: { requestId: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } },
       {
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: (error) => notify(say(error), { type: 'error' }),
+        onSuccess: succeeded,
+        onError: failed,
         // Somebody else may have decided: the list says how it is now.
         onSettled: () => {
           onClose();

@@ -20,15 +20,15 @@ export function CommentActions() {
   const onResync = () => {
     setAsking(null);
     const invoiceIds = selectedIds.map(String);
-    const onSuccess = ({ message }: { message: string }) => {
+    const onSuccess = (answer: { message: string }) => {
       onUnselectItems();
-      succeeded(message);
+      succeeded(answer);
     };
     resync.mutate({ body: { invoiceIds } }, { onSuccess, onError: failed });
   };
   const onUnits = () => {
     setAsking(null);
-    units.mutate({}, { onSuccess: ({ message }) => succeeded(message), onError: failed });
+    units.mutate({}, { onSuccess: succeeded, onError: failed });
   };
   return (
     <div className={styles.actions}>

@@ -25,7 +25,7 @@ export function SyncMissingOrder() {
       {
         onSuccess: ({ status, message }) => {
           setNumber('');
-          if (status === 200) succeeded(message);
+          if (status === 200) succeeded({ message });
           else informed(message);
         },
         // What was typed stays, to be mended.

@@ -3,10 +3,11 @@ import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
 import { Button } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalAsk } from '@clearunit/shared/ui/portal';
+import { usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useOutcome } from '../../outcome';
 import type { ListedCompleted } from './listed-completed';
 import { useSeenOrders } from './use-seen-orders';
 
@@ -14,7 +15,7 @@ import { useSeenOrders } from './use-seen-orders';
 export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder[]) => void }) {
   const t = useText();
   const notify = useNotify();
-  const say = useErrorText();
+  const { failed } = useOutcome();
   const ask = usePortalAsk();
   const { selectedIds = [], onSelect, total = 0, filterValues } = useListContext<ListedCompleted>();
   const seen = useSeenOrders();
@@ -31,7 +32,7 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
       onSelect(found.orders.map((order) => order.order_id));
       if (found.total > found.orders.length) notify(t('audit.posting.oldest', { most }), { type: 'info' });
     } catch (error) {
-      notify(say(error), { type: 'error' });
+      await failed(error);
     } finally {
       setFinding(false);
     }

@@ -1,8 +1,9 @@
 import { peoplePortalCalls } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { useErrorText, usePortalMutation, usePortalQueryClient } from '@clearunit/shared/ui/portal';
+import { usePortalMutation, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useDelete, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { useDelete, useRefresh } from 'react-admin';
+import { useOutcome } from '../../outcome';
 import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 
 type Deletion = {
@@ -19,10 +20,8 @@ type Deletion = {
  */
 export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion) {
   const t = useText();
-  const say = useErrorText();
-  const notify = useNotify();
+  const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
-  const endIfDenied = useLogoutIfAccessDenied();
   const answers = usePortalQueryClient();
   const [remove, { isPending: isRemoving }] = useDelete();
   const handOver = usePortalMutation(peoplePortalCalls, 'handOverAndDelete', [
@@ -42,11 +41,11 @@ export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion)
         await remove(kind.page, { id: person.id, previousData: person }, options);
         void answers.invalidateQueries({ queryKey: ['schedulers'] });
       }
-      notify(t('people.said.deleted', { name: nameOf(person) }), { type: 'success' });
+      succeeded({ message: t('people.said.deleted', { name: nameOf(person) }) });
     } catch (error) {
       const count = holdingsIn(error);
       if (count > 0) return onHoldings(count);
-      if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
+      await failed(error);
     }
     refresh();
     onClose();
