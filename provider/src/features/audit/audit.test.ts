@@ -4,17 +4,13 @@ import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
-let admin: Awaited<ReturnType<Story['signIn']>>;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
-beforeEach(() =>
-  story.query(
-    'truncate results, invoices, order_lines, orders, unit_latest, mail, management_invoices cascade',
-  ),
-);
+beforeEach(() => story.forgetOrders());
 
 const page = { page: 1, limit: 10 };
 const list = async (query: object = {}) =>
@@ -25,24 +21,8 @@ const missing = async () => (await story.call('missingOrders', { query: page }, 
 async function visited(comments: Record<string, string>) {
   const order = await story.submit(Object.keys(comments).map((unit) => story.card(unit)));
   await story.schedule(order.id);
-  const results = (await story.linesOf(order.id)).map((line) => ({
-    order_unit_id: line.order_unit_id,
-    pest_id: line.pest_id,
-    treatment_id: line.treatment_id,
-    activity_level: 'Low activity' as const,
-    prep_level: null,
-    sanitation_level: null,
-    structural_issues: false,
-    refused_entry: false,
-    comment: comments[line.unit_number]!,
-  }));
-  const body = {
-    building_id: story.building.id,
-    work_date: '2026-07-15',
-    idempotency_key: randomUUID() as string,
-    results,
-  };
-  await story.call('recordVisit', { body }, story.technician);
+  const lines = await story.linesOf(order.id);
+  await story.recordVisit(lines.map((line) => story.found(line, { comment: comments[line.unit_number]! })));
   return order;
 }
 
@@ -50,19 +30,7 @@ async function visited(comments: Record<string, string>) {
 async function completedWithoutResults(units = ['101']) {
   const order = await story.submit(units.map((unit) => story.card(unit)));
   await story.schedule(order.id);
-  const lines = await story.linesOf(order.id);
-  await story.call(
-    'updateStatus',
-    {
-      body: {
-        order_id: order.id,
-        order_status: 'completed',
-        work_date: '2026-07-15',
-        units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
-      },
-    },
-    story.scheduler,
-  );
+  await story.complete(order.id);
   return order;
 }
 

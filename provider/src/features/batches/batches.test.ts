@@ -3,32 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
-let admin: Awaited<ReturnType<Story['signIn']>>;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
-beforeEach(() => story.query('truncate results, invoices, order_lines, orders, batches, mail cascade'));
+beforeEach(() => story.forgetOrders());
 
 /** An order of which a technician recorded a unit, with a comment. */
 async function completed(comment = '', unit = '101') {
   const order = await story.submit([story.card(unit)]);
   await story.schedule(order.id);
-  const results = (await story.linesOf(order.id)).map((line) => ({
-    order_unit_id: line.order_unit_id,
-    pest_id: line.pest_id,
-    treatment_id: line.treatment_id,
-    activity_level: 'Low activity' as const,
-    prep_level: null,
-    sanitation_level: null,
-    structural_issues: false,
-    refused_entry: false,
-    comment,
-  }));
-  const key = randomUUID() as string;
-  const visit = { building_id: story.building.id, work_date: '2026-07-15', idempotency_key: key, results };
-  await story.call('recordVisit', { body: visit }, story.technician);
+  const lines = await story.linesOf(order.id);
+  await story.recordVisit(lines.map((line) => story.found(line, { comment })));
   return order;
 }
 

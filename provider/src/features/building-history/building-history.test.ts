@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetRows } from '../../testing';
@@ -11,28 +10,17 @@ beforeAll(async () => {
 afterAll(() => story.close());
 
 /** A visit to a unit on a day, with what was found there. */
-async function visited(unit: string, work_date: string, found: Partial<SubmittedResult> = {}) {
+async function visited(unit: string, work_date: string, about: Partial<SubmittedResult> = {}) {
   const { id } = await story.submit([story.card(unit)]);
   const [line] = await story.linesOf(id);
-  const result = {
-    order_unit_id: line!.order_unit_id,
-    pest_id: line!.pest_id,
-    treatment_id: line!.treatment_id,
-    activity_level: 'Low activity' as const,
-    prep_level: 'Not prepared' as const,
-    sanitation_level: 'Average' as const,
+  const found = story.found(line!, {
+    prep_level: 'Not prepared',
+    sanitation_level: 'Average',
     structural_issues: true,
-    refused_entry: false,
     comment: '=Follow up inspection',
-    ...found,
-  };
-  const body = {
-    building_id: story.building.id,
-    work_date,
-    idempotency_key: randomUUID(),
-    results: [result],
-  };
-  await story.call('recordVisit', { body }, story.technician);
+    ...about,
+  });
+  await story.recordVisit([found], { work_date });
 }
 const ofBuilding = (query: object = {}) => ({
   params: { id: story.building.id },

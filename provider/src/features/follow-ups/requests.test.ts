@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
-let admin: Awaited<ReturnType<Story['signIn']>>;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
 let id: string;
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
 beforeEach(async () => {

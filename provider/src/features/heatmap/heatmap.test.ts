@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { monthsBack } from '@clearunit/shared/domain/dates';
 import { cellClass, type Heatmap, legendOf } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
@@ -11,41 +12,17 @@ beforeAll(async () => {
   story = await startStory({ units: ['101', '102', '104', '201', '1001'], townhouses: ['TH-2', 'TH-1'] });
 });
 afterAll(() => story.close());
-beforeEach(() => story.query('truncate results, invoices, order_lines, orders, unit_latest cascade'));
-
-type Findings = { [K in 'activity_level' | 'prep_level' | 'sanitation_level']?: string } & {
-  pest_id?: string;
-  treatment_id?: string;
-  refused_entry?: boolean;
-  structural_issues?: boolean;
-};
+beforeEach(() => story.forgetOrders());
 
 /** Bed bugs were found, and sprayed, where bait had been ordered. */
 const bedBugs = () => ({ pest_id: story.pest.bedBugs, treatment_id: story.treatment.spray });
 
 /** Orders bait for a unit and records a visit on that day. */
-async function visited(unit: string, work_date: string, about: Findings = {}) {
+async function visited(unit: string, work_date: string, about: Partial<SubmittedResult> = {}) {
   const { id } = await story.submit([story.card(unit)]);
   const [line] = await story.linesOf(id);
-  const result = {
-    order_unit_id: line!.order_unit_id,
-    pest_id: line!.pest_id,
-    treatment_id: line!.treatment_id,
-    activity_level: 'No activity',
-    prep_level: 'Prepared',
-    sanitation_level: 'High',
-    structural_issues: false,
-    refused_entry: false,
-    comment: '',
-    ...about,
-  } as never;
-  const body = {
-    building_id: story.building.id,
-    work_date,
-    idempotency_key: randomUUID(),
-    results: [result],
-  };
-  return (await story.call('recordVisit', { body }, story.technician)).data;
+  const quiet = { activity_level: 'No activity', prep_level: 'Prepared', sanitation_level: 'High' } as const;
+  return story.recordVisit([story.found(line!, { ...quiet, ...about })], { work_date });
 }
 const read = async (query: object = {}, who = story.contact): Promise<Heatmap> =>
   (await story.call('heatmap', { params: { id: story.building.id }, query }, who)).data;
@@ -182,7 +159,7 @@ describe('the heatmap', () => {
   });
 
   test("is for the building's contact and all staff", async () => {
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));
     for (const who of [admin, otherScheduler, story.technician])
       expect((await read({}, who)).floors).toHaveLength(3);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startMailServer();
   const mailer = smtpMailer({ url: server.url, from: 'portal@pests.example' });
   story = await startStory({}, { mailer });
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
   const order = await story.submit([story.card('101')]);
   orderId = order.id;
   await story.schedule(orderId);

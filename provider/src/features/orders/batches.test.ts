@@ -59,7 +59,7 @@ test('a scheduler sees the batches with orders of the own buildings, and counts 
 test('a scheduler without buildings sees none, and an admin all', async () => {
   const nobody = await story.signIn(await story.aUser({ role: 'scheduler' }));
   expect((await posted({}, nobody)).data).toEqual([]);
-  const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  const admin = await story.anAdmin();
   expect((await posted({}, admin)).data.map((batch) => batch.order_count)).toEqual([3, 1, 1]);
 });
 

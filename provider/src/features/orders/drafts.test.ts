@@ -7,7 +7,7 @@ beforeAll(async () => {
   story = await startStory();
 });
 afterAll(() => story.close());
-beforeEach(() => story.query('truncate results, order_lines, orders, follow_up_requests, mail cascade'));
+beforeEach(() => story.forgetOrders());
 
 const read = async (id: string) =>
   (await story.call('order', { params: { id }, query: {} }, story.contact)).data;

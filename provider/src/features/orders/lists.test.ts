@@ -132,7 +132,7 @@ describe("a building's orders", () => {
     const wish = { query: { id: story.building.id } };
     const other = await anotherBuilding(story);
     const otherScheduler = await story.signIn(await story.aUser({ role: 'scheduler' }));
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     expect(await story.refused('buildingOrders', wish, other.contact)).toMatchObject({ code: 403 });
     expect(await story.refused('buildingOrders', wish, otherScheduler)).toMatchObject({ code: 403 });
     expect((await list({}, admin)).data).toHaveLength(4);
@@ -174,7 +174,7 @@ test('how many orders a building has is told to whoever may list them', async ()
   const counts = async (who = story.scheduler) => (await story.call('orderCounts', { query }, who)).data;
   expect(await counts()).toEqual([{ building_id: story.building.id, count: 3 }]);
   expect(await counts(other.contact)).toEqual([{ building_id: other.building.id, count: 0 }]);
-  expect(await counts(await story.signIn(await story.aUser({ role: 'admin' })))).toHaveLength(2);
+  expect(await counts(await story.anAdmin())).toHaveLength(2);
   const refused = await story.attempt('orderCounts', { query: { ids: 'none' } }, story.scheduler);
   expect(refused.status).toBe(400);
 });

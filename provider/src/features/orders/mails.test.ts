@@ -69,25 +69,14 @@ test('a follow-up that a visit asks for is told to those who are to hear of foll
   await received();
   server.clear();
   const [line] = await story.linesOf(id);
-  const result = {
-    order_unit_id: line!.order_unit_id,
-    pest_id: line!.pest_id,
-    treatment_id: line!.treatment_id,
-    activity_level: 'High activity' as const,
-    prep_level: 'Prepared' as const,
-    sanitation_level: 'Average' as const,
-    structural_issues: false,
-    refused_entry: false,
-    comment: 'Follow up in two weeks',
-  };
-  const body = {
-    building_id: story.building.id,
-    work_date: '2026-07-15',
-    idempotency_key: crypto.randomUUID(),
-    results: [result],
-  };
-  const { recommended_order_ids: drafts } = (await story.call('recordVisit', { body }, story.technician))
-    .data;
+  const { recommended_order_ids: drafts } = await story.recordVisit([
+    story.found(line!, {
+      activity_level: 'High activity',
+      prep_level: 'Prepared',
+      sanitation_level: 'Average',
+      comment: 'Follow up in two weeks',
+    }),
+  ]);
   const [mail, ...others] = await received();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({

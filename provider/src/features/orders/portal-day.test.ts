@@ -44,7 +44,7 @@ describe('late in the evening, when it is tomorrow in UTC already', () => {
 
   test('a warranty may end today, and not yesterday', async () => {
     await at('2026-11-02T04:59:00Z');
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     const add = (warranty_date: string) => {
       const covered = { warranty_pest: [story.pest.mice], warranty_service: [], warranty_date };
       const body = { ...covered, building_id: story.building.id, building_units: ['101'] };

@@ -6,7 +6,7 @@ beforeAll(async () => {
   story = await startStory();
 });
 afterAll(() => story.close());
-beforeEach(() => story.query('truncate results, order_lines, orders, follow_up_requests, mail cascade'));
+beforeEach(() => story.forgetOrders());
 
 const count = async (table: string) =>
   (await story.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;

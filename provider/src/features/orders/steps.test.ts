@@ -120,7 +120,7 @@ describe('deleting an order', () => {
   test('leaves the technician’s request that it was made from', async () => {
     const request = story.request([], { followup_units: [story.card('101')] });
     const made = (await story.call('submitOrder', request, story.technician)).data;
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     const decided = { params: { id: made.id }, body: { is_accepted: 1 as const } };
     const { data } = await story.call('decideFollowUpRequest', decided, admin);
     await story.call('deleteOrder', wanted(undefined, data.order_id!), story.scheduler);

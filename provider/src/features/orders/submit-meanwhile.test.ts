@@ -12,7 +12,7 @@ afterAll(async () => {
   admin.release();
   await story.close();
 });
-beforeEach(() => story.query('truncate order_lines, orders, mail cascade'));
+beforeEach(() => story.forgetOrders());
 
 const twoUnits = () => [story.card('101'), story.sprayed('102')];
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 beforeEach(async () => {
-  await story.query('truncate results, invoices, order_lines, orders, follow_up_requests, mail cascade');
+  await story.forgetOrders();
   await story.query(`update customers set second_bedbug = false, confirmation_email = true`);
   await story.query(`update buildings set building_po_mo_wo = 'none'`);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 beforeEach(async () => {
-  await story.query('truncate results, invoices, order_lines, orders, follow_up_requests, mail cascade');
+  await story.forgetOrders();
   await story.query('update customers set second_bedbug = false');
 });
 

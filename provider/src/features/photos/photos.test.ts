@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 beforeEach(async () => {
-  await story.query('truncate results, invoices, order_lines, orders, unit_latest, mail cascade');
+  await story.forgetOrders();
   orderId = (await story.submit([story.card('101')])).id;
   await story.schedule(orderId);
   line = (await story.linesOf(orderId))[0]!;
@@ -48,31 +48,7 @@ const idsInHistory = async (who: Required<Credentials>) => {
   const about = { params: { id: story.building.id }, query: { unit: '101' } };
   return (await story.call('unitHistory', about, who)).data.completedOrders[0]!.photo_ids;
 };
-const record = () =>
-  story.call(
-    'recordVisit',
-    {
-      body: {
-        building_id: story.building.id,
-        work_date: '2026-07-15',
-        idempotency_key: randomUUID(),
-        results: [
-          {
-            order_unit_id: line.order_unit_id,
-            pest_id: line.pest_id,
-            treatment_id: line.treatment_id,
-            activity_level: 'Low activity',
-            prep_level: null,
-            sanitation_level: null,
-            structural_issues: false,
-            refused_entry: false,
-            comment: '',
-          },
-        ],
-      },
-    },
-    story.technician,
-  );
+const record = () => story.recordVisit([story.found(line)]);
 
 describe('a photo of a unit', () => {
   test('lies with its line, is seen in order and history, and stands in the log', async () => {

@@ -90,7 +90,7 @@ describe('a document', () => {
   test('is taken from those who may make requests for the building only', async () => {
     const stranger = await anotherBuilding(story);
     const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     for (const who of [stranger.contact, other, admin]) {
       const input = given(sample('ghostscript-form.pdf'), 'order.pdf');
       expect((await story.refused('uploadPoDocument', input, who)).code).toBe(403);
@@ -162,7 +162,7 @@ describe('an order', () => {
       about,
       story.technician,
     );
-    const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+    const admin = await story.anAdmin();
     const asked = { params: { id: requestId } };
     expect((await story.call('followUpRequest', asked, admin)).data.po_document).toEqual(document);
     for (const who of [admin, story.technician]) {

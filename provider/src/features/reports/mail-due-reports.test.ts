@@ -46,30 +46,15 @@ const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join('\n').replac
 const paperOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
 const portalReport = async (order_number: number) =>
   textOf((await story.download('orderReport', { params: { order_number } }, story.scheduler)).bytes);
+const findings = {
+  activity_level: 'High activity',
+  prep_level: 'Prepared',
+  sanitation_level: 'Average',
+  comment: 'Trous derrière l’évier',
+} as const;
 const visit = async (orderId: string, places: readonly number[]) => {
   const lines = await story.linesOf(orderId);
-  await story.call(
-    'recordVisit',
-    {
-      body: {
-        building_id: story.building.id,
-        work_date: '2026-07-15',
-        idempotency_key: crypto.randomUUID(),
-        results: places.map((place) => ({
-          order_unit_id: lines[place]!.order_unit_id,
-          pest_id: lines[place]!.pest_id,
-          treatment_id: lines[place]!.treatment_id,
-          activity_level: 'High activity' as const,
-          prep_level: 'Prepared' as const,
-          sanitation_level: 'Average' as const,
-          structural_issues: false,
-          refused_entry: false,
-          comment: 'Trous derrière l’évier',
-        })),
-      },
-    },
-    story.technician,
-  );
+  await story.recordVisit(places.map((place) => story.found(lines[place]!, findings)));
 };
 
 test('the report of an order goes to the contacts when its last unit was visited, once', async () => {
@@ -162,7 +147,7 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
     attachments: [{ filename: 'Pest tracker Résidence du Chêne.pdf', contentType: 'application/pdf' }],
   });
   expect(await paperOf(mail)).toContain('July 2026');
-  const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  const admin = await story.anAdmin();
   await story.call('mailPestTracker', sendOf(story.building.id), admin);
   const { data: log } = await story.call('logs', { query: { field: 'scheduler' } }, admin);
   expect(log[0]).toMatchObject({ activity: 'reports.tracker-mailed', description: { to } });
@@ -206,7 +191,7 @@ test('the pest tracker report is not for others to send, nor for a building that
   const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
   expect((await story.refused('mailPestTracker', sendOf(story.building.id), other)).code).toBe(403);
   expect((await story.refused('mailPestTracker', sendOf(story.building.id), story.contact)).code).toBe(403);
-  const admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  const admin = await story.anAdmin();
   const empty = await story.aBuilding();
   expect((await story.refused('mailPestTracker', sendOf(empty.id), admin)).reason).toBe(
     'reports.nothing-found',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderUnit, SubmittedResult } from '@clearunit/shared/api/shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
@@ -14,33 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-type Line = Awaited<ReturnType<Story['linesOf']>>[number];
-
-const found = ({ order_unit_id, pest_id, treatment_id }: Line, about: object = {}) => ({
-  order_unit_id,
-  pest_id,
-  treatment_id,
-  activity_level: 'Moderate activity' as const,
-  prep_level: 'Not prepared' as const,
-  sanitation_level: 'Low' as const,
-  structural_issues: true,
-  refused_entry: false,
-  comment: 'Brèche derrière le four.',
-  ...about,
-});
-const record = (results: ReturnType<typeof found>[]) =>
-  story.call(
-    'recordVisit',
-    {
-      body: {
-        building_id: story.building.id,
-        work_date: '2026-07-15',
-        idempotency_key: randomUUID(),
-        results,
-      },
-    },
-    story.technician,
-  );
+const found = (line: OrderUnit, about: Partial<SubmittedResult> = {}) =>
+  story.found(line, {
+    activity_level: 'Moderate activity',
+    prep_level: 'Not prepared',
+    sanitation_level: 'Low',
+    structural_issues: true,
+    comment: 'Brèche derrière le four.',
+    ...about,
+  });
 const report = (order_number = order.order_number!) => ({ params: { order_number } });
 const tracker = () => ({ params: { id: story.building.id } });
 const text = async ({ bytes }: { bytes: Uint8Array }) => (await pagesOf(bytes)).join('\n');
@@ -76,7 +59,7 @@ describe('the report of an order', () => {
       refused_entry: true,
       comment: '',
     };
-    await record([found(first!), found(second!, refused)]);
+    await story.recordVisit([found(first!), found(second!, refused)]);
     const units = [{ order_unit_id: third!.order_unit_id, time_range: 'time_window_1' as const }];
     const body = { order_id: order.id, order_status: 'completed' as const, work_date: '2026-07-15', units };
     await story.call('updateStatus', { body }, story.scheduler);
@@ -109,7 +92,7 @@ describe('the report of an order', () => {
     const { order_number, id } = await story.submit([story.card('103'), story.card('1001')]);
     await story.schedule(id);
     const [first] = await story.linesOf(id);
-    await record([found(first!)]);
+    await story.recordVisit([found(first!)]);
     const told = await text(await story.download('orderReport', report(order_number!), story.scheduler));
     expect(told).toContain('103');
     expect(told).not.toContain('1001');
@@ -130,7 +113,7 @@ describe('the pest tracker', () => {
     const { id } = await story.submit([story.card('101')]);
     await story.schedule(id);
     const [line] = await story.linesOf(id);
-    await record([found(line!, { activity_level: 'No activity' })]);
+    await story.recordVisit([found(line!, { activity_level: 'No activity' })]);
     const file = await story.download('pestTracker', tracker(), story.scheduler);
     expect(file.disposition).toContain(encodeURIComponent('Pest tracker Bâtiment Élan.pdf'));
     const told = await text(file);

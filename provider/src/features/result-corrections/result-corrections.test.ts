@@ -3,36 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localManagement } from '../../ports/management/local/local-management';
 import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
+import { resultRow as row } from '../result-import/testing/result-row';
 
 let story: Story;
-let admin: Awaited<ReturnType<Story['signIn']>>;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
-beforeEach(() =>
-  story.query(
-    'truncate results, invoices, order_lines, orders, unit_latest, mail, management_invoices cascade',
-  ),
-);
+beforeEach(() => story.forgetOrders());
 
-type Order = { order_number: number | null };
-const row = ({ order_number }: Order, about: Partial<ImportedResult> = {}): ImportedResult => ({
-  order_number: order_number ?? 0,
-  unit_number: '101',
-  work_date: '2026-07-15',
-  technician_name: 'Tom Elsewhere',
-  pest_name: null,
-  treatment_name: null,
-  activity_level: 'High activity',
-  prep_level: null,
-  sanitation_level: 'Low',
-  structural_issues: false,
-  refused_entry: false,
-  comment: '',
-  ...about,
-});
 const unreadable = 'Follow up with the tenant';
 const imported = (...results: ImportedResult[]) => story.call('importResults', { body: { results } }, admin);
 const corrected = (...results: ImportedResult[]) =>
@@ -64,25 +45,7 @@ async function visited(comment: string) {
   const order = await story.submit([story.card('101')]);
   await story.schedule(order.id);
   const [line] = await story.linesOf(order.id);
-  const body = {
-    building_id: story.building.id,
-    work_date: '2026-07-15',
-    idempotency_key: `visit-of-${order.id}`,
-    results: [
-      {
-        order_unit_id: line!.order_unit_id,
-        pest_id: line!.pest_id,
-        treatment_id: line!.treatment_id,
-        activity_level: 'Low activity' as const,
-        prep_level: null,
-        sanitation_level: null,
-        structural_issues: false,
-        refused_entry: false,
-        comment,
-      },
-    ],
-  };
-  await story.call('recordVisit', { body }, story.technician);
+  await story.recordVisit([story.found(line!, { comment })]);
   const [invoice] = await story.query<{ id: string; technician_name: string }>(
     'select id, technician_name from invoices',
   );

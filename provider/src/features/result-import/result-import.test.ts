@@ -3,35 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localManagement } from '../../ports/management/local/local-management';
 import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
+import { resultRow as row } from './testing/result-row';
 
 let story: Story;
-let admin: Awaited<ReturnType<Story['signIn']>>;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
-beforeEach(() =>
-  story.query(
-    'truncate results, invoices, order_lines, orders, unit_latest, mail, management_invoices cascade',
-  ),
-);
+beforeEach(() => story.forgetOrders());
 
-const row = ({ order_number }: { order_number: number | null }, about: Partial<ImportedResult> = {}) => ({
-  order_number: order_number ?? 0,
-  unit_number: '101',
-  work_date: '2026-07-15',
-  technician_name: 'Tom Elsewhere',
-  pest_name: null,
-  treatment_name: null,
-  activity_level: 'High activity' as const,
-  prep_level: null,
-  sanitation_level: 'Low' as const,
-  structural_issues: false,
-  refused_entry: false,
-  comment: '',
-  ...about,
-});
 const send = (...results: ImportedResult[]) => story.attempt('importResults', { body: { results } }, admin);
 const imported = async (...results: ImportedResult[]) =>
   (await story.call('importResults', { body: { results } }, admin)).data;
@@ -57,14 +39,7 @@ async function madeEarlier(units: string[]) {
 /** An order that the scheduler called completed, without results. */
 async function completedByHand(units = ['101']) {
   const order = await story.submit(units.map((unit) => story.card(unit)));
-  const lines = await story.linesOf(order.id);
-  const body = {
-    order_id: order.id,
-    order_status: 'completed' as const,
-    work_date: '2026-07-15',
-    units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
-  };
-  await story.call('updateStatus', { body }, story.scheduler);
+  await story.complete(order.id);
   return order;
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { neighboursOf, placeUnits, spotKey } from '@clearunit/shared/domain/units';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
@@ -11,25 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-async function visited(unit: string, work_date: string, about: object = {}) {
+async function visited(unit: string, work_date: string, about: Partial<SubmittedResult> = {}) {
   const { id } = await story.submit([story.card(unit)]);
   const [line] = await story.linesOf(id);
-  const results = [
-    {
-      order_unit_id: line!.order_unit_id,
-      pest_id: line!.pest_id,
-      treatment_id: line!.treatment_id,
-      activity_level: 'Low activity' as const,
-      prep_level: 'Not prepared' as const,
-      sanitation_level: null,
-      structural_issues: true,
-      refused_entry: false,
-      comment: 'seen in the kitchen',
-      ...about,
-    },
-  ];
-  const body = { building_id: story.building.id, work_date, idempotency_key: randomUUID(), results };
-  await story.call('recordVisit', { body }, story.technician);
+  const seen = {
+    prep_level: 'Not prepared',
+    structural_issues: true,
+    comment: 'seen in the kitchen',
+  } as const;
+  await story.recordVisit([story.found(line!, { ...seen, ...about })], { work_date });
   return id;
 }
 const history = async (unit: string, query: object = {}) =>

@@ -5,7 +5,7 @@ let story: Story;
 let admin: { token: string; entityid: string };
 beforeAll(async () => {
   story = await startStory();
-  admin = await story.signIn(await story.aUser({ role: 'admin' }));
+  admin = await story.anAdmin();
 });
 afterAll(() => story.close());
 

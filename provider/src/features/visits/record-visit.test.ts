@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 
@@ -10,37 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 beforeEach(async () => {
-  await story.query('truncate results, invoices, order_lines, orders, unit_latest, mail cascade');
+  await story.forgetOrders();
   order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
   await story.schedule(order.id);
   lines = await story.linesOf(order.id);
 });
 
-const found = (place: number, about: object = {}) => ({
-  order_unit_id: lines[place]!.order_unit_id,
-  pest_id: lines[place]!.pest_id,
-  treatment_id: lines[place]!.treatment_id,
-  activity_level: 'Low activity' as const,
-  prep_level: 'Prepared' as const,
-  sanitation_level: 'Average' as const,
-  structural_issues: false,
-  refused_entry: false,
-  comment: '',
-  ...about,
-});
-const visit = (results: ReturnType<typeof found>[], about: object = {}) => ({
-  body: {
-    building_id: story.building.id,
-    work_date: '2026-07-15',
-    idempotency_key: randomUUID() as string,
-    results,
-    ...about,
-  },
-});
-const record = async (results: ReturnType<typeof found>[], about: object = {}) =>
-  (await story.call('recordVisit', visit(results, about), story.technician)).data;
-const refused = (results: ReturnType<typeof found>[], about: object = {}) =>
-  story.refused('recordVisit', visit(results, about), story.technician);
+const found = (place: number, about: Partial<SubmittedResult> = {}) =>
+  story.found(lines[place]!, { prep_level: 'Prepared', sanitation_level: 'Average', ...about });
+const refused = (...visit: Parameters<Story['visit']>) =>
+  story.refused('recordVisit', story.visit(...visit), story.technician);
 const orderNow = async (id = order.id) =>
   (await story.call('order', { params: { id }, query: {} }, story.contact)).data;
 const count = async (table: string) =>
@@ -51,14 +31,14 @@ const recommended = async () =>
 
 describe('recording a visit', () => {
   test('completes the units, makes the invoice, and the order is done with its last unit', async () => {
-    const first = await record([found(0), found(1)]);
+    const first = await story.recordVisit([found(0), found(1)]);
     expect(first).toEqual({
       invoice_numbers: [expect.any(Number)],
       completed_units: 2,
       recommended_order_ids: [],
     });
     expect(await orderNow()).toMatchObject({ order_status: 'scheduled', work_date: '2026-07-15' });
-    await record([found(2)], { work_date: '2026-07-14' });
+    await story.recordVisit([found(2)], { work_date: '2026-07-14' });
     expect((await orderNow()).order_status).toBe('completed');
     expect((await orderNow()).units.map((unit) => unit.work_date)).toEqual([
       '2026-07-15',
@@ -76,25 +56,25 @@ describe('recording a visit', () => {
     const other = await story.submit([story.card('202')]);
     await story.schedule(other.id);
     lines.push(...(await story.linesOf(other.id)));
-    expect((await record([found(0), found(3)])).invoice_numbers).toHaveLength(2);
+    expect((await story.recordVisit([found(0), found(3)])).invoice_numbers).toHaveLength(2);
   });
 
   test('takes what was not scheduled yet, too', async () => {
     const urgent = await story.submit([story.card('1001')]);
     lines = await story.linesOf(urgent.id);
-    await record([found(0)]);
+    await story.recordVisit([found(0)]);
     expect((await orderNow(urgent.id)).order_status).toBe('completed');
   });
 
   test('records no findings where nobody opened', async () => {
-    await record([found(0, { refused_entry: true, comment: 'nobody in' })]);
+    await story.recordVisit([found(0, { refused_entry: true, comment: 'nobody in' })]);
     expect(
       await story.query('select activity_level, prep_level, refused_entry, comment from results'),
     ).toEqual([{ activity_level: null, prep_level: null, refused_entry: true, comment: 'nobody in' }]);
   });
 
   test('is in the log with every unit', async () => {
-    await record([found(0), found(1)]);
+    await story.recordVisit([found(0), found(1)]);
     const [entry] = await story.query<{ description: unknown[] }>(
       `select field_name, description from activity_log where activity = 'visits.recorded' order by id desc limit 1`,
     );
@@ -107,7 +87,7 @@ describe('recording a visit', () => {
 
 describe('a visit sent again', () => {
   test('is stored once, also when both arrive at the same moment', async () => {
-    const sent = visit([found(0, { comment: 'follow up required' }), found(1)]);
+    const sent = story.visit([found(0, { comment: 'follow up required' }), found(1)]);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => story.call('recordVisit', sent, story.technician)),
     );
@@ -121,7 +101,7 @@ describe('a visit sent again', () => {
   });
 
   test('with other results is refused, and tells the invoice of what was sent first', async () => {
-    const sent = visit([found(0)]);
+    const sent = story.visit([found(0)]);
     const { invoice_numbers } = (await story.call('recordVisit', sent, story.technician)).data;
     for (const results of [[found(0, { comment: 'dog' })], [found(0), found(1)]]) {
       const refusal = await refused(results, { idempotency_key: sent.body.idempotency_key });
@@ -132,7 +112,7 @@ describe('a visit sent again', () => {
   });
 
   test('by somebody else is refused for what is done, and nothing of it is stored', async () => {
-    await record([found(0)]);
+    await story.recordVisit([found(0)]);
     expect(await refused([found(1), found(0)])).toMatchObject({
       code: 409,
       reason: 'visits.unit-done',
@@ -144,8 +124,8 @@ describe('a visit sent again', () => {
   test('by two technicians at once has one winner', async () => {
     const colleague = await story.signIn(await story.aUser({ role: 'technician' }));
     const sent = await Promise.all([
-      story.attempt('recordVisit', visit([found(0), found(1)]), story.technician),
-      story.attempt('recordVisit', visit([found(1), found(0)]), colleague),
+      story.attempt('recordVisit', story.visit([found(0), found(1)]), story.technician),
+      story.attempt('recordVisit', story.visit([found(1), found(0)]), colleague),
     ]);
     expect(sent.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(await count('results')).toBe(2);
@@ -179,7 +159,7 @@ describe('a visit is refused', () => {
       story.treatment.spray,
       sprayed.order_unit_id,
     ]);
-    expect(await record([sprayed])).toMatchObject({ completed_units: 1 });
+    expect(await story.recordVisit([sprayed])).toMatchObject({ completed_units: 1 });
   });
 
   test('for units of another building and of drafts', async () => {
@@ -192,7 +172,7 @@ describe('a visit is refused', () => {
 
   test('to everybody but technicians', async () => {
     for (const who of [story.contact, story.scheduler]) {
-      expect(await story.refused('recordVisit', visit([found(0)]), who)).toMatchObject({ code: 403 });
+      expect(await story.refused('recordVisit', story.visit([found(0)]), who)).toMatchObject({ code: 403 });
     }
   });
 
@@ -215,7 +195,7 @@ describe('a visit is refused', () => {
 
 describe('a follow-up is recommended', () => {
   test('when the comment asks for one, with the units of the visit in one draft', async () => {
-    const { recommended_order_ids } = await record([
+    const { recommended_order_ids } = await story.recordVisit([
       found(0, { comment: 'Follow up required' }),
       found(1, { comment: 'treated, no follow up' }),
       found(2, { comment: 'follow-up in two weeks' }),
@@ -232,7 +212,7 @@ describe('a follow-up is recommended', () => {
   });
 
   test('for the day of each period, in a draft of its own', async () => {
-    await record([
+    await story.recordVisit([
       found(0, { comment: 'follow up in 2 weeks' }),
       found(1, { comment: 'follow up in a month' }),
     ]);
@@ -242,14 +222,14 @@ describe('a follow-up is recommended', () => {
   test('for a line that was a follow-up, unless the comment says that none is needed', async () => {
     const planned = await story.submit([], { followup_units: [story.card('202'), story.card('1001')] });
     lines = await story.linesOf(planned.id);
-    await record([found(0), found(1, { comment: 'No follow up needed' })]);
+    await story.recordVisit([found(0), found(1, { comment: 'No follow up needed' })]);
     expect((await recommended()).flatMap((draft) => draft.units.map((unit) => unit.unit_number))).toEqual([
       '202',
     ]);
   });
 
   test('with what was treated, not what was ordered', async () => {
-    await record([
+    await story.recordVisit([
       found(0, {
         pest_id: story.pest.bedBugs,
         treatment_id: story.treatment.spray,
@@ -260,16 +240,16 @@ describe('a follow-up is recommended', () => {
   });
 
   test('once for a unit, pest and treatment, as long as one is coming', async () => {
-    await record([found(0, { comment: 'follow up' })]);
+    await story.recordVisit([found(0, { comment: 'follow up' })]);
     const again = await story.submit([story.card('101')]);
     lines = await story.linesOf(again.id);
-    expect((await record([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
+    expect((await story.recordVisit([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
     const [draft] = await recommended();
     expect(draft!.unit_count).toBe(1);
 
     await story.submit([], { serviceOrderID: draft!.order_id, followup_units: [story.card('101')] });
     const third = await story.submit([story.card('101')]);
     lines = await story.linesOf(third.id);
-    expect((await record([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
+    expect((await story.recordVisit([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
   });
 });

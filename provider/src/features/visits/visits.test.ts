@@ -76,24 +76,7 @@ test('the morning comes before the afternoon, whatever the floor, and units with
 test('what is left over of a visit keeps its day until it is done, and its order is not completed before', async () => {
   const params = { building_id: story.building.id, date: '2026-07-15' };
   const [unit] = (await story.call('visit', { params }, story.technician)).data.units;
-  const result = {
-    order_unit_id: unit!.order_unit_id,
-    pest_id: unit!.pest_id,
-    treatment_id: unit!.treatment_id,
-    activity_level: 'Low activity' as const,
-    prep_level: null,
-    sanitation_level: null,
-    structural_issues: false,
-    refused_entry: false,
-    comment: '',
-  };
-  const body = {
-    building_id: story.building.id,
-    work_date: '2026-07-15',
-    idempotency_key: randomUUID(),
-    results: [result],
-  };
-  await story.call('recordVisit', { body }, story.technician);
+  await story.recordVisit([story.found(unit!)]);
   const { data } = await story.call('visits', { query: {} }, story.technician);
   expect(data.map(({ date, unit_count, recorded_count }) => [date, unit_count, recorded_count])).toEqual([
     ['2026-07-13', 1, 0],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { OrderUnit, SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
 import type { BuildingWish, Credentials, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
@@ -74,6 +75,45 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
   /** Completes all units of an order by hand, without findings. */
   const complete = (orderId: string, day = '2026-07-15') => move(orderId, 'completed', day);
 
+  /** What a technician saw at a unit of an order: low activity, and nothing else that is not told. */
+  const found = (
+    { order_unit_id, pest_id, treatment_id }: Pick<OrderUnit, 'order_unit_id' | 'pest_id' | 'treatment_id'>,
+    about: Partial<SubmittedResult> = {},
+  ): SubmittedResult => ({
+    order_unit_id,
+    pest_id,
+    treatment_id,
+    activity_level: 'Low activity',
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    refused_entry: false,
+    comment: '',
+    ...about,
+  });
+  /** A visit on the day that `schedule` names, with what was found. */
+  const visit = (
+    results: SubmittedResult[],
+    about: Partial<SubmittedVisit> = {},
+  ): { body: SubmittedVisit } => ({
+    body: {
+      building_id: building.id,
+      work_date: '2026-07-15',
+      idempotency_key: randomUUID(),
+      results,
+      ...about,
+    },
+  });
+  const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) =>
+    (await call('recordVisit', visit(results, about), technician)).data;
+  const anAdmin = async () => signIn(await aUser({ role: 'admin' }));
+  /** Begins anew: no order is there, nor anything that came of one. */
+  const forgetOrders = () =>
+    query(
+      `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, batches, mail,
+         management_invoices cascade`,
+    );
+
   return {
     ...provider,
     query,
@@ -92,6 +132,11 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     linesOf,
     schedule,
     complete,
+    found,
+    visit,
+    recordVisit,
+    anAdmin,
+    forgetOrders,
   };
 }
 
