@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { ImportedResult, mostImportedResults } from '../../domain/imports';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
-/** The rows of a workbook, and how many results and orders came of them. */
+/** How many results and orders came of the rows of a workbook. */
+const Counts = z.object({
+  results: z.number(),
+  orders: z.number(),
+  /** How many follow-ups they ask for. */
+  recommended: z.number(),
+});
+
+/** The rows of a workbook, and what came of them. */
 const ofResults = {
   body: z.object({
     results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
   }),
   bodyLimit: 40_000_000,
-  response: coded({
-    success: z.string(),
-    data: z.object({
-      results: z.number(),
-      orders: z.number(),
-      /** How many follow-ups they ask for. */
-      recommended: z.number(),
-    }),
-  }),
+  response: coded({ success: z.string(), data: Counts }),
 } as const;
 
 /** Results from a workbook; with the local management system only (README no. 10). */
@@ -50,5 +50,12 @@ export const resultImportCalls = {
     action: 'result.import',
     summary: 'Corrects recorded results by a checked workbook, all or none (README no. 10, 3 §2.16)',
     ...ofResults,
+    response: coded({
+      success: z.string(),
+      data: z.extend(Counts, {
+        /** Of how many units a follow-up that was recommended is not any more. */
+        withdrawn: z.number(),
+      }),
+    }),
   }),
 } as const;

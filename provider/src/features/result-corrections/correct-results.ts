@@ -18,6 +18,8 @@ export interface CorrectionOutcome {
   /** Comments of the corrected visits that still cannot be read. */
   invalid: number;
   recommended: number;
+  /** Of how many units a follow-up that was recommended is not any more. */
+  withdrawn: number;
 }
 
 /**
@@ -51,11 +53,13 @@ export function correctResults(
       orders: new Set(changed.map(({ line }) => line.orderId)).size,
       invalid: 0,
       recommended: 0,
+      withdrawn: 0,
     };
     for (const [buildingId, ofBuilding] of byBuilding(changed, ({ line }) => line.buildingId)) {
       const stored = await storeCorrections({ tx, client, context, catalogue }, buildingId, ofBuilding);
       outcome.invalid += stored.invalid;
       outcome.recommended += stored.recommended;
+      outcome.withdrawn += stored.withdrawn;
     }
     return outcome;
   });

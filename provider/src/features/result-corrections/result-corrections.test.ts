@@ -63,7 +63,7 @@ describe('correcting results', () => {
       row(order, { unit_number: '102' }),
     );
     expect(success).toBe('1 result was corrected, of 1 order.');
-    expect(data).toEqual({ results: 1, orders: 1, recommended: 0 });
+    expect(data).toEqual({ results: 1, orders: 1, recommended: 0, withdrawn: 0 });
     expect(await invalid()).toEqual([]);
     expect(await seen()).toEqual([
       { unit_number: '101', activity_level: 'No activity', comment: 'Follow up bait' },
@@ -138,7 +138,7 @@ describe('correcting results', () => {
     expect((await corrected(asking)).data.recommended).toBe(1);
     await story.query(`update order_lines set status = 'completed' where status = 'draft'`);
     const again = { ...asking, comment: 'please follow up for bed bugs spray treatment' };
-    expect((await corrected(again)).data).toEqual({ results: 1, orders: 1, recommended: 0 });
+    expect((await corrected(again)).data).toEqual({ results: 1, orders: 1, recommended: 0, withdrawn: 0 });
     expect(await story.query(`select 1 from orders where origin = 'recommended'`)).toHaveLength(1);
   });
 
@@ -164,6 +164,94 @@ describe('correcting results', () => {
     expect(answers.filter(({ success }) => success === unchanged)).toHaveLength(2);
     expect(await log()).toHaveLength(before + 1);
     expect(await managed()).toEqual([['101 Mice: Mended']]);
+  });
+});
+
+describe('a recommended follow-up that a corrected comment no longer asks for', () => {
+  const asks = 'Follow up bait';
+  const recommended = () =>
+    story.query<{ id: string; units: string }>(
+      `select o.id, string_agg(l.unit_number, ' ' order by l.unit_number) as units
+       from orders o join order_lines l on l.order_id = o.id where o.origin = 'recommended' group by 1 order by 2`,
+    );
+  const units = async () => (await recommended()).map((draft) => draft.units);
+  const visit = async (...numbers: string[]) => {
+    const order = await story.submit(numbers.map((unit) => story.card(unit)));
+    await imported(...numbers.map((unit_number) => row(order, { unit_number, comment: asks })));
+    return order;
+  };
+  const mails = () =>
+    story.query<{ subject: string; body_text: string }>('select subject, body_text from mail order by id');
+
+  test('is withdrawn, which the answer, the log and a mail to its readers say', async () => {
+    const order = await visit('101');
+    const { success, data } = await corrected(row(order, { comment: 'No follow up' }));
+    expect(success).toBe(
+      '1 result was corrected, of 1 order. The recommended follow-up of 1 unit was withdrawn.',
+    );
+    expect(data.withdrawn).toBe(1);
+    expect(await units()).toEqual([]);
+    const [entry] = await story.query(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      description: {
+        order_number: expect.any(Number),
+        units_left: 0,
+        no_longer_asked_for: [
+          { unit: '101', invoice: expect.any(Number), comment: { before: asks, after: 'No follow up' } },
+        ],
+      },
+    });
+    const mail = (await mails()).at(-1);
+    expect(mail?.subject).toMatch(/^No longer recommended: follow-up, order #\d+, /);
+    expect(mail?.body_text).toContain('101: Mice, Bait');
+  });
+
+  test('loses that unit only, when others ask for it', async () => {
+    const order = await visit('101', '102');
+    await corrected(row(order, { comment: '' }));
+    expect(await units()).toEqual(['102']);
+    const [draft] = await recommended();
+    expect((await mails()).at(-1)?.body_text).toContain(
+      `other units:\nhttp://portal.example/building-orders/automatic-followup-order-request/${draft!.id}`,
+    );
+    await corrected(row(order, { unit_number: '102', comment: '' }));
+    expect(await units()).toEqual([]);
+  });
+
+  test('stays when the customer has saved or submitted it', async () => {
+    for (const isDraft of [1, 0] as const) {
+      const order = await visit('101');
+      const [draft] = await recommended();
+      await story.submit([], {
+        isDraft,
+        serviceOrderID: draft!.id,
+        followup_units: [story.card('101')],
+      });
+      expect((await corrected(row(order, { comment: '' }))).data.withdrawn).toBe(0);
+      expect(await units()).toEqual(['101']);
+      await story.query('truncate results, invoices, order_lines, orders, management_invoices cascade');
+    }
+  });
+
+  test('stays when a later visit asks for it too, and goes when nobody does any more', async () => {
+    const first = await visit('101');
+    const second = await visit('101');
+    expect(await units()).toEqual(['101']);
+    expect((await corrected(row(first, { comment: '' }))).data.withdrawn).toBe(0);
+    expect(await units()).toEqual(['101']);
+    expect((await corrected(row(second, { comment: '' }))).data.withdrawn).toBe(1);
+    expect(await units()).toEqual([]);
+  });
+
+  test('is replaced when the comment asks for another', async () => {
+    const order = await visit('101');
+    const { data } = await corrected(row(order, { comment: 'Follow up bait in one month' }));
+    expect(data).toMatchObject({ recommended: 1, withdrawn: 1 });
+    expect(await story.query(`select schedule_date from orders where origin = 'recommended'`)).toEqual([
+      { schedule_date: '2026-08-15' },
+    ]);
   });
 });
 

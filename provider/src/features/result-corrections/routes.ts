@@ -10,8 +10,9 @@ export const resultCorrectionHandlers = {
     const { t } = context.texts;
     if (data.results === 0) return { code: 200, success: t('answers.results.asRecorded'), data };
     const orders = t('answers.results.orders', { smart_count: data.orders });
+    const withdrawn = t('answers.results.withdrawn', { smart_count: data.withdrawn });
     const done = t('answers.results.corrected', { smart_count: data.results, orders });
     const left = invalid > 0 ? ` ${t('answers.audit.stillInvalid', { smart_count: invalid })}` : '';
-    return { code: 200, success: done + left, data };
+    return { code: 200, success: done + (data.withdrawn > 0 ? ` ${withdrawn}` : '') + left, data };
   },
 } satisfies Handlers<'correctionWorkbook' | 'correctResults'>;

@@ -1,4 +1,3 @@
-import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
@@ -12,10 +11,13 @@ import { managedInvoices } from '../result-import/managed-invoices';
 import type { Catalogue } from '../result-import/read-catalogue';
 import type { FoundInUnit } from '../visits/queries-record';
 import { recommendFollowUps } from '../visits/recommend-follow-ups';
+import { followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import type { Findings } from './queries';
+import { withdrawFollowUps } from './withdraw-follow-ups';
 
-interface Work {
+/** What corrections are stored with, in one transaction. */
+export interface Work {
   tx: Queryable;
   client: Runner;
   context: ActorContext;
@@ -23,15 +25,17 @@ interface Work {
 }
 
 /**
- * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are asked for only
- * now, and an entry in the log an invoice, with each unit before and after.
- * @returns how many comments of the visits are invalid, and how many follow-ups were recommended
+ * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are no longer asked for
+ * and those that are only now, and an entry in the log an invoice, with each unit before and after.
+ * @returns how many comments of the visits are invalid, how many follow-ups were recommended, and of how many units
+ * the recommended follow-up was withdrawn
  */
 export async function storeCorrections(
-  { tx, client, context, catalogue }: Work,
+  work: Work,
   buildingId: string,
   corrections: readonly Correction[],
-): Promise<{ invalid: number; recommended: number }> {
+): Promise<{ invalid: number; recommended: number; withdrawn: number }> {
+  const { tx, client, context, catalogue } = work;
   const building = await reachBuilding(context, 'result.import', buildingId, client);
   const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
   const told = byInvoice.map(([id, ofInvoice]) => ({
@@ -40,6 +44,7 @@ export async function storeCorrections(
   }));
   const { invalid } = await takeOverAgain(client, buildingId, told);
 
+  const withdrawn = await withdrawFollowUps(work, building, corrections);
   const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };
   const due = corrections.filter((correction) => asksNow(correction, catalogue));
   let recommended = 0;
@@ -61,7 +66,7 @@ export async function storeCorrections(
       })),
     })),
   );
-  return { invalid, recommended };
+  return { invalid, recommended, withdrawn };
 }
 
 /** The findings that a correction changes, before and after; null when all is recorded as it says. */
@@ -77,21 +82,10 @@ export function changesOf({
 }
 
 /** Whether a correction asks for a follow-up that was not asked for before: one that was has been recommended then. */
-function asksNow({ row, line, recorded }: Correction, { pestName, treatmentName }: Catalogue): boolean {
-  const asked = (comment: string) =>
-    recommendedFollowUp(
-      { unit_number: line.unitNumber, followup: line.requestType },
-      {
-        pest_id: recorded.pestId,
-        pest: pestName(recorded.pestId),
-        treatment_id: recorded.treatmentId,
-        treatment: treatmentName(recorded.treatmentId),
-        work_date: recorded.workDate,
-        comment,
-      },
-    )?.followup;
-  const now = asked(row.comment);
-  return now !== undefined && now !== asked(recorded.findings.comment);
+function asksNow(correction: Correction, catalogue: Catalogue): boolean {
+  const asked = (comment: string) => followUpOf(correction, comment, catalogue)?.followup;
+  const now = asked(correction.row.comment);
+  return now !== undefined && now !== asked(correction.recorded.findings.comment);
 }
 
 const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({

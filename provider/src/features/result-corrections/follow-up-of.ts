@@ -1,0 +1,27 @@
+import { type RecommendedFollowUp, recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import type { Catalogue } from '../result-import/read-catalogue';
+import type { Correction } from './match-corrections';
+
+/** A recorded result, as far as a follow-up is recommended by it. */
+interface Visited {
+  line: Pick<Correction['line'], 'unitNumber' | 'requestType'>;
+  recorded: Pick<Correction['recorded'], 'pestId' | 'treatmentId' | 'workDate'>;
+}
+
+/** The follow-up that a recorded result asks for with a comment, its own or another; null when it asks for none. */
+export const followUpOf = (
+  { line, recorded }: Visited,
+  comment: string,
+  { pestName, treatmentName }: Catalogue,
+): RecommendedFollowUp | null =>
+  recommendedFollowUp(
+    { unit_number: line.unitNumber, followup: line.requestType },
+    {
+      pest_id: recorded.pestId,
+      pest: pestName(recorded.pestId),
+      treatment_id: recorded.treatmentId,
+      treatment: treatmentName(recorded.treatmentId),
+      work_date: recorded.workDate,
+      comment,
+    },
+  );

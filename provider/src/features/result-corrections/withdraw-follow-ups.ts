@@ -1,0 +1,105 @@
+import type { Runner } from '../../db/runner';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { type Change, recordChanges } from '../journal';
+import { aboutOrder } from '../orders/about-order';
+import { mailWithdrawal } from '../orders/mail-withdrawal';
+import { deleteLineOf, deleteOrder } from '../orders/queries-delete';
+import { orderUnits } from '../orders/queries-detail';
+import { countVersion } from '../orders/queries-edit';
+import { groupBy } from '../result-import/group-by';
+import { followUpOf } from './follow-up-of';
+import type { Correction } from './match-corrections';
+import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './queries-follow-ups';
+import type { Work } from './store-corrections';
+
+/** A correction whose former comment asked for a follow-up that the new one does not ask for. */
+type Ended = Correction & { asked: AskedFollowUp };
+
+/**
+ * Withdraws the recommended follow-ups that corrected comments no longer ask for (README no. 8), after the results were
+ * replaced. A follow-up stays when the customer has done anything with it, or when a later result asks for it too. Its
+ * log says why, and who was told of it is told.
+ * @returns how many units are no longer recommended
+ */
+export async function withdrawFollowUps(
+  { tx, client, context, catalogue }: Work,
+  building: ReachedBuilding,
+  corrections: readonly Correction[],
+): Promise<number> {
+  const ended = corrections.flatMap((correction): Ended[] => {
+    const { line, recorded } = correction;
+    const former = followUpOf(correction, recorded.findings.comment, catalogue);
+    if (!former || former.followup === followUpOf(correction, correction.row.comment, catalogue)?.followup) {
+      return [];
+    }
+    const { id: resultId, pestId, treatmentId, workDate } = recorded;
+    const { followup: followUp, due } = former;
+    return [
+      {
+        ...correction,
+        asked: { resultId, unitNumber: line.unitNumber, pestId, treatmentId, followUp, due, workDate },
+      },
+    ];
+  });
+  if (ended.length === 0) return 0;
+  const byResult = new Map(ended.map((one) => [one.recorded.id, one]));
+  const all = ended.map(({ asked }) => asked);
+  const lines = await lockUntouchedFollowUps(client, building.id, all);
+  const stillAsked = new Set(
+    (await laterResults(client, building.id, all))
+      .filter(({ besides, requestType, workDate, comment }) => {
+        const { line, recorded } = byResult.get(besides)!;
+        const later = { line: { ...line, requestType }, recorded: { ...recorded, workDate } };
+        return followUpOf(later, comment, catalogue) !== null;
+      })
+      .map(({ besides }) => besides),
+  );
+  const withdrawn = lines.filter(({ resultId }) => !stillAsked.has(resultId));
+  const entries: Change[] = [];
+  for (const [orderId, ofOrder] of groupBy(withdrawn, (line) => line.orderId)) {
+    const { orderNumber, due } = ofOrder[0]!;
+    const left = await takeOut(
+      client,
+      context,
+      building,
+      { id: orderId, orderNumber, dueDate: due },
+      ofOrder.map(({ lineId }) => lineId),
+    );
+    entries.push({
+      activity: 'orders.follow-up-withdrawn',
+      ...aboutOrder({ id: orderId }, building),
+      description: {
+        order_number: orderNumber,
+        units_left: left,
+        no_longer_asked_for: ofOrder.map(({ resultId }) => reasonOf(byResult.get(resultId)!)),
+      },
+    });
+  }
+  await recordChanges(tx, context, entries);
+  return withdrawn.length;
+}
+
+/** Takes units out of a recommended follow-up, which ends with its last one; how many are left. */
+async function takeOut(
+  run: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  order: { id: string; orderNumber: number; dueDate: string },
+  lineIds: readonly string[],
+): Promise<number> {
+  const units = await orderUnits(run, building.id, order.id);
+  let left = units.length;
+  for (const lineId of lineIds) left = await deleteLineOf(run, building.id, order.id, lineId);
+  if (left === 0) await deleteOrder(run, building.id, order.id);
+  else await countVersion(run, building.id, order.id);
+  const gone = units.filter((unit) => lineIds.includes(unit.order_unit_id));
+  if (building.confirmationEmail) await mailWithdrawal(run, context, building, { ...order, gone, left });
+  return left;
+}
+
+const reasonOf = ({ row, line, recorded }: Ended) => ({
+  unit: line.unitNumber,
+  invoice: recorded.invoiceNumber,
+  comment: { before: recorded.findings.comment, after: row.comment },
+});
