@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MonthRange } from '../../domain/heatmap';
 import { MonthsFilter } from '../heatmap/heatmap-filters';
 import { Button, DownloadIcon, Skeleton } from '../kit';
+import head from '../kit/page-head.module.css';
 import { FailureNotice, useBuilding, useBuildingHistory, usePortalZone } from '../portal';
 import { useText, useTexts } from '../texts-context';
 import styles from './building-history.module.css';
@@ -33,9 +34,9 @@ export function BuildingHistory(props: BuildingHistoryProps) {
   const { data, error, isFetching, refetch } = useBuildingHistory(buildingId, months, page, pageSize);
   return (
     <section className={styles.history} aria-label={t('buildingHistory.title')}>
-      <header className={styles.head}>
+      <header className={head.head}>
         <NameAndDay buildingId={buildingId} />
-        <div className={styles.filters}>
+        <div className={head.filters}>
           <MonthsFilter months={months} onMonths={onMonths} />
           <Button
             icon={<DownloadIcon />}
@@ -72,7 +73,7 @@ function NameAndDay({ buildingId }: { buildingId: string }) {
   const [today] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(today);
   return (
-    <div className={styles.about}>
+    <div className={head.about}>
       <h2>{building?.building_name ?? '…'}</h2>
       <p>{t('buildingHistory.today', { date })}</p>
     </div>

@@ -11,6 +11,7 @@ import { Button } from '../kit/button';
 import { EmptyState } from '../kit/empty-state';
 import { ErrorNotice } from '../kit/error-notice';
 import { BuildingIcon, DownloadIcon } from '../kit/icons';
+import head from '../kit/page-head.module.css';
 import { useText, useTexts } from '../texts-context';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
@@ -60,11 +61,11 @@ export function Heatmap(props: HeatmapProps) {
   const t = useText();
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
-      <header className={styles.head}>
+      <header className={head.head}>
         {heatmap && (
           <Address name={heatmap.building_name} address={heatmap.building_address} asOf={props.asOf} />
         )}
-        <div className={styles.filters}>
+        <div className={head.filters}>
           {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
           {onPest && <PestFilter pestId={pestId} pests={pests} onPest={onPest} />}
           {onDownload && (
@@ -88,7 +89,7 @@ const Address = memo(function Address({ name, address, asOf }: AddressProps) {
   const [today] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(asOf ?? today);
   return (
-    <div className={styles.address}>
+    <div className={head.about}>
       <h2>{name}</h2>
       <p>{address}</p>
       <p>{t('heatmap.asOf', { date })}</p>
