@@ -18,6 +18,7 @@ export * from './select';
 export * from './skeleton';
 export * from './skeletons';
 export * from './spinner';
+export * from './success-notice';
 export * from './table';
 export * from './tabs';
 export * from './text-input';

@@ -1,7 +1,6 @@
 import type { NewBatch } from '@clearunit/shared/api/shapes';
-import { Button, CheckIcon } from '@clearunit/shared/ui/kit';
+import { Button, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import styles from '../audit.module.css';
 
 export type Posted = NewBatch & { message: string };
 
@@ -9,12 +8,10 @@ export type Posted = NewBatch & { message: string };
 export function PostedNotice({ posted, onShow }: { posted: Posted; onShow: () => void }) {
   const t = useText();
   return (
-    <div className={styles.done} role="status">
-      <CheckIcon />
-      <p>{posted.message}</p>
+    <SuccessNotice message={posted.message}>
       <Button look="plain" onClick={onShow}>
         {t('audit.posting.showBatch', { batch: posted.batch_number })}
       </Button>
-    </div>
+    </SuccessNotice>
   );
 }

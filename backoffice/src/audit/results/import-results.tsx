@@ -1,4 +1,4 @@
-import { Button, CheckIcon, Dialog, ProgressDialog } from '@clearunit/shared/ui/kit';
+import { Button, Dialog, ProgressDialog, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../../workbook-import/workbook-import.module.css';
 import { CheckedResults } from './checked-results';
@@ -54,10 +54,7 @@ export default function ImportResults({ onImported, onClose }: ImportResultsProp
           }
         >
           <div className={styles.checked}>
-            <p className={styles.success} role="status">
-              <CheckIcon />
-              {step.said}
-            </p>
+            <SuccessNotice message={step.said} />
             {step.recommended > 0 && (
               <p>{t('audit.results.recommended', { smart_count: step.recommended })}</p>
             )}

@@ -1,4 +1,4 @@
-import { Button, CheckIcon, Dialog } from '@clearunit/shared/ui/kit';
+import { Button, Dialog, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ReactNode } from 'react';
 import styles from '../../workbook-import/workbook-import.module.css';
@@ -25,10 +25,7 @@ export function SuccessDialog({ title, said, onClose, children }: SuccessDialogP
       }
     >
       <div className={styles.checked}>
-        <p className={styles.success} role="status">
-          <CheckIcon />
-          {said}
-        </p>
+        <SuccessNotice message={said} />
         {children}
       </div>
     </Dialog>

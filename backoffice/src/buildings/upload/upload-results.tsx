@@ -1,5 +1,5 @@
 import type { Texts } from '@clearunit/shared/texts';
-import { Button, CheckIcon, Dialog, DownloadIcon } from '@clearunit/shared/ui/kit';
+import { Button, Dialog, DownloadIcon, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import { saveWorkbook } from '../../workbook-import/save-workbook';
@@ -33,10 +33,7 @@ export function UploadResults({ checked, outcome, file, onClose }: UploadResults
       wide={checked.problems.length > 0}
     >
       <div className={styles.checked}>
-        <p className={styles.success} role="status">
-          <CheckIcon />
-          {outcome.message}
-        </p>
+        <SuccessNotice message={outcome.message} />
         {pins.length > 0 && (
           <div className={styles.pins}>
             <p>{t('import.results.pins')}</p>
