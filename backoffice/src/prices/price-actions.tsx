@@ -4,9 +4,9 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
+import { RowActions } from '../grid';
 import { useOutcome } from '../outcome';
 import type { ListedBranch } from './listed-branch';
-import styles from './prices.module.css';
 
 type PriceActionsProps = {
   branch: ListedBranch;
@@ -30,7 +30,7 @@ export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
       },
     );
   return (
-    <div className={styles.actions}>
+    <RowActions>
       <Button
         look="plain"
         tabIndex={tabIndex}
@@ -49,6 +49,6 @@ export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
       >
         {t('prices.resync')}
       </Button>
-    </div>
+    </RowActions>
   );
 }

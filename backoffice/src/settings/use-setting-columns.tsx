@@ -7,7 +7,7 @@ import {
 import { Button, CheckIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import type { ListColumn } from '../grid';
+import { type ListColumn, RowActions } from '../grid';
 import styles from './settings.module.css';
 
 export type ListedCustomer = CustomerSettings & { id: string };
@@ -37,7 +37,7 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
         bare: true,
         width: 80,
         cell: (row, tabIndex) => (
-          <div className={styles.actions}>
+          <RowActions>
             <Button
               look="plain"
               tabIndex={tabIndex}
@@ -46,7 +46,7 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
             >
               {t('settings.edit')}
             </Button>
-          </div>
+          </RowActions>
         ),
       },
     ],
