@@ -2,9 +2,9 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
-import { useBuilding, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
@@ -17,16 +17,14 @@ import { ActingFor } from './acting-for';
 /** A building's heatmap as the scheduler sees it, its filters in the address; a unit opens its history (2 §2.7). */
 export default function BuildingHeatmap() {
   const t = useText();
-  const say = useErrorText();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { building_id: buildingId = '' } = useParams();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters(useSearchParams());
+  const view = useHeatmapView(buildingId, useSearchParams());
+  const { months, pestId } = view;
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   const { data: building } = useBuilding(buildingId);
-  const pests = usePests();
   const { download, busy } = useDownload();
-  const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const request = (
     <>
       <Button icon={<ArrowLeftIcon />} onClick={goBack}>
@@ -43,12 +41,7 @@ export default function BuildingHeatmap() {
     <Page title={t('heatmap.title')} actions={request}>
       <ActingFor buildingId={buildingId} />
       <Heatmap
-        heatmap={data?.data}
-        months={months}
-        pestId={pestId}
-        pests={pests.data ?? []}
-        onMonths={onMonths}
-        onPest={onPest}
+        {...view}
         onUnit={setUnit}
         onDownload={() =>
           void download(
@@ -56,9 +49,6 @@ export default function BuildingHeatmap() {
           )
         }
         downloading={busy}
-        loading={isFetching}
-        error={error ? say(error) : undefined}
-        onRetry={() => void refetch()}
       />
       {unit && (
         <UnitHistoryDialog

@@ -2,8 +2,7 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
-import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '@clearunit/shared/ui/portal';
+import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
@@ -16,12 +15,10 @@ const UnitHistoryDialog = lazy(() =>
 
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId }: { buildingId: string }) {
-  const errorText = useErrorText();
   const { units, put, remove } = useCart();
-  const { months, pestId, onMonths, onPest } = useHeatmapFilters(useSearchParams());
-  const pests = usePests();
+  const view = useHeatmapView(buildingId, useSearchParams());
+  const { months, pestId } = view;
   const { download, busy } = useDownload();
-  const { data, error, isFetching, refetch } = useHeatmap(buildingId, months, pestId);
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
   const inCart = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
@@ -37,12 +34,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
   return (
     <>
       <Heatmap
-        heatmap={data?.data}
-        months={months}
-        pestId={pestId}
-        pests={pests.data ?? []}
-        onMonths={onMonths}
-        onPest={onPest}
+        {...view}
         onUnit={setUnit}
         onDownload={() =>
           void download(
@@ -51,9 +43,6 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
         }
         downloading={busy}
         cart={cart}
-        loading={isFetching}
-        error={error ? errorText(error) : undefined}
-        onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}
       />
       {unit && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
 export * from './heatmap';
 export * from './heatmap-filters';
 export * from './use-filter-choice';
+export * from './use-heatmap-view';

@@ -1,0 +1,22 @@
+import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '../portal';
+import { useHeatmapFilters } from './use-filter-choice';
+
+/**
+ * What the heatmap of a building shows, asked of the portal, and how its filters are chosen: all that `Heatmap` needs
+ * but what its page does with a unit.
+ * @param address the page's, which keeps the filters: what `useSearchParams` gives
+ */
+export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
+  const say = useErrorText();
+  const filters = useHeatmapFilters(address);
+  const { data: pests = [] } = usePests();
+  const { data, error, isFetching, refetch } = useHeatmap(buildingId, filters.months, filters.pestId);
+  return {
+    heatmap: data?.data,
+    ...filters,
+    pests,
+    loading: isFetching,
+    error: error ? say(error) : undefined,
+    onRetry: mayHelpToRetry(error) ? () => void refetch() : undefined,
+  };
+}
