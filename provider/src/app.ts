@@ -85,7 +85,8 @@ async function endListening(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-function createApp(
+/** The provider's routes: its calls, the few that are no calls of the table, and what answers all others. */
+export function createApp(
   services: Services,
   { trustedProxies, managementSecret }: { trustedProxies: string; managementSecret?: string },
 ) {

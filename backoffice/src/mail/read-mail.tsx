@@ -8,6 +8,7 @@ import { portalTimeZone } from '../session';
 import styles from './mail.module.css';
 import { MailAddresses } from './mail-addresses';
 import { MailAttachments } from './mail-attachments';
+import { MailBody } from './mail-body';
 import { MailStatus } from './mail-status';
 
 type ReadMailProps = { mailId: string; onSent: () => void; onClose: () => void };
@@ -60,12 +61,7 @@ function Read({ mail }: { mail: WrittenMail }) {
       <Facts facts={facts.filter(([, value]) => value)} />
       <MailAddresses mail={mail} />
       {mail.attachments.length > 0 && <MailAttachments mail={mail} />}
-      <section>
-        <h3>{t('mailbox.text')}</h3>
-        <p className={styles.text} lang="">
-          {mail.text}
-        </p>
-      </section>
+      <MailBody mail={mail} />
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import { Segments } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { framed } from './framed';
+import styles from './mail.module.css';
+
+const views = ['html', 'text'] as const;
+
+/**
+ * What a mail says: as a mail program shows it, or its plain text. The HTML stands in a frame of its own, without
+ * scripts, forms or the portal's origin; a link of it opens in a tab of its own.
+ */
+export function MailBody({ mail: { html, text, subject } }: { mail: WrittenMail }) {
+  const t = useText();
+  const [view, setView] = useState<(typeof views)[number]>('html');
+  const options = views.map((value) => ({ value, text: t(`mailbox.views.${value}`) }));
+  return (
+    <section className={styles.body}>
+      {html ? (
+        <Segments label={t('mailbox.text')} value={view} options={options} onChoose={setView} />
+      ) : (
+        <h3>{t('mailbox.text')}</h3>
+      )}
+      {html && view === 'html' ? (
+        <iframe
+          className={styles.frame}
+          title={t('mailbox.frame', { subject })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          srcDoc={framed(html)}
+        />
+      ) : (
+        <p className={styles.text} lang="">
+          {text}
+        </p>
+      )}
+    </section>
+  );
+}
