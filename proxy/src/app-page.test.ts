@@ -17,19 +17,19 @@ const named = async (files: Record<string, string[]>) => {
   const page = await readAppPage(folder, '/apps/site/');
   return (...reader: Parameters<typeof page>) =>
     Array.from(
-      page(...reader).matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g),
+      page(...reader).matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="([^"]+)">/g),
       ([, rel, href]) => [rel, href],
     );
 };
 
-test('a page names its own files, scripts ahead and styles at once', async () => {
+test('a page names its own files, scripts and styles ahead', async () => {
   const linksAt = await named({
     '/': ['assets/sign-in.js', 'assets/sign-in.css'],
     '/home': ['assets/home.js'],
   });
   expect(linksAt('/', undefined)).toEqual([
     ['modulepreload', '/apps/site/assets/sign-in.js'],
-    ['stylesheet', '/apps/site/assets/sign-in.css'],
+    ['preload', '/apps/site/assets/sign-in.css'],
   ]);
 });
 

@@ -37,7 +37,8 @@ async function readPreloads(file: string): Promise<Preloads> {
   return JSON.parse(text) as Preloads;
 }
 
+/** Styles are only fetched ahead: in force from the start, they would hold back the first thing that is painted. */
 const link = (address: string): string =>
   address.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${address}">`
+    ? `<link rel="preload" as="style" crossorigin href="${address}">`
     : `<link rel="modulepreload" crossorigin href="${address}">`;

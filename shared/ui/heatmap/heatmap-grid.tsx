@@ -26,8 +26,8 @@ type HeatmapGridProps = {
 export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridProps) {
   const t = useText();
   const grid = useRef<HTMLDivElement>(null);
-  const roving = useRovingCells(grid, rows);
   const { shown, renewing } = useRenewedRows(grid, rows);
+  const roving = useRovingCells(grid, shown);
   const columns = Math.max(...rows.map((row) => row.cells.length));
   const townhouses = rows.findIndex((row) => row.townhouse);
 

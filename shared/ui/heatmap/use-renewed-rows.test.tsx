@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
 import { renderScreen, heatmapUnit as unit } from '../testing';
@@ -32,16 +32,47 @@ function floorsInSight(count: number) {
   onTestFinished(() => measured.mockRestore());
 }
 
-function renewed() {
+function opened() {
   const { rerender } = renderScreen(picture('Low activity'));
-  rerender(picture('High activity'));
   const grid = screen.getByRole('grid');
-  return { grid, inLevel: (level: string) => grid.querySelectorAll(`[data-level="${level}"]`).length };
+  const inLevel = (level: string) => grid.querySelectorAll(`[data-level="${level}"]`).length;
+  return { grid, inLevel, renew: () => rerender(picture('High activity')) };
 }
+
+async function renewed() {
+  const building = opened();
+  await waitFor(() => expect(building.inLevel('light')).toBe(240), { timeout: 4_000 });
+  building.renew();
+  return building;
+}
+
+test('a building begins with its first floors, and the others follow', async () => {
+  floorsInSight(2);
+  const { grid, inLevel } = opened();
+  expect(inLevel('light')).toBe(80);
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(grid).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(grid).not.toHaveAttribute('aria-busy'), { timeout: 4_000 });
+  expect(inLevel('light')).toBe(240);
+});
+
+test('a picture that is printed is whole', () => {
+  floorsInSight(2);
+  const { inLevel } = opened();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(inLevel('light')).toBe(240);
+});
+
+test('a building that has only begun goes on with the picture that is wanted now', async () => {
+  floorsInSight(2);
+  const { inLevel, renew } = opened();
+  renew();
+  await waitFor(() => expect(inLevel('heavy')).toBe(240), { timeout: 4_000 });
+});
 
 test('what is in sight is renewed at once, the rest soon after, and until then the picture says that it is busy', async () => {
   floorsInSight(2);
-  const { grid, inLevel } = renewed();
+  const { grid, inLevel } = await renewed();
   expect(inLevel('heavy')).toBe(80);
   expect(grid).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(inLevel('light')).toBe(0), { timeout: 4_000 });
@@ -50,7 +81,7 @@ test('what is in sight is renewed at once, the rest soon after, and until then t
 
 test('a building out of sight is renewed from the top', async () => {
   floorsInSight(0);
-  const { grid, inLevel } = renewed();
+  const { grid, inLevel } = await renewed();
   expect(inLevel('heavy')).toBe(0);
   await waitFor(() => expect(inLevel('heavy')).toBeGreaterThan(0));
   const first = grid.querySelector('[data-level]');
