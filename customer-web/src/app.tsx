@@ -2,11 +2,13 @@ import type { Texts } from '@clearunit/shared/texts';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { lazy, StrictMode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { whenIdle } from './device/when-idle';
 import { FailureBoundary } from './frame/failure-boundary';
 import { SessionProvider } from './session';
 import { SiteRoutes } from './site-routes';
 
-const Toasts = lazy(() => import('./frame/toasts'));
+/** Fetched once the page has nothing else to do: no page needs them to stand, and what is said before waits for them. */
+const Toasts = lazy(() => whenIdle().then(() => import('./frame/toasts')));
 
 /** The site: texts, then the session, then the page that the address asks for. */
 export const App = ({ texts }: { texts: Texts }) => (

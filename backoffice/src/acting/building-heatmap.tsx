@@ -42,6 +42,7 @@ export default function BuildingHeatmap() {
       <ActingFor buildingId={buildingId} />
       <Heatmap
         {...view}
+        name={building?.building_name}
         onUnit={setUnit}
         onDownload={() =>
           void download(

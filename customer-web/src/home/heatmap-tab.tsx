@@ -14,7 +14,7 @@ const UnitHistoryDialog = lazy(() =>
 );
 
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
-export function HeatmapTab({ buildingId }: { buildingId: string }) {
+export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
   const { units, put, remove } = useCart();
   const view = useHeatmapView(buildingId, useSearchParams());
   const { months, pestId } = view;
@@ -35,6 +35,7 @@ export function HeatmapTab({ buildingId }: { buildingId: string }) {
     <>
       <Heatmap
         {...view}
+        name={name}
         onUnit={setUnit}
         onDownload={() =>
           void download(

@@ -27,7 +27,11 @@ export default function Home() {
   const onOpen = (tab: string) =>
     setSearch((now) => withParam(now, 'orderlist', tab === 'orders' ? 'true' : null));
   const tabs = [
-    { id: 'heatmap', title: t('site.tabs.heatmap'), content: () => <HeatmapTab buildingId={buildingId} /> },
+    {
+      id: 'heatmap',
+      title: t('site.tabs.heatmap'),
+      content: () => <HeatmapTab buildingId={buildingId} name={building?.text} />,
+    },
     {
       id: 'orders',
       title: t('site.tabs.orders'),

@@ -1,4 +1,10 @@
-/** How an app fetches one area of the en-US texts; each is a chunk of its own. */
+type OfContact = typeof import('./contact');
+
+const ofContact =
+  <A extends keyof OfContact>(area: A) =>
+  async () => ({ default: (await import('./contact'))[area] });
+
+/** How an app fetches one area of the en-US texts; each is a chunk of its own, but for those of a contact's home. */
 export const enUSAreas = {
   account: () => import('./account.json'),
   adminRequests: () => import('./adminRequests.json'),
@@ -7,7 +13,7 @@ export const enUSAreas = {
   buildingHistory: () => import('./buildingHistory.json'),
   buildings: () => import('./buildings.json'),
   audit: () => import('./audit.json'),
-  cart: () => import('./cart.json'),
+  cart: ofContact('cart'),
   common: () => import('./common.json'),
   console: () => import('./console.json'),
   critical: () => import('./critical.json'),
@@ -16,16 +22,16 @@ export const enUSAreas = {
   documents: () => import('./documents.json'),
   firstAdmin: () => import('./firstAdmin.json'),
   followUps: () => import('./followUps.json'),
-  heatmap: () => import('./heatmap.json'),
-  history: () => import('./history.json'),
+  heatmap: ofContact('heatmap'),
+  history: ofContact('history'),
   import: () => import('./import.json'),
   logs: () => import('./logs.json'),
   mail: () => import('./mail.json'),
   mailbox: () => import('./mailbox.json'),
   notes: () => import('./notes.json'),
   orderDetail: () => import('./orderDetail.json'),
-  orderList: () => import('./orderList.json'),
-  orders: () => import('./orders.json'),
+  orderList: ofContact('orderList'),
+  orders: ofContact('orders'),
   password: () => import('./password.json'),
   people: () => import('./people.json'),
   pins: () => import('./pins.json'),

@@ -119,8 +119,9 @@ test('a building without units says so', () => {
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-test('while it loads for the first time its shape is shown, and later the former picture stays', () => {
-  const { rerender } = show({ heatmap: undefined, loading: true });
+test('while it loads for the first time its name and shape are shown, and later the former picture stays', () => {
+  const { rerender } = show({ heatmap: undefined, name: 'Tower', loading: true });
+  expect(screen.getByRole('heading', { name: 'Tower' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   rerender(<Heatmap heatmap={tower} months={6} pestId={null} pests={[]} loading />);
   expect(screen.getByRole('region', { name: 'Heatmap' })).toHaveAttribute('aria-busy', 'true');

@@ -12,6 +12,7 @@ import { EmptyState } from '../kit/empty-state';
 import { ErrorNotice } from '../kit/error-notice';
 import { BuildingIcon, DownloadIcon } from '../kit/icons';
 import head from '../kit/page-head.module.css';
+import { Skeleton } from '../kit/skeleton';
 import { useText, useTexts } from '../texts-context';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
@@ -22,6 +23,8 @@ import { HeatmapSkeleton } from './heatmap-skeleton';
 export type HeatmapProps = {
   /** The building's picture; undefined until it has come. The former one stays while another is loading. */
   heatmap: HeatmapShape | undefined;
+  /** The building's name, where it is known before its picture. */
+  name?: string;
   months: MonthRange;
   /** Null stands for all pests. */
   pestId: string | null;
@@ -62,8 +65,12 @@ export function Heatmap(props: HeatmapProps) {
   return (
     <section className={styles.heatmap} aria-label={t('heatmap.title')} aria-busy={loading || undefined}>
       <header className={head.head}>
-        {heatmap && (
-          <Address name={heatmap.building_name} address={heatmap.building_address} asOf={props.asOf} />
+        {(heatmap || (loading && error === undefined)) && (
+          <Address
+            name={heatmap?.building_name ?? props.name}
+            address={heatmap?.building_address}
+            asOf={props.asOf}
+          />
         )}
         <div className={head.filters}>
           {onMonths && <MonthsFilter months={months} onMonths={onMonths} />}
@@ -82,7 +89,7 @@ export function Heatmap(props: HeatmapProps) {
   );
 }
 
-type AddressProps = { name: string; address: string; asOf?: Date };
+type AddressProps = { name?: string; address?: string; asOf?: Date };
 
 const Address = memo(function Address({ name, address, asOf }: AddressProps) {
   const { t, locale } = useTexts();
@@ -90,8 +97,8 @@ const Address = memo(function Address({ name, address, asOf }: AddressProps) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(asOf ?? today);
   return (
     <div className={head.about}>
-      <h2>{name}</h2>
-      <p>{address}</p>
+      {name === undefined ? <Skeleton height="1.8rem" width="14rem" /> : <h2>{name}</h2>}
+      <p>{address ?? <Skeleton height="1.2em" width="12rem" />}</p>
       <p>{t('heatmap.asOf', { date })}</p>
     </div>
   );
