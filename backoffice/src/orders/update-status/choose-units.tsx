@@ -1,8 +1,8 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
 import { AllHalves } from './all-halves';
+import { HalvesList } from './halves-list';
 import { UnitWindowRow } from './unit-window-row';
 import styles from './update-status.module.css';
 import type { UnitChoice } from './use-status-form';
@@ -17,7 +17,6 @@ type ChooseUnitsProps = {
 /** The units of an order, each chosen and placed in the morning or the afternoon, one by one or all at once. */
 export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps) {
   const t = useText();
-  const errorId = useId();
   const isAll = choice.size === units.length;
   const chooseAll = (window: (unit: OrderUnit) => TimeWindow | null) =>
     onChoose(new Map(units.map((unit) => [unit.order_unit_id, window(unit)])));
@@ -28,43 +27,40 @@ export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps
     onChoose(next);
   };
   return (
-    <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
-      <legend>{t('schedulerOrders.update.units')}</legend>
-      <div className={styles.all}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = choice.size > 0 && !isAll;
-            }}
-            onChange={() => (isAll ? onChoose(new Map()) : chooseAll((unit) => placeOf(unit, choice)))}
-          />
-          {t('schedulerOrders.update.allUnits')}
-        </label>
-        <AllHalves onChoose={(half) => chooseAll(() => half)} />
-        <span className={styles.count} role="status">
-          {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
-        </span>
-      </div>
-      {error && (
-        <p className={styles.error} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-      <ul className={styles.rows}>
-        {units.map((unit) => (
-          <UnitWindowRow
-            key={unit.order_unit_id}
-            unit={unit}
-            isChosen={choice.has(unit.order_unit_id)}
-            window={choice.get(unit.order_unit_id) ?? null}
-            onChoose={(isChosen) => change(unit, isChosen ? placeOf(unit, choice) : undefined)}
-            onWindow={(window) => change(unit, window)}
-          />
-        ))}
-      </ul>
-    </fieldset>
+    <HalvesList
+      title={t('schedulerOrders.update.units')}
+      error={error}
+      all={
+        <>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = choice.size > 0 && !isAll;
+              }}
+              onChange={() => (isAll ? onChoose(new Map()) : chooseAll((unit) => placeOf(unit, choice)))}
+            />
+            {t('schedulerOrders.update.allUnits')}
+          </label>
+          <AllHalves onChoose={(half) => chooseAll(() => half)} />
+          <span className={styles.count} role="status">
+            {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
+          </span>
+        </>
+      }
+    >
+      {units.map((unit) => (
+        <UnitWindowRow
+          key={unit.order_unit_id}
+          unit={unit}
+          isChosen={choice.has(unit.order_unit_id)}
+          window={choice.get(unit.order_unit_id) ?? null}
+          onChoose={(isChosen) => change(unit, isChosen ? placeOf(unit, choice) : undefined)}
+          onWindow={(window) => change(unit, window)}
+        />
+      ))}
+    </HalvesList>
   );
 }
 

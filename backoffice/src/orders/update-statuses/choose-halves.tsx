@@ -1,10 +1,10 @@
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId } from 'react';
 import type { ListedOrder } from '../listed-order';
 import { AllHalves } from '../update-status/all-halves';
 import { HalfChoice } from '../update-status/half-choice';
+import { HalvesList } from '../update-status/halves-list';
 import styles from '../update-status/update-status.module.css';
 import type { Halves } from './use-statuses-form';
 
@@ -18,30 +18,18 @@ type ChooseHalvesProps = {
 /** The chosen orders, each placed in the morning or the afternoon, one by one or all at once. */
 export function ChooseHalves({ orders, halves, onChoose, error }: ChooseHalvesProps) {
   const t = useText();
-  const errorId = useId();
   const all = (half: TimeWindow) => onChoose(new Map(orders.map(({ id }) => [id, half])));
   return (
-    <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
-      <legend>{t('schedulerOrders.statuses.list')}</legend>
-      <div className={styles.all}>
-        <AllHalves onChoose={all} />
-      </div>
-      {error && (
-        <p className={styles.error} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-      <ul className={styles.rows}>
-        {orders.map((order) => (
-          <HalfRow
-            key={order.id}
-            order={order}
-            half={halves.get(order.id) ?? null}
-            onHalf={(half) => onChoose(new Map(halves).set(order.id, half))}
-          />
-        ))}
-      </ul>
-    </fieldset>
+    <HalvesList title={t('schedulerOrders.statuses.list')} error={error} all={<AllHalves onChoose={all} />}>
+      {orders.map((order) => (
+        <HalfRow
+          key={order.id}
+          order={order}
+          half={halves.get(order.id) ?? null}
+          onHalf={(half) => onChoose(new Map(halves).set(order.id, half))}
+        />
+      ))}
+    </HalvesList>
   );
 }
 
