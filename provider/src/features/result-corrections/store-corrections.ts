@@ -1,6 +1,3 @@
-import type { Queryable } from '../../db/open';
-import type { Runner } from '../../db/runner';
-import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { takeOverAgain } from '../audit/take-over-again';
 import { recordChanges } from '../journal';
@@ -15,14 +12,7 @@ import { followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import type { Findings } from './queries';
 import { withdrawFollowUps } from './withdraw-follow-ups';
-
-/** What corrections are stored with, in one transaction. */
-export interface Work {
-  tx: Queryable;
-  client: Runner;
-  context: ActorContext;
-  catalogue: Catalogue;
-}
+import type { Work } from './work';
 
 /**
  * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are no longer asked for

@@ -11,7 +11,7 @@ import { groupBy } from '../result-import/group-by';
 import { followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './queries-follow-ups';
-import type { Work } from './store-corrections';
+import type { Work } from './work';
 
 /** A correction whose former comment asked for a follow-up that the new one does not ask for. */
 type Ended = Correction & { asked: AskedFollowUp };
