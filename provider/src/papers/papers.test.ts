@@ -57,14 +57,16 @@ test('a head that is wider than its column takes more lines, and a long label mo
   for (let row = 1; row <= 60; row += 1) expect(times(pages.join('\n'), `Row ${row}`)).toBeGreaterThan(0);
 });
 
-test('a row that is longer than a page goes on on the next', async () => {
+test('a row that is longer than a page goes on on the next, which says whose it is', async () => {
   const paper = begin();
   const long = Array.from({ length: 120 }, (_, at) => `Line ${at + 1}.`).join('\n');
   await drawTable(paper, columns, [
-    ['101', long],
+    ['Door 101', long],
     ['102', 'Next'],
   ]);
-  const text = (await pagesOf(await paper.finish())).join('\n');
+  const pages = await pagesOf(await paper.finish());
+  const text = pages.join('\n');
+  expect(pages.map((page) => times(page, 'Door 101'))).toEqual(pages.map(() => 1));
   for (let line = 1; line <= 120; line += 1) expect(times(text, `Line ${line}.`)).toBe(1);
   expect(text).toContain('Next');
 });

@@ -83,19 +83,21 @@ class PaperTable {
     this.#lines(lines);
   }
 
-  /** Writes a row line by line, so that one longer than a page goes on on the next. */
+  /** Writes a row line by line, so that one longer than a page goes on on the next, which says again whose row it is. */
   #lines(cells: readonly string[][]): void {
     const { pdf, left, width, bottom } = this.#paper;
     this.#paper.y += padding;
     const count = Math.max(...cells.map(({ length }) => length));
+    let top = 0;
     for (let at = 0; at < count; at += 1) {
       if (this.#paper.y + lineHeight > bottom) {
         this.#newPage();
         this.#paper.y += padding;
+        top = at;
       }
       pdf.font('body').fontSize(size).fillColor(ink.text);
       for (const [place, { x }] of this.#columns.entries()) {
-        const line = cells[place]?.[at];
+        const line = cells[place]?.[at] ?? (place === 0 ? cells[0]?.[at - top] : undefined);
         if (line) pdf.text(line, x + padding, this.#paper.y, { lineBreak: false });
       }
       this.#paper.y += lineHeight;
