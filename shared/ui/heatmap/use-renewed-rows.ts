@@ -4,7 +4,7 @@ import type { HeatmapRow } from '../../domain/heatmap';
 import { columnsInSight, rowsInSight } from './in-sight';
 
 /** A frame draws whole floors until it has drawn so many cells. */
-const cellsAFrame = 60;
+const cellsAFrame = 40;
 
 type Rows = readonly HeatmapRow[];
 
