@@ -46,10 +46,10 @@ async function renewed() {
   return building;
 }
 
-test('a building begins with its first floors, and the others follow', async () => {
+test('a building begins with its first cells, and the others follow', async () => {
   floorsInSight(2);
   const { grid, inLevel } = opened();
-  expect(inLevel('light')).toBe(80);
+  expect(inLevel('light')).toBe(30);
   expect(screen.getAllByRole('row')).toHaveLength(6);
   expect(grid).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(grid).not.toHaveAttribute('aria-busy'), { timeout: 4_000 });
@@ -63,10 +63,12 @@ test('a picture that is printed is whole', () => {
   expect(inLevel('light')).toBe(240);
 });
 
-test('a building that has only begun goes on with the picture that is wanted now', async () => {
+test('a building that has only begun goes on with the picture that is wanted now, beginning with what is in sight', async () => {
   floorsInSight(2);
   const { inLevel, renew } = opened();
   renew();
+  expect(inLevel('heavy')).toBe(60);
+  expect(inLevel('light')).toBe(0);
   await waitFor(() => expect(inLevel('heavy')).toBe(240), { timeout: 4_000 });
 });
 

@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom';
 import type { HeatmapRow } from '../../domain/heatmap';
 import { columnsInSight, rowsInSight } from './in-sight';
 
-/** A frame draws whole floors until it has drawn so many cells. */
-const cellsAFrame = 40;
+/** A frame renews so many cells, or draws half as many for the first time, which takes twice as long. */
+const cellsAFrame = 60;
+const firstCellsAFrame = cellsAFrame / 2;
 
 type Rows = readonly HeatmapRow[];
 
 /**
  * The rows to draw while a building's picture comes or gives way to another one of it. A building is begun with its
- * first floors, the others still empty; where it stands already, the cells in sight are renewed at once. The rest
- * follows floor by floor between frames, what is nearest to the sight first, and whatever is left before it is printed.
+ * first cells, its floors still empty; where it stands already, the cells in sight are renewed at once. The rest
+ * follows between frames, the floors nearest to the sight first, and whatever is left before it is printed.
  * @param rows the picture that is wanted
  * @returns what to draw now, cell by cell the former or the wanted one, and whether something is left to draw
  */
@@ -22,7 +23,7 @@ export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows) 
   const renewing = shown !== rows;
 
   const begin = useEffectEvent((wanted: Rows) => {
-    if (shown !== wanted && !isSketch(shown, wanted)) setRenewal(inSightRenewed(shown, wanted, grid.current));
+    if (!isBegunOf(shown, wanted)) setRenewal(inSightRenewed(shown, wanted, grid.current));
   });
   // Before anything is painted, so that the first picture after a choice is the new one.
   useLayoutEffect(() => begin(rows), [rows]);
@@ -48,19 +49,21 @@ export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows) 
 
 const begun = (shown: Rows, wanted: Rows) => ({ shown: sameDoors(shown, wanted) ? shown : sketched(wanted) });
 
-/** The first floors that a frame can draw, and the others without their cells. */
+/** The floors with the first cells that a frame can draw. */
 function sketched(rows: Rows): Rows {
-  let cells = 0;
+  let left = firstCellsAFrame;
   const drawn = rows.map((row) => {
-    if (cells >= cellsAFrame) return { ...row, cells: [] };
-    cells += row.cells.length;
-    return row;
+    const cells = row.cells.slice(0, left);
+    left -= cells.length;
+    return cells.length === row.cells.length ? row : { ...row, cells };
   });
   return drawn.every((row, index) => row === rows[index]) ? rows : drawn;
 }
 
-const isSketch = (shown: Rows, wanted: Rows): boolean =>
-  shown.some(({ cells }, index) => cells.length < wanted[index]!.cells.length);
+/** Whether all that is drawn is of the wanted picture. */
+const isBegunOf = (shown: Rows, wanted: Rows): boolean =>
+  shown === wanted ||
+  shown.every((row, index) => row.cells.every((cell, column) => cell === wanted[index]!.cells[column]));
 
 /** Whether both are pictures of the same doors on the same floors, as far as they are drawn. */
 const sameDoors = (shown: Rows, wanted: Rows): boolean =>
@@ -70,7 +73,7 @@ const sameDoors = (shown: Rows, wanted: Rows): boolean =>
     return (
       floor === row.floor &&
       townhouse === row.townhouse &&
-      (cells.length === row.cells.length || cells.length === 0) &&
+      cells.length <= row.cells.length &&
       cells.every((cell, column) => cell?.unit === row.cells[column]?.unit)
     );
   });
@@ -79,29 +82,47 @@ function inSightRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null) {
   const [inRows, inColumns] = [rowsInSight(grid), columnsInSight(grid)];
   return {
     wanted,
-    shown: wanted.map((row, index) => {
-      const before = shown[index]!;
-      if (!inRows.has(index)) return before;
-      if (row.cells.every((_, column) => inColumns.has(column))) return row;
-      const cells = row.cells.map((cell, column) => (inColumns.has(column) ? cell : before.cells[column]!));
-      return { ...before, cells };
-    }),
+    shown: wanted.map((row, index) =>
+      inRows.has(index) ? renewedIn(inColumns, shown[index]!, row) : shown[index]!,
+    ),
   };
 }
 
+/** A floor with its cells in these columns renewed; one that is still being drawn goes on without a gap. */
+function renewedIn(columns: ReadonlySet<number>, former: HeatmapRow, row: HeatmapRow): HeatmapRow {
+  if (row.cells.every((_, column) => columns.has(column))) return row;
+  const left = row.cells.findIndex((_, column) => !columns.has(column) && column >= former.cells.length);
+  const cells = row.cells
+    .slice(0, left === -1 ? undefined : left)
+    .map((cell, column) => (columns.has(column) ? cell : former.cells[column]!));
+  return { ...former, cells };
+}
+
 function nearbyRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null) {
-  const next = new Set<number>();
   const former = [...shown.keys()].filter((index) => shown[index] !== wanted[index]);
-  let cells = 0;
+  const renewed = [...shown];
+  let left = 1; // of what a frame can do
   for (const index of nearestFirst(former, rowsInSight(grid))) {
-    if (cells >= cellsAFrame) break;
-    next.add(index);
-    cells += wanted[index]!.cells.length;
+    if (left <= 0) break;
+    const isFirst = shown[index]!.cells.length < wanted[index]!.cells.length;
+    const most = isFirst ? firstCellsAFrame : cellsAFrame;
+    const { row, count } = renewedBy(Math.ceil(left * most), shown[index]!, wanted[index]!);
+    renewed[index] = row;
+    left -= count / most;
   }
-  const isLast = next.size === former.length;
+  return { wanted, shown: renewed.every((row, index) => row === wanted[index]) ? wanted : renewed };
+}
+
+/** A floor with so many more cells of the wanted one, and how many they were. */
+function renewedBy(most: number, former: HeatmapRow, wanted: HeatmapRow) {
+  const all = wanted.cells.length;
+  const first = wanted.cells.findIndex((cell, column) => cell !== former.cells[column]);
+  const until = first === -1 ? all : Math.min(first + most, all);
+  const count = first === -1 ? 0 : until - first;
+  if (until === all) return { row: wanted, count };
   return {
-    wanted,
-    shown: isLast ? wanted : shown.map((row, index) => (next.has(index) ? wanted[index]! : row)),
+    row: { ...wanted, cells: [...wanted.cells.slice(0, until), ...former.cells.slice(until)] },
+    count,
   };
 }
 

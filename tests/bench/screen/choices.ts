@@ -1,4 +1,5 @@
 import type { CDPSession, ElementHandle, Page } from '@playwright/test';
+import { isWhole } from './phone';
 
 /** A choice's answer in milliseconds: until it shows as chosen, until the new picture is painted, and of that the portal's own time. */
 export type Answer = { chosen: number; painted: number; awaited: number };
@@ -45,9 +46,6 @@ async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Ans
     throw new Error('What was in sight when the answer was painted was not the answer.');
   return answer;
 }
-
-const isWhole = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[role="grid"][aria-busy]'));
 
 declare global {
   interface Window {

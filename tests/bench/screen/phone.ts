@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 type Contact = { pin: string; buildingId: string };
 
-/** Opens a contact's home on a phone of 390 pixels, its heatmap drawn, with a processor four times slower from then on. */
+/** Opens a contact's home on a phone of 390 pixels with a processor four times slower, and waits until its heatmap is drawn. */
 export async function onPhone(browser: Browser, url: string, { pin, buildingId }: Contact): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -18,16 +18,29 @@ export async function onPhone(browser: Browser, url: string, { pin, buildingId }
   const page = await context.newPage();
   const answer = await page.request.post('/api/session', { data: { pin } });
   if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
+  await (await devTools(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`/home?s_id=${buildingId}`);
   await page.getByRole('grid').waitFor();
-  await (await devTools(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await isWhole(page);
   return page;
 }
+
+/** Waits until the heatmap is drawn to its last floor. */
+export const isWhole = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[role="grid"][aria-busy]'));
+
+/** The durations of the tasks over 50 ms since the heatmap's answer came, in milliseconds. */
+export const drawingTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const came = answers.find(({ name }) => name.includes('/heatmap?'))!.responseEnd;
+    return window.watched.tasks.filter(({ startTime }) => startTime >= came).map(({ duration }) => duration);
+  });
 
 /** The page's developer tools. */
 export const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-type Watched = { tasks: number[]; frames: number[] };
+type Watched = { tasks: { startTime: number; duration: number }[]; frames: number[] };
 declare global {
   interface Window {
     watched: Watched;
@@ -38,7 +51,8 @@ declare global {
 function watchTasks(): void {
   window.watched = { tasks: [], frames: [] };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.watched.tasks.push(duration);
+    for (const { startTime, duration } of list.getEntries())
+      window.watched.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
   let last = performance.now();
   const onFrame = (now: number) => {
