@@ -29,7 +29,7 @@ const askedEarly =
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early, precompressed()],
+  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early(), precompressed()],
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.
