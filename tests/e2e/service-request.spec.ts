@@ -133,9 +133,15 @@ test('units are put in order on the handle by keyboard, and by dragging', async 
   await page.getByRole('button', { name: 'Add Unit' }).click();
   await fillCard(page, 2, second!.unit, 'Mice', 'Inspection');
 
+  // Whoever moves a unit sees all of both units, and then the first one lifted.
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const { unit } of [first!, second!]) await expect(summary).toContainText(`${unit}, Inspection`);
   const said = page.locator('[id^="DndLiveRegion"]');
   await page.getByRole('button', { name: 'Drag unit 1 to another place' }).press('Space');
   await expect(said).toHaveText('The unit is now number 1 of 2.');
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText('The unit is now number 2 of 2.');
   await page.keyboard.press('Space');
