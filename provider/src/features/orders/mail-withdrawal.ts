@@ -1,13 +1,8 @@
 import { draftForm } from '@clearunit/shared/api/routes';
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
-import { dayIn } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
-import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { mailTexts } from '../mail/mail-texts';
-import { writeMail } from '../mail/write-mail';
-import { describeService } from './describe-visit';
-import type { RecommendedOrder } from './mail-recommendation';
+import { type FollowUpMailContext, mailFollowUp, type RecommendedOrder } from './mail-follow-up';
 
 /**
  * Tells those to whom a follow-up was recommended that units of it are not needed after all, so that nobody looks for
@@ -16,34 +11,14 @@ import type { RecommendedOrder } from './mail-recommendation';
  */
 export async function mailWithdrawal(
   run: Runner,
-  context: Pick<Context, 'sendsMail' | 'now' | 'portalUrl'>,
+  context: FollowUpMailContext,
   building: ReachedBuilding,
   order: RecommendedOrder & { gone: readonly OrderUnit[]; left: number },
 ): Promise<void> {
-  const texts = mailTexts(building);
-  const { t } = texts;
-  const names = {
-    number: order.orderNumber,
-    building: building.name,
-    address: building.address,
-    date: dayIn(texts, order.dueDate),
-  };
-  const others = [t('mail.withdrawn.others'), context.portalUrl + draftForm(order.id), ''];
-  await writeMail(
-    run,
-    { ...context, texts },
-    {
-      buildingId: building.id,
-      to: building.followUpEmail || building.email,
-      subject: t('mail.withdrawn.subject', names),
-      text: [
-        t('mail.withdrawn.text', names),
-        '',
-        ...order.gone.map((unit) => describeService(unit, texts)),
-        '',
-        ...(order.left > 0 ? others : []),
-        t('mail.closing'),
-      ].join('\n'),
-    },
-  );
+  await mailFollowUp(run, context, building, order, {
+    mail: 'withdrawn',
+    units: order.gone,
+    below: (t) =>
+      order.left > 0 ? [t('mail.withdrawn.others'), context.portalUrl + draftForm(order.id), ''] : [],
+  });
 }
