@@ -8,6 +8,16 @@ interface Visited {
   recorded: Pick<Correction['recorded'], 'pestId' | 'treatmentId' | 'workDate'>;
 }
 
+/**
+ * The follow-ups that a result asked for before its correction and asks for now; null where both are the same one, or
+ * none.
+ */
+export function changedFollowUp(correction: Correction, catalogue: Catalogue) {
+  const former = followUpOf(correction, correction.recorded.findings.comment, catalogue);
+  const now = followUpOf(correction, correction.row.comment, catalogue);
+  return former?.followup === now?.followup ? null : { former, now };
+}
+
 /** The follow-up that a recorded result asks for with a comment, its own or another; null when it asks for none. */
 export const followUpOf = (
   { line, recorded }: Visited,

@@ -8,7 +8,7 @@ import { managedInvoices } from '../result-import/managed-invoices';
 import type { Catalogue } from '../result-import/read-catalogue';
 import type { FoundInUnit } from '../visits/queries-record';
 import { recommendFollowUps } from '../visits/recommend-follow-ups';
-import { followUpOf } from './follow-up-of';
+import { changedFollowUp } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import type { Findings } from './queries';
 import { withdrawFollowUps } from './withdraw-follow-ups';
@@ -72,11 +72,8 @@ export function changesOf({
 }
 
 /** Whether a correction asks for a follow-up that was not asked for before: one that was has been recommended then. */
-function asksNow(correction: Correction, catalogue: Catalogue): boolean {
-  const asked = (comment: string) => followUpOf(correction, comment, catalogue)?.followup;
-  const now = asked(correction.row.comment);
-  return now !== undefined && now !== asked(correction.recorded.findings.comment);
-}
+const asksNow = (correction: Correction, catalogue: Catalogue): boolean =>
+  (changedFollowUp(correction, catalogue)?.now ?? null) !== null;
 
 const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({
   id: recorded.id,

@@ -8,7 +8,7 @@ import { deleteLineOf, deleteOrder } from '../orders/queries-delete';
 import { orderUnits } from '../orders/queries-detail';
 import { countVersion } from '../orders/queries-edit';
 import { groupBy } from '../result-import/group-by';
-import { followUpOf } from './follow-up-of';
+import { changedFollowUp, followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './queries-follow-ups';
 import type { Work } from './work';
@@ -29,10 +29,8 @@ export async function withdrawFollowUps(
 ): Promise<number> {
   const ended = corrections.flatMap((correction): Ended[] => {
     const { line, recorded } = correction;
-    const former = followUpOf(correction, recorded.findings.comment, catalogue);
-    if (!former || former.followup === followUpOf(correction, correction.row.comment, catalogue)?.followup) {
-      return [];
-    }
+    const former = changedFollowUp(correction, catalogue)?.former;
+    if (!former) return [];
     const { id: resultId, pestId, treatmentId, workDate } = recorded;
     const { followup: followUp, due } = former;
     return [
