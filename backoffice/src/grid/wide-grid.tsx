@@ -45,16 +45,17 @@ export function WideGrid<Row extends RaRecord>({
     const isOnCell = event.target === event.currentTarget && field !== '__check__';
     if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
   };
+  const loading = isPending || (isFetching && isPlaceholderData);
   return (
-    <div className={classNames(styles.grid, tall && styles.tall)}>
+    <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
       <DataGrid<Row>
         apiRef={apiRef}
         aria-label={label}
         columns={gridColumns}
         rows={data}
         rowCount={data.length}
-        loading={isPending || (isFetching && isPlaceholderData)}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        loading={loading}
+        slotProps={{ loadingOverlay }}
         density="compact"
         getRowHeight={tall ? asTallAsItsTexts : undefined}
         columnHeaderHeight={twoLines}
@@ -82,6 +83,13 @@ export function WideGrid<Row extends RaRecord>({
     </div>
   );
 }
+
+/** A picture only: a grid may hold no progress bar, and that it is busy is said around it. */
+const loadingOverlay = {
+  variant: 'linear-progress',
+  noRowsVariant: 'skeleton',
+  'aria-hidden': true,
+} as const;
 
 const asTallAsItsTexts = () => 'auto' as const;
 /** Before the density takes its part. */
