@@ -50,7 +50,7 @@ it('counts a browser test that passed only on another try as failed', async () =
   expect(await countPlaywright(file, { code: 1, output: '' })).toEqual({ passed: 5, failed: 2 });
 });
 
-it('names each browser test that failed, before everything its runner printed', async () => {
+it('names each browser test that failed and what was wrong, before everything its runner printed', async () => {
   const passed = {
     ok: true,
     file: 'home.spec.ts',
@@ -58,7 +58,14 @@ it('names each browser test that failed, before everything its runner printed', 
     title: 'greets',
     tests: [{ projectName: 'phone' }],
   };
-  const failed = { ...passed, ok: false, line: 9, title: 'counts' };
+  const error = { message: 'Error: \u001b[31mone\u001b[39m too many\n\n+ 1' };
+  const failed = {
+    ...passed,
+    ok: false,
+    line: 9,
+    title: 'counts',
+    tests: [{ projectName: 'phone', results: [{ error }] }],
+  };
   const file = await reportOf({
     stats: { expected: 1, unexpected: 1 },
     suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
@@ -67,6 +74,8 @@ it('names each browser test that failed, before everything its runner printed', 
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
     'FAILED  browser tests: 1 passed, 1 failed',
     '        [phone] home.spec.ts:9 counts',
+    '            Error: one too many',
+    '            + 1',
     'everything\n',
   ]);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Tells how one check ended, with the tool's own words where it failed, and counts it.
@@ -27,15 +28,26 @@ export async function countPlaywright(file, ran) {
   return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failedSpecs(suites));
 }
 
-/** Which specs of a Playwright report failed, a line each: project, file, line and title. */
+/** Which specs of a Playwright report failed: project, file, line and title, and below it what was wrong. */
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ tests, file, line, title }) => `[${tests[0]?.projectName}] ${file}:${line} ${title}`),
+      .flatMap(({ tests, file, line, title }) => [
+        `[${tests[0]?.projectName}] ${file}:${line} ${title}`,
+        ...errorsOf(tests).map((error) => `    ${error}`),
+      ]),
     ...failedSpecs(inner),
   ]);
 }
+
+/** The first lines of what each try of a spec's tests died of, without colours and empty lines. */
+const errorsOf = (tests) =>
+  tests
+    .flatMap(({ results = [] }) => results)
+    .flatMap(({ error }) => stripVTControlCharacters(error?.message ?? '').split('\n'))
+    .filter((line) => line.trim())
+    .slice(0, 20);
 
 /** A runner that ran nothing, or that ended badly without a failed test, is a failure of its own. */
 function tell(name, passed, counted, { code, output }, failures = []) {
