@@ -38,17 +38,18 @@ function CartOfBuilding({ storageKey, children }: { storageKey: string; children
     return () => window.removeEventListener('storage', onStorage);
   }, [storageKey]);
 
+  const numbers = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
   const cart = useMemo<Cart>(
     () => ({
       units,
       open,
       setOpen,
-      has: (unitNumber) => units.some(({ unit_number }) => unit_number === unitNumber),
+      has: (unitNumber) => numbers.has(unitNumber),
       put: (unit) => setUnits((now) => withUnit(now, unit)),
       remove: (unitNumber) => setUnits((now) => now.filter(({ unit_number }) => unit_number !== unitNumber)),
       clear: () => setUnits([]),
     }),
-    [units, open],
+    [units, numbers, open],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import {
   type CellClass,
   type CellMark,
@@ -83,7 +83,12 @@ export function Heatmap(props: HeatmapProps) {
         </div>
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}
-      {heatmap && <Picture heatmap={heatmap} onUnit={props.onUnit} cart={props.cart} />}
+      {heatmap && (
+        <div className={styles.picture}>
+          <Picture heatmap={heatmap} onUnit={props.onUnit} cart={props.cart} />
+          {loading && <Veil />}
+        </div>
+      )}
       {!heatmap && loading && error === undefined && <HeatmapSkeleton />}
     </section>
   );
@@ -122,12 +127,28 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
     );
   }
   return (
-    <div className={styles.picture}>
+    <>
       <HeatmapLegend legend={heatmap.legend} total={total} planned={planned} only={only} onOnly={setOnly} />
       {heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
       )}
       <HeatmapGrid building={heatmap.building_name} rows={rows} onUnit={onUnit} cart={cart} only={only} />
-    </div>
+    </>
   );
 });
+
+/** Milliseconds that a picture may be renewed without showing that it is the former one. */
+const untilVeiled = 300;
+
+/**
+ * Lies over a picture that is renewed slowly; to fade 2,000 cells themselves would draw them all again. It comes by a
+ * timer, since a style that waits is a layer of the whole building's size from the start.
+ */
+function Veil() {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDown(true), untilVeiled);
+    return () => clearTimeout(timer);
+  }, []);
+  return down && <div className={styles.veil} />;
+}

@@ -4,11 +4,11 @@ export const rowsInSight = (grid: HTMLElement | null): Set<number> =>
 
 /** The indexes of the cells that the window shows of the longest row; all rows have their cells in one line. */
 export function columnsInSight(grid: HTMLElement | null): Set<number> {
-  const cellsOf = (row: Element) => Array.from(row.children).slice(1);
-  const longest = rowElements(grid)
-    .map(cellsOf)
-    .reduce((most, cells) => (cells.length > most.length ? cells : most), []);
-  return indexesOf(longest, ({ left, right }) => right >= 0 && left <= window.innerWidth);
+  const rows = rowElements(grid);
+  const most = Math.max(...rows.map((row) => row.childElementCount));
+  const longest = rows.find((row) => row.childElementCount === most);
+  const cells = Array.from(longest?.children ?? []).slice(1);
+  return indexesOf(cells, ({ left, right }) => right >= 0 && left <= window.innerWidth);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HeatmapRow } from '../../domain/heatmap';
 import { columnsInSight, rowsInSight } from './in-sight';
@@ -18,15 +18,10 @@ type Rows = readonly HeatmapRow[];
  */
 export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows) {
   const [renewal, setRenewal] = useState(() => ({ wanted: rows, shown: sketched(rows) }));
-  const { shown } = renewal.wanted === rows ? renewal : begun(renewal.shown, rows);
+  // What is in sight is measured while it is drawn: once its own change stands, all of the building is laid out for it.
+  const shown = renewal.wanted === rows ? renewal.shown : begun(renewal.shown, rows, grid.current);
   if (renewal.wanted !== rows) setRenewal({ wanted: rows, shown });
   const renewing = shown !== rows;
-
-  const begin = useEffectEvent((wanted: Rows) => {
-    if (!isBegunOf(shown, wanted)) setRenewal(inSightRenewed(shown, wanted, grid.current));
-  });
-  // Before anything is painted, so that the first picture after a choice is the new one.
-  useLayoutEffect(() => begin(rows), [rows]);
 
   useEffect(() => {
     if (!renewing) return;
@@ -47,7 +42,8 @@ export function useRenewedRows(grid: RefObject<HTMLElement | null>, rows: Rows) 
   return { shown, renewing };
 }
 
-const begun = (shown: Rows, wanted: Rows) => ({ shown: sameDoors(shown, wanted) ? shown : sketched(wanted) });
+const begun = (shown: Rows, wanted: Rows, grid: HTMLElement | null): Rows =>
+  sameDoors(shown, wanted) ? inSightRenewed(shown, wanted, grid) : sketched(wanted);
 
 /** The floors with the first cells that a frame can draw. */
 function sketched(rows: Rows): Rows {
@@ -59,11 +55,6 @@ function sketched(rows: Rows): Rows {
   });
   return drawn.every((row, index) => row === rows[index]) ? rows : drawn;
 }
-
-/** Whether all that is drawn is of the wanted picture. */
-const isBegunOf = (shown: Rows, wanted: Rows): boolean =>
-  shown === wanted ||
-  shown.every((row, index) => row.cells.every((cell, column) => cell === wanted[index]!.cells[column]));
 
 /** Whether both are pictures of the same doors on the same floors, as far as they are drawn. */
 const sameDoors = (shown: Rows, wanted: Rows): boolean =>
@@ -78,14 +69,11 @@ const sameDoors = (shown: Rows, wanted: Rows): boolean =>
     );
   });
 
-function inSightRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null) {
+function inSightRenewed(shown: Rows, wanted: Rows, grid: HTMLElement | null): Rows {
   const [inRows, inColumns] = [rowsInSight(grid), columnsInSight(grid)];
-  return {
-    wanted,
-    shown: wanted.map((row, index) =>
-      inRows.has(index) ? renewedIn(inColumns, shown[index]!, row) : shown[index]!,
-    ),
-  };
+  return wanted.map((row, index) =>
+    inRows.has(index) ? renewedIn(inColumns, shown[index]!, row) : shown[index]!,
+  );
 }
 
 /** A floor with its cells in these columns renewed; one that is still being drawn goes on without a gap. */
