@@ -1,13 +1,16 @@
 import type { CDPSession, ElementHandle, Page } from '@playwright/test';
 import { isWhole } from './phone';
 
-/** A choice's answer in milliseconds: until it shows as chosen, until the new picture is painted, and of that the portal's own time. */
+/** A choice's answer in milliseconds: until it shows as chosen, until the new picture is painted, and of that the wait for the portal, which other months need not. */
 export type Answer = { chosen: number; painted: number; awaited: number };
 
 const months = ['12 months', '6 months', '9 months'];
 
+/** So long, in milliseconds, somebody looks at a picture before choosing another one. */
+const look = 1000;
+
 /**
- * Chooses other months and then other pests, each of them for the first time, so that each asks the portal.
+ * Chooses other months and then other pests, each of them for the first time.
  * @returns for each choice its times
  */
 export async function filterAnswers(page: Page, tools: CDPSession): Promise<Answer[]> {
@@ -38,6 +41,7 @@ const choosePest = (select: ElementHandle, index: number) =>
 
 async function answerTo(page: Page, choose: () => Promise<unknown>): Promise<Answer> {
   await isWhole(page);
+  await page.waitForTimeout(look);
   await page.evaluate(watchChoice);
   await choose();
   const { inSight, ...answer } = await page.evaluate(() => window.answer);
@@ -54,11 +58,11 @@ declare global {
   }
 }
 
-/** Runs in the page: from the choice until the frame that shows the answer to its question is painted. */
+/** Runs in the page: from the choice until the frame that shows its picture is painted. */
 function watchChoice(): void {
-  const heatmap = document.querySelector('[role="grid"]')!.closest('section')!;
+  const grid = document.querySelector('[role="grid"]')!;
   window.cellsInSight = () =>
-    Array.from(heatmap.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
+    Array.from(grid.querySelectorAll<HTMLElement>('[role="gridcell"]'), (cell) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
       const seen = right >= 0 && left <= innerWidth && bottom >= 0 && top <= innerHeight;
       return seen ? [cell.textContent, cell.dataset.level, cell.dataset.marks].join(' ') : '';
@@ -80,24 +84,21 @@ function watchChoice(): void {
       afterPaint(() => {
         times.chosen = performance.now() - timeStamp;
       });
-      let wasBusy = false;
+      // What is in sight is new with the change by which the grid says that the rest will follow.
       const observer = new MutationObserver(() => {
-        const busy = heatmap.getAttribute('aria-busy') === 'true';
-        if (busy) wasBusy = true;
-        if (busy || !wasBusy) return;
         observer.disconnect();
         afterPaint(() => {
           times.painted = performance.now() - timeStamp;
           const answer = performance
             .getEntriesByType('resource')
             .slice(asked)
-            .find(({ name }) => name.includes('/heatmap')) as PerformanceResourceTiming;
-          times.awaited = answer.responseEnd - answer.startTime;
+            .find(({ name }) => name.includes('/heatmap')) as PerformanceResourceTiming | undefined;
+          times.awaited = answer ? answer.responseEnd - answer.startTime : 0;
           times.inSight = window.cellsInSight();
           resolve(times);
         });
       });
-      observer.observe(heatmap, { attributeFilter: ['aria-busy'] });
+      observer.observe(grid, { attributeFilter: ['aria-busy'] });
     };
     // A tap on the months is a click, a chosen pest a change.
     for (const event of ['click', 'change'])

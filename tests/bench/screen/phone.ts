@@ -40,41 +40,48 @@ export const drawingTasks = (page: Page): Promise<number[]> =>
 /** The page's developer tools. */
 export const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-type Watched = { tasks: { startTime: number; duration: number }[]; frames: number[] };
+type Task = { startTime: number; duration: number };
 declare global {
   interface Window {
-    watched: Watched;
+    watched: { tasks: Task[]; frames: number[]; last: number; nextFrame: number };
   }
 }
 
-/** Runs in the page: notes each task over 50 ms and the time between frames. */
+/** Runs in the page: notes each task over 50 ms. */
 function watchTasks(): void {
-  window.watched = { tasks: [], frames: [] };
+  window.watched = { tasks: [], frames: [], last: 0, nextFrame: 0 };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       window.watched.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
-  let last = performance.now();
+}
+
+/** Runs in the page: notes the time between frames from now on. Whoever asks for each frame has it drawn, so only while it counts. */
+function watchFrames(): void {
+  const { watched } = window;
+  watched.tasks.length = 0;
+  watched.last = performance.now();
   const onFrame = (now: number) => {
-    window.watched.frames.push(now - last);
-    last = now;
-    requestAnimationFrame(onFrame);
+    watched.frames.push(now - watched.last);
+    watched.last = now;
+    watched.nextFrame = requestAnimationFrame(onFrame);
   };
-  requestAnimationFrame(onFrame);
+  watched.nextFrame = requestAnimationFrame(onFrame);
 }
 
 /**
  * Swipes down the floors and up again, as a thumb does.
  * @returns the durations of the tasks over 50 ms and the times between frames meanwhile, in milliseconds
  */
-export async function scrollTasks(page: Page): Promise<Watched> {
+export async function scrollTasks(page: Page): Promise<{ tasks: Task[]; frames: number[] }> {
   const tools = await devTools(page);
-  await page.evaluate(() => {
-    window.watched.tasks.length = 0;
-    window.watched.frames.length = 0;
-  });
+  await page.evaluate(watchFrames);
   for (const yDistance of [-2500, 2500, -2500, 2500]) {
     await tools.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, speed: 2000 });
   }
-  return page.evaluate(() => structuredClone(window.watched));
+  return page.evaluate(() => {
+    const { tasks, frames, nextFrame } = window.watched;
+    cancelAnimationFrame(nextFrame);
+    return { tasks, frames };
+  });
 }
