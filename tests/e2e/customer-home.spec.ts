@@ -1,4 +1,4 @@
-import { openHome, pins, signInAsContact, unitsOf } from './contact';
+import { countCalls, openHome, pins, signInAsContact, unitsOf } from './contact';
 import { expect, test } from './fixtures';
 
 test('the address carries the building, the months and the pest, and a reload keeps them', async ({
@@ -12,6 +12,20 @@ test('the address carries the building, the months and the pest, and a reload ke
   await page.reload();
   await expect(page.getByLabel('6 months')).toBeChecked();
   await expect(page.getByLabel('Pest').locator('option:checked')).toHaveText('Cockroaches');
+});
+
+test('other months show without asking the portal, another pest asks', async ({ page }) => {
+  const { uuid } = await openHome(page);
+  const asked = countCalls(page, 'GET', `/api/portal/buildings/${uuid}/heatmap`);
+  const serviced = (await unitsOf(page, uuid, 12)).filter(({ last_invoice_id }) => last_invoice_id);
+  const notServiced = page.getByRole('gridcell').and(page.locator('[data-level="not-serviced"]'));
+  await page.getByText('12 months').click();
+  await expect(notServiced).toHaveCount((await unitsOf(page, uuid, 12)).length - serviced.length);
+  await expect(page).toHaveURL(/months=12/);
+  expect(asked()).toBe(0);
+  await page.getByLabel('Pest').selectOption({ label: 'Cockroaches' });
+  await expect(page).toHaveURL(/pestID=/);
+  await expect.poll(asked).toBe(1);
 });
 
 test('a page that opens asks for its picture and for its reader once each', async ({ page }) => {

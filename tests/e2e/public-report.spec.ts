@@ -37,7 +37,14 @@ test('the report asks nothing that needs a session, and names nobody', async ({ 
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/public/heatmap']);
   const { data } = (await (await answer).json()) as { data: Heatmap };
-  expect(Object.keys(data).sort()).toEqual(['building_address', 'building_name', 'floors', 'legend', 'th']);
+  expect(Object.keys(data).sort()).toEqual([
+    'as_of',
+    'building_address',
+    'building_name',
+    'floors',
+    'legend',
+    'th',
+  ]);
   const told = new Set(data.floors.flatMap(({ units }) => units.flatMap(Object.keys)));
   for (const secret of ['work_date', 'upcoming_orders']) expect(told).not.toContain(secret);
 });
@@ -74,6 +81,7 @@ function tower(floors: number, across: number) {
   return {
     building_name: 'Alder Point Tower',
     building_address: '12 Alder Point Road, Toronto',
+    as_of: '2026-07-15',
     legend: Object.fromEntries(legendNames.map((name) => [name, share])),
     floors: Array.from({ length: floors }, (_, above) => ({
       floor: `${floors - above}`,

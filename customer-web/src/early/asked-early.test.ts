@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const building = '0196edfe-7b00-73d9-ae0b-3204db4def27';
-const heatmap = `/api/portal/buildings/${building}/heatmap?month=3`;
+const heatmap = `/api/portal/buildings/${building}/heatmap?month=12`;
 const fetched = vi.fn<typeof fetch>();
 const ask = { method: 'GET' };
 

@@ -7,12 +7,12 @@ const unknown = { knowsUser: false, building: undefined };
 const known = { knowsUser: true, building };
 const at = (address: string) => new URL(address, 'http://localhost');
 
-test('home asks for the heatmap of its address, and for the session where the device knows nobody', () => {
+test('home asks for the heatmap of its address, whatever its months, and for the session where the device knows nobody', () => {
   expect(questionsOf(at(`/home?s_id=${building}&months=9&pestID=p1`), unknown)).toEqual([
     '/api/session',
-    `${heatmap}?month=9&pestID=p1`,
+    `${heatmap}?month=12&pestID=p1`,
   ]);
-  expect(questionsOf(at('/home'), known)).toEqual([`${heatmap}?month=3`]);
+  expect(questionsOf(at('/home'), known)).toEqual([`${heatmap}?month=12`]);
 });
 
 test('what does not show is not asked for', () => {

@@ -1,10 +1,10 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import {
-  heatmapInput,
   heatmapPath,
   publicHeatmapInput,
   publicHeatmapPath,
   sessionPath,
+  wholeHeatmapInput,
 } from '@clearunit/shared/api/openings';
 import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 
@@ -27,6 +27,8 @@ export function questionsOf(
   const showsHeatmap = params.get('orderlist') !== 'true';
   return [
     ...(memory.knowsUser ? [] : [sessionPath]),
-    ...(building && showsHeatmap ? [addressOf({ path: heatmapPath }, heatmapInput(building, filters))] : []),
+    ...(building && showsHeatmap
+      ? [addressOf({ path: heatmapPath }, wholeHeatmapInput(building, filters.pestId))]
+      : []),
   ];
 }

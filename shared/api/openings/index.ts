@@ -1,4 +1,4 @@
-import type { HeatmapFilters } from '../../domain/heatmap';
+import { type HeatmapFilters, widestRange } from '../../domain/heatmap';
 
 /**
  * What the site asks before its code has come (docs/decisions/0031), apart from the calls' shapes, which are code: the
@@ -8,11 +8,15 @@ export const sessionPath = '/api/session';
 export const heatmapPath = '/api/portal/buildings/:buildingId/heatmap';
 export const publicHeatmapPath = '/api/public/heatmap';
 
-/** What a building's heatmap is asked with. */
+/** What a building's heatmap is asked with, on the screen or on paper. */
 export const heatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({
   params: { buildingId },
   query: { month: months, pestID: pestId ?? undefined },
 });
+
+/** What a building's heatmap is asked with where its months are chosen on the screen: one picture serves them all. */
+export const wholeHeatmapInput = (buildingId: string, pestId: string | null) =>
+  heatmapInput(buildingId, { months: widestRange, pestId });
 
 /** What the report that anyone with the link may see is asked with. */
 export const publicHeatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({

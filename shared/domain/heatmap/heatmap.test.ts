@@ -4,11 +4,13 @@ import {
   cellName,
   floorCells,
   floorsFromTop,
+  type Heatmap,
   HeatmapUnit,
   legendEntry,
   legendOf,
   marksOf,
   rowsOf,
+  withinMonths,
 } from '.';
 
 const unit = (findings: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
@@ -117,6 +119,8 @@ describe('the legend', () => {
   test('percentages have one decimal', () => {
     expect(legendEntry(1, 3)).toEqual({ count: 1, percentage: 33.3 });
     expect(legendEntry(2, 3)).toEqual({ count: 2, percentage: 66.7 });
+    // 28.5 of 1,000 by the numbers, a little less by binary fractions.
+    expect(legendEntry(57, 2000)).toEqual({ count: 57, percentage: 2.9 });
     expect(legendEntry(1, 3000)).toEqual({ count: 1, percentage: 0 });
     expect(legendEntry(7, 7)).toEqual({ count: 7, percentage: 100 });
   });
@@ -140,6 +144,40 @@ describe('the legend', () => {
       Sanitation: quarter,
       Structural_Issues: quarter,
     });
+  });
+});
+
+describe('fewer months', () => {
+  const visit = (work_date: string) =>
+    unit({ activity_level: 'High activity', refused_entry: true, last_invoice_id: 'i', work_date });
+  const planned = [{ unit_number: '101', service_code: null }];
+  const units = [
+    visit('2026-04-15'),
+    { ...visit('2026-04-14'), upcoming_orders: planned },
+    unit({ unit: '103', position: 3 }),
+  ];
+  const whole: Heatmap = {
+    building_name: 'Tower',
+    building_address: '1 Tower Street',
+    as_of: '2026-07-15',
+    legend: legendOf(units),
+    floors: [{ floor: '1', units }],
+    th: [{ floor: 'TH', units: [visit('2026-01-14')] }],
+  };
+
+  test('leave out what was found before their first day, but not what is planned, and count anew', () => {
+    const { floors, th, legend, ...about } = withinMonths(whole, 3);
+    expect(floors).toEqual([{ floor: '1', units: [units[0], unit({ upcoming_orders: planned }), units[2]] }]);
+    expect(th).toEqual([{ floor: 'TH', units: [unit()] }]);
+    expect(legend.Heavy_Activity).toEqual({ count: 1, percentage: 25 });
+    expect(about).toMatchObject({ building_name: 'Tower', as_of: '2026-07-15' });
+  });
+
+  test('leave alone what stays as it is', () => {
+    expect(withinMonths(whole, 12)).toBe(whole);
+    const { floors, th } = withinMonths(whole, 6);
+    expect(floors[0]!.units.map((one, index) => one === units[index])).toEqual([true, true, true]);
+    expect(th[0]!.units).toEqual([unit()]);
   });
 });
 

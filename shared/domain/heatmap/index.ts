@@ -6,3 +6,4 @@ export * from './marks';
 export * from './month-ranges';
 export * from './rows';
 export * from './shapes';
+export * from './within-months';

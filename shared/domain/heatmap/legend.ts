@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CellFindings, cellClass } from './cells';
-import { type CellMark, type MarkFindings, marksOf } from './marks';
+import { type CellMark, carries, cellMarks, type MarkFindings } from './marks';
 import type { CellClass, HeatmapLegend, LegendEntry } from './shapes';
 
 /** The legend's name of each class (2 §3). */
@@ -33,7 +33,7 @@ export function legendOf(units: readonly (CellFindings & MarkFindings)[]): Heatm
   };
   for (const unit of units) {
     count(legendNameOfClass[cellClass(unit)]);
-    for (const mark of marksOf(unit)) count(legendNameOfMark[mark]);
+    for (const mark of cellMarks) if (carries[mark](unit)) count(legendNameOfMark[mark]);
   }
   const entry = (name: keyof HeatmapLegend) => legendEntry(counts[name] ?? 0, units.length);
   return {
@@ -51,5 +51,5 @@ export function legendOf(units: readonly (CellFindings & MarkFindings)[]): Heatm
 
 /** A count with its share of the whole in percent, rounded to one decimal; 0 of nothing is 0 %. */
 export function legendEntry(count: number, total: number): z.infer<typeof LegendEntry> {
-  return { count, percentage: total === 0 ? 0 : Math.round((count / total) * 1000) / 10 };
+  return { count, percentage: total === 0 ? 0 : Math.round((count * 1000) / total) / 10 };
 }

@@ -11,16 +11,16 @@ export type MarkFindings = Pick<
   'structural_issues' | 'refused_entry' | 'not_prepare' | 'prep_level' | 'sanitation' | 'sanitation_level'
 >;
 
-/** The marks of a unit, in the order in which they are drawn and spoken; sanitation marks a low level (2 §2.7). */
-export function marksOf(unit: MarkFindings): CellMark[] {
-  const carried: Record<CellMark, boolean> = {
-    structural: unit.structural_issues,
-    refused: unit.refused_entry,
-    notPrepared: unit.not_prepare || unit.prep_level === 'Not prepared',
-    sanitation: unit.sanitation || unit.sanitation_level === 'Low',
-  };
-  return cellMarks.filter((mark) => carried[mark]);
-}
+/** Whether a unit carries a mark; sanitation marks a low level (2 §2.7). */
+export const carries: Record<CellMark, (unit: MarkFindings) => boolean> = {
+  structural: (unit) => unit.structural_issues,
+  refused: (unit) => unit.refused_entry,
+  notPrepared: (unit) => unit.not_prepare || unit.prep_level === 'Not prepared',
+  sanitation: (unit) => unit.sanitation || unit.sanitation_level === 'Low',
+};
+
+/** The marks of a unit, in the order in which they are drawn and spoken. */
+export const marksOf = (unit: MarkFindings): CellMark[] => cellMarks.filter((mark) => carries[mark](unit));
 
 /** The parts of a cell's spoken name, "Unit 1204, moderate activity, not prepared"; their words stand in the texts. */
 export interface CellName {

@@ -1,2 +1,5 @@
 /** Month ranges of heatmap, unit history, building history and chart (2 §9, 3 §9); 3 unless chosen. */
 export const monthRanges = [3, 6, 9, 12] as const;
+
+/** The range that all others lie in. */
+export const widestRange = 12 satisfies (typeof monthRanges)[number];

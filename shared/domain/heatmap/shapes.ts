@@ -63,6 +63,8 @@ export type HeatmapFloor = z.infer<typeof HeatmapFloor>;
 export const Heatmap = z.object({
   building_name: z.string(),
   building_address: z.string(),
+  /** The day in the portal's time zone with which its months end. */
+  as_of: z.string(),
   legend: HeatmapLegend,
   floors: z.array(HeatmapFloor),
   th: z.array(HeatmapFloor),

@@ -7,6 +7,7 @@ import { Heatmap, type HeatmapProps } from './heatmap';
 const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] = []) => ({
   building_name: 'Sumach Tower',
   building_address: '12 Sumach Street, Toronto',
+  as_of: '2026-07-15',
   legend: legendOf([...floors, ...th].flatMap(([, units]) => units)),
   floors: floors.map(([floor, units]) => ({ floor, units })),
   th: th.map(([floor, units]) => ({ floor, units })),

@@ -7,7 +7,7 @@ import {
 } from '../../domain/heatmap';
 
 /** Milliseconds after which the address follows a choice: the picture comes first, as a page is drawn again for its address. */
-const untilAddressFollows = 300;
+const untilAddressFollows = 1000;
 
 /**
  * The filters of a page that keeps them in its address, and the ways to choose them. A choice holds at once, so that it

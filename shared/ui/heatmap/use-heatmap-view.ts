@@ -10,9 +10,10 @@ export function useHeatmapView(buildingId: string, address: Parameters<typeof us
   const say = useErrorText();
   const filters = useHeatmapFilters(address);
   const { data: pests = [] } = usePests();
-  const { data, error, isFetching, refetch } = useHeatmap(buildingId, filters.months, filters.pestId);
+  const { question, heatmap } = useHeatmap(buildingId, filters.months, filters.pestId);
+  const { error, isFetching, refetch } = question;
   return {
-    heatmap: data?.data,
+    heatmap,
     ...filters,
     pests,
     loading: isFetching,

@@ -15,7 +15,8 @@ const tower = (activity_level: HeatmapUnit['activity_level']) => {
     ),
   }));
   const legend = legendOf(building.flatMap(({ units }) => units));
-  return { building_name: 'Tower', building_address: '1 Tower Street', legend, floors: building, th: [] };
+  const about = { building_name: 'Tower', building_address: '1 Tower Street', as_of: '2026-07-15' };
+  return { ...about, legend, floors: building, th: [] };
 };
 const picture = (activity: HeatmapUnit['activity_level']) => (
   <Heatmap heatmap={tower(activity)} months={3} pestId={null} pests={[]} onUnit={() => {}} />

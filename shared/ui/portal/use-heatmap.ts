@@ -1,11 +1,20 @@
-import { heatmapInput } from '../../api/openings';
+import { useMemo } from 'react';
+import { wholeHeatmapInput } from '../../api/openings';
 import { buildingPortalCalls } from '../../api/portal';
-import type { MonthRange } from '../../domain/heatmap';
+import { type MonthRange, withinMonths } from '../../domain/heatmap';
 import { usePortalQuery } from './use-portal-query';
 
-/** A building's heatmap over so many months, of one pest or (null) of all (2 §2.7). */
-export const useHeatmap = (buildingId: string, months: MonthRange, pestId: string | null) =>
-  usePortalQuery(buildingPortalCalls, 'heatmap', heatmapInput(buildingId, { months, pestId }), {
+/**
+ * A building's heatmap over so many months, of one pest or (null) of all (2 §2.7). The portal is asked for the widest
+ * range, out of which the others are taken, so that other months need no answer.
+ * @returns the question, and the picture once there is one
+ */
+export function useHeatmap(buildingId: string, months: MonthRange, pestId: string | null) {
+  const question = usePortalQuery(buildingPortalCalls, 'heatmap', wholeHeatmapInput(buildingId, pestId), {
     enabled: buildingId !== '',
     keepPrevious: true,
   });
+  const whole = question.data?.data;
+  const heatmap = useMemo(() => whole && withinMonths(whole, months), [whole, months]);
+  return { question, heatmap };
+}

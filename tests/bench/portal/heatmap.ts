@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { today } from '@clearunit/shared/domain/dates';
 import { heatmapJson } from '../../../provider/src/features/heatmap/queries';
 import { tower } from '../fill';
 import { latencies } from '../load';
@@ -7,9 +8,10 @@ import type { BenchServers } from '../servers';
 
 /** The heatmap of a tower of 2,000 units over 12 months: the SQL alone, and over HTTP with session and role. */
 export async function heatmap({ database, providerUrl, asAdmin }: BenchServers): Promise<Row[]> {
-  const from = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+  const now = today(new Date(), 'UTC');
   const address = `${providerUrl}/buildings/${tower}/heatmap?month=12`;
-  const bySql = () => heatmapJson(database.pool, { buildingId: tower, from, pestId: null, isPublic: false });
+  const wish = { buildingId: tower, today: now, months: 12, pestId: null, isPublic: false } as const;
+  const bySql = () => heatmapJson(database.pool, wish);
   const overHttp = () => fetch(address, { headers: asAdmin }).then((response) => response.arrayBuffer());
   await latencies(bySql, 20);
   await latencies(overHttp, 20);

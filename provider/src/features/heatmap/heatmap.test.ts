@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { monthsBack } from '@clearunit/shared/domain/dates';
-import { cellClass, type Heatmap, legendOf } from '@clearunit/shared/domain/heatmap';
+import {
+  cellClass,
+  type Heatmap,
+  legendOf,
+  monthRanges,
+  withinMonths,
+} from '@clearunit/shared/domain/heatmap';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
@@ -63,6 +69,19 @@ describe('the heatmap', () => {
     await visited('102', '2026-04-14');
     const map = await read({ month: 3 });
     expect([unit(map, '101').work_date, unit(map, '102').work_date]).toEqual(['2026-04-15', null]);
+  });
+
+  test('of twelve months holds what each of the other ranges shows', async () => {
+    await visited('101', monthsBack('2026-07-15', 3), { activity_level: 'High activity' });
+    await visited('102', '2026-04-14', { refused_entry: true });
+    await visited('104', monthsBack('2026-07-15', 9), { ...bedBugs(), prep_level: 'Not prepared' });
+    await visited('TH-1', '2026-07-01', { structural_issues: true, sanitation_level: 'Low' });
+    await story.submit([story.card('102')]);
+    for (const pest of [{}, { pestID: story.pest.bedBugs }]) {
+      const whole = await read({ month: 12, ...pest });
+      for (const month of monthRanges)
+        expect(withinMonths(whole, month)).toEqual(await read({ month, ...pest }));
+    }
   });
 
   test('of one pest shows what was seen of it, although another was seen later', async () => {

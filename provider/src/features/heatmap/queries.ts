@@ -1,3 +1,5 @@
+import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
+import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
 import { anyPest } from '../visits/queries-latest';
@@ -5,8 +7,9 @@ import { cellClassSql, legendSql } from './queries-legend';
 
 export interface HeatmapWish {
   buildingId: string;
-  /** The first day of the window, which ends today. */
-  from: string;
+  /** The day with which the window ends; it is today, since only the latest result of a unit is kept at hand. */
+  today: Day;
+  months: MonthRange;
   /** Null for all pests. */
   pestId: string | null;
   /** Without ids and dates of visits and without what is planned (2 §2.8). */
@@ -22,7 +25,7 @@ export interface HeatmapWish {
 export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<string | undefined> {
   const { rows } = await run.query<{ json: string }>({
     ...(wish.isPublic ? publicHeatmap : heatmap),
-    values: [wish.buildingId, wish.from, wish.pestId ?? anyPest],
+    values: [wish.buildingId, monthsBack(wish.today, wish.months), wish.pestId ?? anyPest, wish.today],
   });
   return rows[0]?.json;
 }
@@ -86,7 +89,7 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     ${isPublic ? '' : upcoming}
     where u.building_id = $1)
   select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
-    ',"legend":', (${legendSql}), ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
+    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
   from buildings b where b.id = $1`;
 
 // Prepared, so that neither is parsed and planned for every reader.

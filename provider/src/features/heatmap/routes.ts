@@ -1,4 +1,3 @@
-import { monthsBack } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Context, Handlers } from '../../http/handler';
 import { RawJson } from '../../http/raw-json';
@@ -19,10 +18,10 @@ export const heatmapHandlers = {
 
 async function answer(
   { pool, today }: Context,
-  wish: Omit<HeatmapWish, 'from' | 'pestId'> & { months: number; pestId?: string },
+  wish: Omit<HeatmapWish, 'today' | 'pestId'> & { pestId?: string },
 ): Promise<RawJson> {
-  const { months, pestId = null, ...rest } = wish;
-  const json = await heatmapJson(pool, { ...rest, pestId, from: monthsBack(today, months) });
+  const { pestId = null, ...rest } = wish;
+  const json = await heatmapJson(pool, { ...rest, pestId, today });
   if (json === undefined) throw new AppError('records.not-found');
   return new RawJson(json);
 }

@@ -1,4 +1,3 @@
-import { monthsBack } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { Heatmap, type MonthRange } from '@clearunit/shared/domain/heatmap';
 import { FileAnswer } from '../../http/file-answer';
@@ -26,12 +25,7 @@ export async function heatmapPaper(wish: HeatmapPaperWish, context: ActorContext
   const { months, pestId } = wish;
   const { id } = await reachBuilding(context, 'heatmap.read', wish.buildingId);
   const pest = pestId === null ? null : await pestName(pool, pestId);
-  const json = await heatmapJson(pool, {
-    buildingId: id,
-    from: monthsBack(today, months),
-    pestId,
-    isPublic: false,
-  });
+  const json = await heatmapJson(pool, { buildingId: id, today, months, pestId, isPublic: false });
   if (pest === undefined || json === undefined) throw new AppError('records.not-found');
   const heatmap = Heatmap.parse(JSON.parse(json).data);
   const building = await reportedBuilding(pool, id);

@@ -35,6 +35,7 @@ function tower(floors: number, doors: number): Heatmap {
 const building = (floors: Heatmap['floors'], th: Heatmap['th'] = []): Heatmap => ({
   building_name: 'Bâtiment Élan',
   building_address: '1 Main St',
+  as_of: '2026-07-15',
   legend: legendOf([...floors, ...th].flatMap(({ units }) => units)),
   floors,
   th,
