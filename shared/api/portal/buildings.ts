@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Heatmap } from '../../domain/heatmap';
+import { HeatmapInBulk } from '../../domain/heatmap';
 import { heatmapPath, publicHeatmapPath } from '../openings';
 import { buildingCalls } from '../provider/buildings';
 import { BuildingDetail, BuildingRow, Id, Option, Pest, Treatment, UnitHistory } from '../shapes';
@@ -44,14 +44,14 @@ export const buildingPortalCalls = {
     action: 'heatmap.read',
     params: ofBuilding,
     query: heatmap.query,
-    response: z.object({ data: Heatmap }),
+    response: z.object({ data: HeatmapInBulk }),
   }),
   publicHeatmap: definePortalCall({
     method: 'GET',
     path: publicHeatmapPath,
     action: 'open',
     query: publicHeatmap.query,
-    response: z.object({ data: Heatmap }),
+    response: z.object({ data: HeatmapInBulk }),
   }),
   unitHistory: definePortalCall({
     method: 'GET',

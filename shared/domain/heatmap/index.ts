@@ -1,5 +1,6 @@
 export * from './cells';
 export * from './filters';
+export * from './in-bulk';
 export * from './legend';
 export * from './mark-paths';
 export * from './marks';

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { Heatmap, HeatmapInBulk, HeatmapUnit, legendOf } from '.';
+
+const pictureOf = (unit: unknown, th: unknown[] = []) => ({
+  building_name: 'Tower',
+  building_address: '1 Tower Street',
+  as_of: '2026-07-15',
+  legend: legendOf([]),
+  floors: [{ floor: '1', units: [{ unit: '101', position: 1 }, unit] }],
+  th: [{ floor: 'TH', units: th }],
+});
+
+const full = {
+  unit: '102',
+  position: 2,
+  activity_level: 'High activity',
+  prep_level: 'Not prepared',
+  sanitation_level: 'Low',
+  sanitation: true,
+  refused_entry: true,
+  not_prepare: true,
+  structural_issues: true,
+  last_invoice_id: '7',
+  work_date: '2026-07-01',
+  upcoming_orders: [{ unit_number: '102', service_code: null }],
+};
+const fields = Object.keys(HeatmapUnit.shape) as (keyof typeof full)[];
+
+/** What a field might hold, rightly or not. */
+const values = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  7,
+  '',
+  'x',
+  ...['No activity', 'Low activity', 'Moderate activity', 'High activity'],
+  ...['Prepared', 'Not prepared', 'High', 'Average', 'Low'],
+  [],
+  [{ unit_number: '1', service_code: 'A' }],
+  [{ unit_number: 1 }],
+  {},
+];
+
+function expectAlike(picture: unknown) {
+  const [bulk, shape] = [HeatmapInBulk.safeParse(picture), Heatmap.safeParse(picture)];
+  expect(bulk.success).toBe(shape.success);
+  expect(bulk.data).toEqual(shape.data);
+}
+
+describe('a heatmap read in bulk is read as its shape reads it', () => {
+  test('in full, and with nothing but what must be there', () => {
+    expect(HeatmapInBulk.parse(pictureOf(full, [full])).th[0]!.units).toEqual([full]);
+    expectAlike(pictureOf(full, [full]));
+    expectAlike(pictureOf({ unit: '102', position: 2 }));
+    expectAlike(pictureOf({ ...full, more: 'of it' }));
+  });
+
+  test.each(fields)('whatever %s holds, and where it is left out', (field) => {
+    for (const value of values) expectAlike(pictureOf({ ...full, [field]: value }));
+    const { [field]: _, ...without } = full;
+    expectAlike(pictureOf(without));
+  });
+
+  test('where a unit is none, and where there are no units', () => {
+    for (const unit of [null, 'x', 7, [], {}]) expectAlike(pictureOf(unit));
+    expectAlike({ ...pictureOf(full), floors: [{ floor: '1', units: {} }] });
+    expectAlike({ ...pictureOf(full), floors: [{ units: [full] }] });
+    expectAlike({ ...pictureOf(full), th: undefined });
+  });
+});
