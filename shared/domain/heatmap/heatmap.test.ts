@@ -119,8 +119,8 @@ describe('the legend', () => {
   test('percentages have one decimal', () => {
     expect(legendEntry(1, 3)).toEqual({ count: 1, percentage: 33.3 });
     expect(legendEntry(2, 3)).toEqual({ count: 2, percentage: 66.7 });
-    // 28.5 of 1,000 by the numbers, a little less by binary fractions.
-    expect(legendEntry(57, 2000)).toEqual({ count: 57, percentage: 2.9 });
+    // 50.25 by the numbers, a little less by binary fractions.
+    expect(legendEntry(201, 400)).toEqual({ count: 201, percentage: 50.3 });
     expect(legendEntry(1, 3000)).toEqual({ count: 1, percentage: 0 });
     expect(legendEntry(7, 7)).toEqual({ count: 7, percentage: 100 });
   });
