@@ -34,7 +34,8 @@ const isUnit = (value: unknown): value is SentUnit =>
   value !== null &&
   checks.every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
 
-const inFull = (sent: SentUnit): HeatmapUnit => ({
+/** A unit with what stands for all that was not sent of it. */
+export const inFull = (sent: SentUnit): HeatmapUnit => ({
   unit: sent.unit,
   position: sent.position,
   activity_level: sent.activity_level ?? null,

@@ -1,7 +1,8 @@
 import { type Day, monthsBack } from '../dates';
+import { inFull } from './in-bulk';
 import { legendOf } from './legend';
 import { widestRange } from './month-ranges';
-import { type Heatmap, type HeatmapFloor, HeatmapUnit, type MonthRange } from './shapes';
+import type { Heatmap, HeatmapFloor, HeatmapUnit, MonthRange } from './shapes';
 
 /**
  * The picture of so many months, out of that of the widest range (2 §2.7). All windows end on the day that the picture
@@ -25,12 +26,5 @@ export function withinMonths(heatmap: Heatmap, months: MonthRange): Heatmap {
   return { ...heatmap, legend, floors, th };
 }
 
-/** What the shape says of a unit of which nothing is sent. */
-const unvisited = HeatmapUnit.parse({ unit: '', position: 0 });
-
-const withoutVisit = ({ unit, position, upcoming_orders }: HeatmapUnit): HeatmapUnit => ({
-  ...unvisited,
-  unit,
-  position,
-  upcoming_orders,
-});
+const withoutVisit = ({ unit, position, upcoming_orders }: HeatmapUnit): HeatmapUnit =>
+  inFull({ unit, position, upcoming_orders });
