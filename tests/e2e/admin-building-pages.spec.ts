@@ -345,7 +345,10 @@ test.describe('Update Building', () => {
     await expect(update.getByRole('button', { name: 'Save' })).toBeDisabled();
     await pick(page, 'Services', 'Inspection');
     await update.getByRole('button', { name: 'Save' }).click();
-    await expect(list.getByRole('row').filter({ hasText: '101' })).toContainText('Inspection');
+    const edited = list
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: '101', exact: true }) });
+    await expect(edited).toContainText('Inspection');
 
     await list.getByRole('button', { name: 'Delete the warranty of unit 102' }).click();
     await page

@@ -226,7 +226,9 @@ test('a workbook of buildings becomes a heatmap that changes by itself', async (
 
     await page.getByRole('tab', { name: 'Order List' }).click();
     await page.getByLabel('Status').selectOption({ label: 'Recommended' });
-    await expect(page.getByRole('row').filter({ hasText: '202' })).toBeVisible();
+    const number = page.getByRole('cell', { name: '202', exact: true });
+    const followUp = page.getByRole('row').filter({ has: number, hasText: 'Follow up treatment required' });
+    await expect(followUp).toBeVisible();
   });
 });
 
