@@ -80,7 +80,7 @@ test.describe('the orders', () => {
     const number = await cells(page, 'unit_number').first().innerText();
     await page.getByRole('searchbox', { name: 'Search by unit number' }).fill(number);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(number));
+    await expect(page).toHaveURL(new RegExp(`filter=.*%22${number}%22`));
     await page.reload();
     await expect(cells(page, 'unit_number').filter({ hasText: number })).not.toHaveCount(0);
     await expect(cells(page, 'unit_number').filter({ hasNotText: number })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { once } from '../once';
 import { type Day, isDay } from './day';
 import { today, wallClock } from './time-zone';
 
@@ -33,7 +34,7 @@ export function showInWords(instant: Instant, timeZone: string): string {
   const at = dateOf(instant);
   if (!at) return '';
   const { year, month, date } = wallClock(at, timeZone);
-  return `${monthNames[month - 1]} ${ordinal(date)}, ${year} ${timeOf(at, timeZone)}`;
+  return `${monthNames()[month - 1]} ${ordinal(date)}, ${year} ${timeOf(at, timeZone)}`;
 }
 
 /** A time as it arrives: an ISO text with its zone, or a Date. */
@@ -50,11 +51,10 @@ function timeOf(instant: Date, timeZone: string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month)),
-  ),
-);
+const monthNames = once(() => {
+  const long = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => long.format(new Date(Date.UTC(2000, month))));
+});
 
 /** 1st, 2nd, 3rd, 4th … 11th, 12th, 13th … 21st. */
 function ordinal(date: number): string {

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { once } from '../once';
 
 /** An amount of money in whole cents, never negative. */
 export const Cents = z.int().check(z.minimum(0));
 export type Cents = z.infer<typeof Cents>;
 
 /** An amount with two decimals: 123450 → '1,234.50'. The currency sign belongs to the texts. */
-export const formatMoney = (cents: Cents): string => twoDecimals.format(cents / 100);
+export const formatMoney = (cents: Cents): string => twoDecimals().format(cents / 100);
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = once(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /**
  * The cents of an amount written in dollars: 45, '45', '45.5', '45.50', '$1,045.50' → cents.
