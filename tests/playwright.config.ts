@@ -28,6 +28,8 @@ export default defineConfig<object, PortalOptions>({
     // Tracing every test slows a whole run: TRACE=1 keeps traces of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',
+    // No test is about motion, which costs an eighth of a run.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Toronto',
     // What a worker asks for, a test cannot answer: only the tests of the technician's kept pages let it work.
     serviceWorkers: 'block',
