@@ -43,26 +43,6 @@ test('one branch, all prices and the buildings’ branches are synced', async ({
   await expect(page.getByText(/went to another branch\./)).toBeVisible();
 });
 
-test('a list that is asked again is busy, and accessible meanwhile', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.goto('/price-management');
-  await expect(page.getByText(/\d+ service codes/).first()).toBeVisible();
-  await page.route('**/api/admin/prices?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Search branches').fill('Toronto');
-  await page.keyboard.press('Enter');
-  const busy = page.locator('[aria-busy="true"]', { has: page.getByRole('grid') });
-  await expect(busy).toBeVisible();
-  await expectAccessible(page);
-  answer();
-  await expect(busy).toBeHidden();
-});
-
 test('data that cannot be read, and no data, are said', async ({ page }) => {
   const [branch] = await (await page.request.get('/api/admin/prices?range=[0,0]')).json();
   const answer = (rows: object[]) =>

@@ -95,6 +95,28 @@ test('the dashboard counts, and shows who and what came last', async ({ page }) 
   await expect(page).toHaveURL('/building-management');
 });
 
+test('a list that is asked again is busy, and accessible meanwhile', async ({ page }) => {
+  await signInAs(page, 'admin');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.goto('/building-management');
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect(next).toBeEnabled();
+  await page.route('**/api/admin/buildings?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await next.click();
+  const rows = page.getByRole('grid').or(page.getByRole('table'));
+  const busy = page.locator('[aria-busy="true"]', { has: rows });
+  await expect(busy).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(busy).toBeHidden();
+});
+
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
 

@@ -10,6 +10,7 @@ import type { ListColumn } from './list-column';
 import { LoadMore } from './load-more';
 import styles from './resource-grid.module.css';
 import { useChoiceLine } from './use-choice-line';
+import { useIsAskedAgain } from './use-is-asked-again';
 import { useShownColumns } from './use-shown-columns';
 import { WideGrid } from './wide-grid';
 
@@ -108,6 +109,7 @@ type CardsProps<Row> = {
 /** The rows as cards, for a phone. */
 function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosable }: CardsProps<Row>) {
   const choice = useChoiceLine<Row>(isChoosable);
+  const isAskedAgain = useIsAskedAgain();
   const lines = useMemo(
     () =>
       columns.map(({ field, title, cell, bare }) => ({
@@ -119,11 +121,13 @@ function Cards<Row extends RaRecord>({ label, columns, rows, choosable, isChoosa
   );
   if (!rows) return <Skeleton height="20rem" />;
   return (
-    <Table
-      label={label}
-      columns={choosable ? [choice, ...lines] : lines}
-      rows={rows}
-      rowKey={(row) => String(row.id)}
-    />
+    <div className={styles.cards} aria-busy={isAskedAgain || undefined}>
+      <Table
+        label={label}
+        columns={choosable ? [choice, ...lines] : lines}
+        rows={rows}
+        rowKey={(row) => String(row.id)}
+      />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import type { ListColumn } from './list-column';
 import styles from './resource-grid.module.css';
 import { useGridPlace } from './use-grid-place';
+import { useIsAskedAgain } from './use-is-asked-again';
 
 type WideGridProps<Row> = {
   label: string;
@@ -31,7 +32,7 @@ export function WideGrid<Row extends RaRecord>({
   onOpen,
   tall,
 }: WideGridProps<Row>) {
-  const { data = [], isPending, isFetching, isPlaceholderData } = useListContext<Row>();
+  const { data = [], isPending } = useListContext<Row>();
   const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const gridColumns = useMemo(
     () => columns.filter((column) => hasRoom || !column.roomy).map(gridColumn),
@@ -45,7 +46,8 @@ export function WideGrid<Row extends RaRecord>({
     const isOnCell = event.target === event.currentTarget && field !== '__check__';
     if (onOpen && isOnCell && event.key === 'Enter') onOpen(row as Row);
   };
-  const loading = isPending || (isFetching && isPlaceholderData);
+  const isAskedAgain = useIsAskedAgain();
+  const loading = isPending || isAskedAgain;
   return (
     <div className={classNames(styles.grid, tall && styles.tall)} aria-busy={loading || undefined}>
       <DataGrid<Row>
