@@ -82,7 +82,7 @@ const shapes = {
   pest_name: { flex: 1, minWidth: 110, sortable: true },
   treatment_name: { flex: 1.2, minWidth: 120, sortable: true },
   order_status: { width: 115, sortable: true },
-  schedule_date: { width: 122, sortable: true },
+  schedule_date: { width: 146, sortable: true },
   work_date: { width: 110, sortable: true },
   time_range: { width: 125, roomy: true },
   actions: { width: 165, bare: true },

@@ -25,7 +25,7 @@ export function BuildingHead({ building }: { building: BuildingDetail }) {
         t('orders.windows.withHours', { window: t('orders.windows.time_window_2'), hours: TimeWindow2 }),
       ].join(', '),
     },
-    { name: t('visits.building.note'), value: building.location_note },
+    { name: t('visits.building.note'), value: building.location_note, long: true },
   ].filter(({ value }) => value);
   return (
     <header className={styles.head}>
@@ -34,8 +34,8 @@ export function BuildingHead({ building }: { building: BuildingDetail }) {
       </Button>
       <h1>{building.building_name}</h1>
       <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
+        {facts.map(({ name, value, long }) => (
+          <div key={name} className={long ? styles.long : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
