@@ -28,23 +28,27 @@ export async function countPlaywright(file, ran) {
   return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failedSpecs(suites));
 }
 
-/** Which specs of a Playwright report failed: project, file, line and title, and below it what was wrong. */
+/** Which tests of a Playwright report failed: project, file, line and title, and below it what was wrong. */
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .flatMap(({ tests, file, line, title }) => [
-        `[${tests[0]?.projectName}] ${file}:${line} ${title}`,
-        ...errorsOf(tests).map((error) => `    ${error}`),
-      ]),
+    ...specs.flatMap(({ tests, file, line, title }) =>
+      // A spec holds the tests of all projects, and says of itself only how the first one's ended.
+      tests
+        .filter(isFailed)
+        .flatMap((failed) => [
+          `[${failed.projectName}] ${file}:${line} ${title}`,
+          ...errorsOf(failed).map((error) => `    ${error}`),
+        ]),
+    ),
     ...failedSpecs(inner),
   ]);
 }
 
-/** The first lines of what each try of a spec's tests died of, without colours and empty lines. */
-const errorsOf = (tests) =>
-  tests
-    .flatMap(({ results = [] }) => results)
+const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
+
+/** The first lines of what each try of a test died of, without colours and empty lines. */
+const errorsOf = ({ results = [] }) =>
+  results
     .flatMap(({ error }) => stripVTControlCharacters(error?.message ?? '').split('\n'))
     .filter((line) => line.trim())
     .slice(0, 20);
