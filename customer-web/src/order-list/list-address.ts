@@ -1,7 +1,7 @@
 import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { clampLimit } from '@clearunit/shared/domain/paging';
 import type { Sort } from '@clearunit/shared/ui/kit';
-import { useSearchParams } from 'react-router-dom';
+import { useListQuery } from './use-list-query';
 
 export type ListAddress = { filter: OrderFilter; search: string; sort: Sort; page: number; limit: number };
 
@@ -27,22 +27,10 @@ export function readListAddress(params: URLSearchParams): ListAddress {
 
 /** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string | null>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries({ page: null, ...changes })) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const { query, change } = useListQuery();
   return {
-    address: readListAddress(params),
-    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: null, order: null }),
+    address: readListAddress(query),
+    onFilter: (filter: OrderFilter) => change({ orderFilter: String(filter), sort: '', order: '' }),
     onSearch: (search: string) => change({ q: search }),
     onSort: ({ column, order }: Sort) => change({ sort: column, order }),
     onPage: (page: number) => change({ page: String(page) }),
