@@ -7,10 +7,11 @@ import {
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { cartUnitOf, useCart, WithCart } from '../cart';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
+import { useQuery } from '../frame/use-query';
 import { useDownload } from '../session/use-download';
 import styles from './building-history.module.css';
 
@@ -28,7 +29,7 @@ export default function BuildingHistoryPage() {
 function OwnHistory({ buildingId }: { buildingId: string }) {
   const t = useText();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQuery();
   const { download, busy } = useDownload();
   const { has, put, setOpen } = useCart();
   const cart = useMemo(

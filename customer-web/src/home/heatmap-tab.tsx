@@ -4,9 +4,9 @@ import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { say } from '../device/say';
+import { useQuery } from '../frame/use-query';
 import { useDownload } from '../session/use-download';
 
 const UnitHistoryDialog = lazy(() =>
@@ -16,7 +16,7 @@ const UnitHistoryDialog = lazy(() =>
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
   const { units, put, remove } = useCart();
-  const view = useHeatmapView(buildingId, useSearchParams());
+  const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
   const { download, busy } = useDownload();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);

@@ -1,10 +1,11 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { WithCart } from '../cart';
 import { LoadingPage } from '../frame/loading-page';
 import { PageTitle } from '../frame/page-title';
+import { useQuery, withParam } from '../frame/use-query';
 import { useChosenBuilding } from '../session';
 import { HeatmapTab } from './heatmap-tab';
 import styles from './home.module.css';
@@ -14,7 +15,7 @@ const OrderList = lazy(() => import('../order-list').then((module) => ({ default
 /** A contact's home: the chosen building's heatmap and its order list (2 §2.3). */
 export default function Home() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQuery();
   const { building } = useChosenBuilding();
   const buildingId = building?.value ?? '';
   const open = search.get('orderlist') === 'true' ? 'orders' : 'heatmap';
@@ -56,11 +57,4 @@ export default function Home() {
       </div>
     </WithCart>
   );
-}
-
-function withParam(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

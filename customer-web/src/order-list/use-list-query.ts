@@ -1,19 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../frame/use-query';
 
-/**
- * The query of a list's address, and how to change it: what is empty leaves it, and every change but the page's begins
- * at page 1. It changes what the address says at that moment rather than what was last drawn, which comes later: who
- * searches and filters in one go would lose the search.
- */
+/** The query of a list's address: what is empty leaves it, and every change but the page's begins at page 1. */
 export function useListQuery() {
-  const [query, setQuery] = useSearchParams();
-  const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries({ page: '', ...changes })) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setQuery(next, { replace: true });
-  };
+  const [query, setQuery] = useQuery();
+  const change = (changes: Record<string, string>) =>
+    setQuery(
+      (now) => {
+        for (const [name, value] of Object.entries({ page: '', ...changes })) {
+          if (value === '') now.delete(name);
+          else now.set(name, value);
+        }
+        return now;
+      },
+      { replace: true },
+    );
   return { query, change };
 }

@@ -7,6 +7,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../device/say';
 import { PageTitle } from '../frame/page-title';
+import { useQuery, withParam } from '../frame/use-query';
 import { useReader } from '../session';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
@@ -59,17 +60,10 @@ const isDraftStill = ({ order_status }: OrderDetail) => order_status === 'draft'
 
 /** The header shows the draft's own building, whichever was looked at before. */
 function useBuildingInAddress(buildingId: string): void {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQuery();
   const isThere = buildingId === '' || search.get('s_id') === buildingId;
   useEffect(() => {
     if (isThere) return;
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('s_id', buildingId);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
   }, [isThere, buildingId, setSearch]);
 }

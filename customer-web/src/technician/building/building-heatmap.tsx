@@ -1,7 +1,7 @@
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../frame/use-query';
 
 const UnitHistoryDialog = lazy(() =>
   import('@clearunit/shared/ui/unit-history').then((module) => ({ default: module.UnitHistoryDialog })),
@@ -9,7 +9,7 @@ const UnitHistoryDialog = lazy(() =>
 
 /** The building's heatmap to look at; a unit opens its history. */
 export function BuildingHeatmap({ buildingId }: { buildingId: string }) {
-  const view = useHeatmapView(buildingId, useSearchParams());
+  const view = useHeatmapView(buildingId, useQuery());
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
   return (
     <>
