@@ -25,6 +25,8 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
+  const wasPressed = useRef(false);
+  const pressed = useRef<EventTarget>(undefined);
   const titleId = useId();
 
   useEffect(() => {
@@ -60,8 +62,20 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
         if (locked) ref.current.showModal();
         else onClose();
       }}
+      onMouseDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClickCapture={(event) => {
+        // The second half of a double click on what brought the dialog is not meant for what it finds here.
+        if (event.detail === 1) wasPressed.current = true;
+        if (event.detail <= 1 || wasPressed.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onClick={(event) => {
-        if (event.target === ref.current && !locked) onClose();
+        // Who marks text with the mouse may let go beside the dialog: that press began elsewhere.
+        const isBeside = event.target === ref.current && pressed.current === ref.current;
+        if (isBeside && !locked) onClose();
       }}
     >
       <header className={styles.head}>
