@@ -1,16 +1,12 @@
-import type { SessionUser } from '@clearunit/shared/api/shapes';
 import type { Heatmap, HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { expect, type Page } from '@playwright/test';
+import { openSession } from './session';
 
 /** The demo portfolio's PINs: of Alder Point Tower, and of all its client's buildings. */
 export const pins = { building: '204816', allLocations: '2048160' };
 
-/** Signs a building contact in without the screens; the pages opened afterwards are the contact's. */
-export async function signInAsContact(page: Page, pin = pins.building): Promise<Required<SessionUser>> {
-  const answer = await page.request.post('/api/session', { data: { pin } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
+/** Signs a building contact in without the screens. */
+export const signInAsContact = (page: Page, pin = pins.building) => openSession(page, { pin });
 
 /** Signs in with a PIN and opens home, where the heatmap has come. */
 export async function openHome(page: Page, pin = pins.building) {

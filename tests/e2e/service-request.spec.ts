@@ -1,12 +1,11 @@
-import type { BuildingDetail, SessionUser } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 
 /** A contact's building, signed in without the screens. */
 async function signIn(page: Page, pin = '204816'): Promise<BuildingDetail> {
-  const session = await page.request.post('/api/session', { data: { pin } });
-  const { uuid } = (await session.json()) as SessionUser;
+  const { uuid } = await signInAsContact(page, pin);
   const building = await page.request.get(`/api/portal/buildings/${uuid}`);
   return building.json();
 }

@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { sendRequest } from './drafts';
+import { openSession } from './session';
 
 /** The demo portfolio's password of everybody who has one. */
 export const password = 'demo-portal-2026';
 
 type Staff = 'admin' | 'scheduler';
 
-/** Signs an admin or a scheduler in without the screens; the pages opened afterwards are theirs. */
+/** Signs an admin or a scheduler in without the screens. */
 export async function signInAs(page: Page, role: Staff): Promise<void> {
-  const answer = await page.request.post('/api/session', {
-    data: { role, email: `${role}@demo.test`, password },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await openSession(page, { role, email: `${role}@demo.test`, password });
 }
 
 /** Fills in the sign-in screen that is open. */

@@ -1,13 +1,13 @@
 import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
+import { openSession } from './session';
 
 /** The demo portfolio's technician. */
 export const technician = { email: 'technician@demo.test', password: 'demo-portal-2026' };
 
 /** Signs the technician in without the screens. */
 export async function signInAsTechnician(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/session', { data: { role: 'technician', ...technician } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await openSession(page, { role: 'technician', ...technician });
 }
 
 /** Opens the first visit whose first so many stops are different units, as the technician. */
