@@ -2,6 +2,7 @@ import '@clearunit/shared/ui/tokens.css';
 import './console.css';
 import { loadTexts, matchLocale } from '@clearunit/shared/texts';
 import { applyChosenLook } from '@clearunit/shared/ui/look';
+import { ignoreStrayPresses } from '@clearunit/shared/ui/presses';
 import { createRoot } from 'react-dom/client';
 import { openConnection } from './root/connection';
 import { Console } from './root/console';
@@ -9,6 +10,7 @@ import { shellAreas } from './root/in-words';
 import { recallSession } from './session';
 
 applyChosenLook();
+ignoreStrayPresses();
 const texts = await loadTexts(matchLocale(navigator.languages), ...shellAreas);
 document.documentElement.lang = texts.locale;
 const connection = openConnection(texts);

@@ -60,18 +60,6 @@ test('what a browser closes without asking closes for good, unless its work must
   expect(screen.getByRole('dialog', { name: 'Unit 1204' })).toHaveAttribute('open');
 });
 
-test('the second half of a double click on what opened a dialog does nothing in it', async () => {
-  const { user } = renderScreen(<Opener />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  const done = screen.getByRole('button', { name: 'Done' });
-  fireEvent.click(done, { detail: 2 });
-  fireEvent.click(screen.getByRole('dialog'), { detail: 3 });
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('heading'), { detail: 1 });
-  fireEvent.click(done, { detail: 2 });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('a press beside a dialog closes it, one that began in it and ends beside it does not', async () => {
   const { user } = renderScreen(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

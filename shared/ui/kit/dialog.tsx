@@ -25,7 +25,6 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
   const t = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
-  const wasPressed = useRef(false);
   const pressed = useRef<EventTarget>(undefined);
   const titleId = useId();
 
@@ -64,13 +63,6 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
       }}
       onMouseDown={(event) => {
         pressed.current = event.target;
-      }}
-      onClickCapture={(event) => {
-        // The second half of a double click on what brought the dialog is not meant for what it finds here.
-        if (event.detail === 1) wasPressed.current = true;
-        if (event.detail <= 1 || wasPressed.current) return;
-        event.preventDefault();
-        event.stopPropagation();
       }}
       onClick={(event) => {
         // Who marks text with the mouse may let go beside the dialog: that press began elsewhere.
