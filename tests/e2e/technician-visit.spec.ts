@@ -145,7 +145,12 @@ test.describe('when the portal fails', () => {
     await expect(list).toContainText('Everything is sent.');
     await list.getByRole('button', { name: 'Close' }).last().click();
     await expect(unsent(page)).toBeHidden();
-    await page.goto(`/technician-home/order-detail?id=${unit!.order_id}`);
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    await page.getByLabel('Search orders').fill(`${unit!.order_number}`);
+    await page.getByLabel('Search orders').press('Enter');
+    const orders = page.getByRole('table', { name: 'Order List' });
+    const found = page.getByRole('cell', { name: unit!.unit_number, exact: true });
+    await orders.getByRole('row').filter({ has: found }).first().click();
     await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
     const large = page.getByRole('dialog').getByRole('img');
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible';
 import { card } from './drafts';
 import { expect, test } from './fixtures';
 import { readVisit, signInAsTechnician, technician } from './technician';
@@ -84,6 +85,31 @@ test.describe('the home of a technician', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Alder Point Tower' })).toBeVisible();
+  });
+
+  test('a building lists its orders, which are searched, and open with their unit', async ({ page }) => {
+    await page.goto('/technician-home?tab=buildings');
+    await page.getByLabel('Search buildings').fill('Alder Point Tower');
+    await page.getByLabel('Search buildings').press('Enter');
+    await page.getByRole('link', { name: 'View Alder Point Tower' }).click();
+    const lines = page.getByRole('table', { name: 'Order List' }).getByRole('row').filter({ hasText: /\d/ });
+    await expect(lines).toHaveCount(10);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(lines).toHaveCount(20);
+    await expectAccessible(page);
+    const [number, unit] = await lines.nth(15).getByRole('cell').allInnerTexts();
+    await page.getByLabel('Search orders').fill(number!);
+    await page.getByLabel('Search orders').press('Enter');
+    await expect(lines).not.toHaveCount(20);
+    await lines
+      .filter({ has: page.getByRole('cell', { name: unit!, exact: true }) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+    await expect(page.getByText(`Unit ${unit} of this order`)).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByLabel('Search orders')).toHaveValue(number!);
+    await expect(lines.filter({ hasText: number }).first()).toBeVisible();
   });
 
   test('a page that names no building or no day goes home', async ({ page }) => {

@@ -12,6 +12,7 @@ const isDated = new Set<unknown>([
   'visits',
   'visit',
   'building',
+  'buildingOrders',
   'heatmap',
   'followUpRequests',
 ] satisfies PortalCallName[]);

@@ -56,3 +56,19 @@ test('a search that is cleared elsewhere empties the field', () => {
   pass(1200);
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
+
+test('letters that are too few are not searched for, while none shows everything again', () => {
+  renderScreen(<SearchBox label="Search orders" value="" fewest={2} onSearch={onSearch} />);
+  type('4');
+  pass(1200);
+  type(' 4 ');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onSearch).not.toHaveBeenCalled();
+  type('40');
+  pass(1200);
+  type('4');
+  pass(1200);
+  type('');
+  pass(1200);
+  expect(onSearch.mock.calls).toEqual([['40'], ['']]);
+});

@@ -4,14 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 /** How long, in ms, after the last key a search begins (1 §9). */
 const pause = 1200;
 
-type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
+type SearchBoxProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  /** Fewer letters are not searched for; none shows everything again. */
+  fewest?: number;
+  onSearch: (text: string) => void;
+};
 
 /** Searches a moment after typing, or at once on Enter; the field keeps the focus and what is typed meanwhile. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, fewest = 1, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);
   const begin = (text: string) => {
-    if (text === searched.current) return;
+    const letters = text.trim().length;
+    if (text === searched.current || (letters > 0 && letters < fewest)) return;
     searched.current = text;
     onSearch(text);
   };
@@ -31,6 +39,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     <TextInput
       type="search"
       label={label}
+      hint={hint}
       value={typed}
       maxLength={200}
       enterKeyHint="search"

@@ -8,6 +8,7 @@ export const technicianPages: Record<string, SitePage> = {
     () => import('./building/view-building'),
     'visits',
     'orders',
+    'orderList',
     'heatmap',
     'history',
   ),

@@ -16,29 +16,31 @@ type ListName = {
 type Row<N extends ListName> = PortalAnswer<PortalCalls[N]>['data'][number];
 type Filter<N extends ListName> =
   PortalInput<PortalCalls[N]> extends { query: infer Query } ? Omit<Query, 'page' | 'limit'> : never;
+type Params<N extends ListName> =
+  PortalInput<PortalCalls[N]> extends { params: infer Params } ? { params: Params } : unknown;
 
 /**
  * A list whose next page is appended to the rows already there (1 §4).
  * @param calls the table of the call's area
  * @param name a call that answers with `data` and `total`
+ * @param question what the call is asked, but for the page
  * @param keyOf what tells a row from all others
  */
 export function useLoadMore<N extends ListName>(
   calls: CallsWith<N>,
   name: N,
-  filter: Filter<N>,
+  question: { query: Filter<N> } & Params<N>,
   keyOf: (row: Row<N>) => string,
   limit: number = defaultPageSize,
 ) {
   const portal = usePortal();
   const list = useInfiniteQuery(
     {
-      queryKey: [name, 'all pages', filter, limit],
+      queryKey: [name, 'all pages', question, limit],
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }) => {
-        const input = { query: { ...filter, page: pageParam, limit } } as unknown as PortalInput<
-          PortalCalls[N]
-        >;
+        const query = { ...question.query, page: pageParam, limit };
+        const input = { ...question, query } as unknown as PortalInput<PortalCalls[N]>;
         const answer = await portal<PortalCalls[N]>(calls[name], input, { signal });
         return { ...(answer as { data: Row<N>[]; total: number }), page: pageParam };
       },

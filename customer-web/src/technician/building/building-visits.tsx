@@ -11,7 +11,7 @@ export function BuildingVisits({ buildingId }: { buildingId: string }) {
   const { data, error, refetch } = useVisits({ building_id: buildingId, page: 1, limit: 150 });
   const today = portalDay();
   return (
-    <section aria-labelledby="building-visits" className={styles.visits}>
+    <section aria-labelledby="building-visits" className={styles.part}>
       <h2 id="building-visits">{t('visits.building.visits')}</h2>
       {!data && error && <FailureNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="6rem" />}

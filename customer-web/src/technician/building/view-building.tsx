@@ -6,12 +6,17 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { useHeaderName } from '../../frame/header-name';
 import { LoadingPage } from '../../frame/loading-page';
 import { PageTitle } from '../../frame/page-title';
+import { buildingAddress } from '../addresses';
 import styles from './building.module.css';
 import { BuildingHead } from './building-head';
 import { BuildingHeatmap } from './building-heatmap';
+import { BuildingOrders } from './building-orders';
 import { BuildingVisits } from './building-visits';
 
-/** A building with its scheduled visits and what was found in its units; the address or the link's state names it. */
+/**
+ * A building with its scheduled visits, its orders and what was found in its units. The address names it, or the link's
+ * state: that is put into the address, which keeps what is searched and filtered.
+ */
 export default function ViewBuilding() {
   const t = useText();
   const navigate = useNavigate();
@@ -22,6 +27,7 @@ export default function ViewBuilding() {
   const { data: building, error, refetch } = useBuilding(buildingId);
   useHeaderName(building?.building_name);
   if (buildingId === null) return <Navigate to={homeOf.technician} replace />;
+  if (!search.has('building_id')) return <Navigate to={buildingAddress(buildingId)} replace />;
   if (!building && error) {
     return (
       <div className={styles.page}>
@@ -36,6 +42,7 @@ export default function ViewBuilding() {
       <PageTitle>{building.building_name}</PageTitle>
       <BuildingHead building={building} />
       <BuildingVisits buildingId={buildingId} />
+      <BuildingOrders buildingId={buildingId} />
       <BuildingHeatmap buildingId={buildingId} />
     </div>
   );

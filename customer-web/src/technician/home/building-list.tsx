@@ -23,7 +23,7 @@ export function BuildingList() {
     const text = typed.trim();
     if (text === '' || text.length >= shortestSearch) setQ(text);
   }, []);
-  const list = useLoadMore(buildingPortalCalls, 'buildings', { q }, keyOf);
+  const list = useLoadMore(buildingPortalCalls, 'buildings', { query: { q } }, keyOf);
   const clear = () => {
     setQ('');
     setCleared(cleared + 1);

@@ -11,7 +11,7 @@ const keyOf = ({ id }: FollowUpRequest) => id;
 /** The technician's own requests, the latest first (3 §2.11). */
 export function RequestList({ onChooseBuilding }: { onChooseBuilding: () => void }) {
   const t = useText();
-  const list = useLoadMore(visitPortalCalls, 'followUpRequests', {}, keyOf);
+  const list = useLoadMore(visitPortalCalls, 'followUpRequests', { query: {} }, keyOf);
   return (
     <LoadMoreList
       label={t('visits.requests.label')}

@@ -137,6 +137,19 @@ describe("a building's orders", () => {
     expect(await story.refused('buildingOrders', wish, otherScheduler)).toMatchObject({ code: 403 });
     expect((await list({}, admin)).data).toHaveLength(4);
   });
+
+  test('are a technician’s in every building, to look up and search, but not to change', async () => {
+    const all = await list({}, story.technician);
+    expect([units(all), all.total_count]).toEqual([['1001', '201', '102', '101'], 4]);
+    expect(units(await list({ search: '20' }, story.technician))).toEqual(['201']);
+    const line = all.data[1]!;
+    expect(Object.keys(line).filter((name) => /pin|price|note/.test(name))).toEqual([]);
+    const wish = { params: { id: line.order_unit_id } };
+    expect(await story.refused('deleteLine', wish, story.technician)).toMatchObject({ code: 403 });
+    const other = await anotherBuilding(story);
+    const elsewhere = { query: { id: other.building.id } };
+    expect((await story.call('buildingOrders', elsewhere, story.technician)).body.data).toEqual([]);
+  });
 });
 
 describe('drafts', () => {

@@ -1,0 +1,68 @@
+import { orderPortalCalls } from '@clearunit/shared/api/portal';
+import { detailAddress } from '@clearunit/shared/api/routes';
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useNavigate } from 'react-router-dom';
+import { useLineColumns } from '../../order-list/line-columns';
+import { SearchBox } from '../../order-list/search-box';
+import { useListQuery } from '../../order-list/use-list-query';
+import { LoadMore } from '../load-more';
+import { useLoadMore } from '../use-load-more';
+import styles from './building.module.css';
+
+/** An order search needs two characters (3 §5.12). */
+const shortestSearch = 2;
+const keyOf = ({ order_unit_id }: OrderLineRow) => order_unit_id;
+
+/** The building's orders, one unit a row, the latest first; a row leads to its order (1 §2.8). */
+export function BuildingOrders({ buildingId }: { buildingId: string }) {
+  const t = useText();
+  const columns = useLineColumns();
+  const open = useOpenOrder();
+  const { query, change } = useListQuery();
+  const search = query.get('q') ?? '';
+  const list = useLoadMore(
+    orderPortalCalls,
+    'buildingOrders',
+    { params: { buildingId }, query: { search } },
+    keyOf,
+  );
+  const onSearch = (q: string) => change({ q });
+  return (
+    <section aria-labelledby="building-orders" className={styles.part}>
+      <h2 id="building-orders">{t('orderList.title')}</h2>
+      <div className={styles.search}>
+        <SearchBox
+          label={t('orderList.search')}
+          hint={t('visits.building.searchHint')}
+          value={search}
+          fewest={shortestSearch}
+          onSearch={onSearch}
+        />
+      </div>
+      <LoadMore
+        list={list}
+        waiting={<Skeletons className={styles.rows} heights={['3rem', '3rem', '3rem', '3rem']} />}
+        empty={{
+          title: t('common.empty.data'),
+          text: t('common.empty.orders'),
+          action: search !== '' && <Button onClick={() => onSearch('')}>{t('orderList.clearSearch')}</Button>,
+        }}
+      >
+        {(rows) => (
+          <Table label={t('orderList.title')} columns={columns} rows={rows} rowKey={keyOf} onRow={open} />
+        )}
+      </LoadMore>
+    </section>
+  );
+}
+
+/** Leads to a line's order: the state hands over the order and the unit, and the address keeps them (README no. 5). */
+function useOpenOrder() {
+  const navigate = useNavigate();
+  return ({ order_id, unit_number }: OrderLineRow) =>
+    navigate(detailAddress('/technician-home/order-detail', { orderId: order_id, unitNumber: unit_number }), {
+      state: { id: order_id, unit_number },
+    });
+}
