@@ -1,7 +1,16 @@
 import { countCalls } from './contact';
 import { expect, test } from './fixtures';
 import { unsent } from './phone';
-import { jumpTo, next, openVisit, readVisit, recordElsewhere, save, technician } from './technician';
+import {
+  jumpTo,
+  next,
+  openOrder,
+  openVisit,
+  readVisit,
+  recordElsewhere,
+  save,
+  technician,
+} from './technician';
 
 test.describe('recording a visit', () => {
   test('goes unit by unit, survives a reload, and changes heatmap and history', async ({ page }) => {
@@ -146,11 +155,7 @@ test.describe('when the portal fails', () => {
     await list.getByRole('button', { name: 'Close' }).last().click();
     await expect(unsent(page)).toBeHidden();
     await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
-    await page.getByLabel('Search orders').fill(`${unit!.order_number}`);
-    await page.getByLabel('Search orders').press('Enter');
-    const orders = page.getByRole('table', { name: 'Order List' });
-    const found = page.getByRole('cell', { name: unit!.unit_number, exact: true });
-    await orders.getByRole('row').filter({ has: found }).first().click();
+    await openOrder(page, unit!);
     await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
     const large = page.getByRole('dialog').getByRole('img');
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

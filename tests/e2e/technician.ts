@@ -1,5 +1,5 @@
 import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openSession } from './session';
 
 /** The demo portfolio's technician. */
@@ -76,4 +76,26 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next unit'
 export async function jumpTo(page: Page, place: number): Promise<void> {
   await page.getByRole('button', { name: 'All units' }).click();
   await page.getByRole('dialog').getByRole('listitem').nth(place).getByRole('button').click();
+}
+
+/** The lines of the orders that the open building lists: rows of a table, or cards on a phone. */
+export function orderLines(page: Page): Locator {
+  const orders = page.getByRole('region', { name: 'Order List' });
+  return orders.getByRole('listitem').or(orders.getByRole('row').filter({ has: page.getByRole('cell') }));
+}
+
+/** Searches the open building's orders for one, and opens it from its line of a unit. */
+export async function openOrder(
+  page: Page,
+  { order_number, unit_number }: { order_number: number; unit_number: string },
+): Promise<void> {
+  await page.getByLabel('Search orders').fill(`${order_number}`);
+  await page.getByLabel('Search orders').press('Enter');
+  const lines = orderLines(page);
+  await expect(lines.filter({ hasNotText: `${order_number}` })).toHaveCount(0);
+  const cell = lines.getByRole('cell', { name: unit_number, exact: true });
+  await cell
+    .or(lines.getByText(`Unit ${unit_number}`, { exact: true }))
+    .first()
+    .click();
 }

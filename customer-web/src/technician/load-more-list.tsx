@@ -3,24 +3,29 @@ import type { ReactNode } from 'react';
 import { LoadMore, type LoadMoreProps } from './load-more';
 import styles from './load-more-list.module.css';
 
-type LoadMoreListProps<Row> = Pick<LoadMoreProps<Row>, 'list' | 'empty'> & {
+type CardsProps<Row> = {
   /** The list's spoken name. */
   label: string;
+  rows: readonly Row[];
   keyOf: (row: Row) => string;
   card: (row: Row) => ReactNode;
 };
 
+type LoadMoreListProps<Row> = Pick<LoadMoreProps<Row>, 'list' | 'empty'> & Omit<CardsProps<Row>, 'rows'>;
+
 /** Cards one below the other, and the way to more of them. */
-export const LoadMoreList = <Row,>({ label, list, keyOf, card, empty }: LoadMoreListProps<Row>) => (
+export const LoadMoreList = <Row,>({ list, empty, ...cards }: LoadMoreListProps<Row>) => (
   <LoadMore list={list} waiting={<CardSkeletons />} empty={empty}>
-    {(rows) => (
-      <ul aria-label={label} className={styles.cards}>
-        {rows.map((row) => (
-          <li key={keyOf(row)}>{card(row)}</li>
-        ))}
-      </ul>
-    )}
+    {(rows) => <Cards rows={rows} {...cards} />}
   </LoadMore>
+);
+
+export const Cards = <Row,>({ label, rows, keyOf, card }: CardsProps<Row>) => (
+  <ul aria-label={label} className={styles.cards}>
+    {rows.map((row) => (
+      <li key={keyOf(row)}>{card(row)}</li>
+    ))}
+  </ul>
 );
 
 /** The shape of a list of cards that is on its way. */

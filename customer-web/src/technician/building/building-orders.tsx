@@ -1,5 +1,4 @@
 import { orderPortalCalls } from '@clearunit/shared/api/portal';
-import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -8,18 +7,20 @@ import { useLineColumns } from '../../order-list/line-columns';
 import { SearchBox } from '../../order-list/search-box';
 import { useListQuery } from '../../order-list/use-list-query';
 import { LoadMore } from '../load-more';
+import { Cards } from '../load-more-list';
 import { useLoadMore } from '../use-load-more';
 import styles from './building.module.css';
+import { OrderCard } from './order-card';
+import { orderPlace } from './order-place';
+import { useIsPhone } from './use-is-phone';
 
 /** An order search needs two characters (3 §5.12). */
 const shortestSearch = 2;
 const keyOf = ({ order_unit_id }: OrderLineRow) => order_unit_id;
 
-/** The building's orders, one unit a row, the latest first; a row leads to its order (1 §2.8). */
+/** The building's orders, one unit a row, the latest first; each leads to its order (1 §2.8). */
 export function BuildingOrders({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const columns = useLineColumns();
-  const open = useOpenOrder();
   const { query, change } = useListQuery();
   const search = query.get('q') ?? '';
   const list = useLoadMore(
@@ -50,19 +51,26 @@ export function BuildingOrders({ buildingId }: { buildingId: string }) {
           action: search !== '' && <Button onClick={() => onSearch('')}>{t('orderList.clearSearch')}</Button>,
         }}
       >
-        {(rows) => (
-          <Table label={t('orderList.title')} columns={columns} rows={rows} rowKey={keyOf} onRow={open} />
-        )}
+        {(rows) => <OrderLines rows={rows} />}
       </LoadMore>
     </section>
   );
 }
 
-/** Leads to a line's order: the state hands over the order and the unit, and the address keeps them (README no. 5). */
-function useOpenOrder() {
+type OrderLinesProps = { rows: readonly OrderLineRow[] };
+
+/** A table, or cards where a phone has no room for one. */
+function OrderLines({ rows }: OrderLinesProps) {
+  const t = useText();
+  const columns = useLineColumns();
   const navigate = useNavigate();
-  return ({ order_id, unit_number }: OrderLineRow) =>
-    navigate(detailAddress('/technician-home/order-detail', { orderId: order_id, unitNumber: unit_number }), {
-      state: { id: order_id, unit_number },
-    });
+  const label = t('orderList.title');
+  const open = (line: OrderLineRow) => {
+    const { address, state } = orderPlace(line);
+    navigate(address, { state });
+  };
+  if (useIsPhone()) {
+    return <Cards label={label} rows={rows} keyOf={keyOf} card={(line) => <OrderCard line={line} />} />;
+  }
+  return <Table label={label} columns={columns} rows={rows} rowKey={keyOf} onRow={open} />;
 }

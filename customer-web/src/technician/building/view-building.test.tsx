@@ -1,7 +1,7 @@
 import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildingAddress } from '../addresses';
 import { building, orderLine, uuid } from '../testing/building';
 import ViewBuilding from './view-building';
@@ -34,6 +34,8 @@ function showBuilding(answers: Answers = {}, link: { address: string; state?: un
 
 const address = { address: buildingAddress(building.uuid) };
 
+afterEach(() => vi.unstubAllGlobals());
+
 function Place() {
   const { pathname, search, state } = useLocation();
   return (
@@ -62,6 +64,23 @@ test('the orders of a building come ten at a time, the next ones below those tha
 test("an order opens with the unit of its row, which the link's state hands over and the address keeps", async () => {
   const { user } = showBuilding();
   await user.click((await rows())[1]!);
+  const shown = { id: uuid(1011), unit_number: '102' };
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
+    '/technician-home/order-detail',
+    shown,
+    shown,
+  ]);
+});
+
+test('on a phone the orders are cards, which lead to the same place', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { user } = showBuilding();
+  const list = await screen.findByRole('list', { name: 'Order List' });
+  const [first, second] = within(list).getAllByRole('link');
+  expect(first).toHaveTextContent(
+    'Unit 101CompletedBed Bugs, Spray Treatment07-06-2026 · MorningOrder #1012 · PO-77',
+  );
+  await user.click(second!);
   const shown = { id: uuid(1011), unit_number: '102' };
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
     '/technician-home/order-detail',

@@ -1,0 +1,42 @@
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { ChevronRightIcon } from '@clearunit/shared/ui/kit';
+import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from '../home/home.module.css';
+import { orderPlace } from './order-place';
+
+/** One unit of an order on a phone: what is asked for in it, when, and by which numbers; the whole card leads to it. */
+export function OrderCard({ line }: { line: OrderLineRow }) {
+  const t = useText();
+  const { unit_number, pest_name, treatment_name, order_status, time_range } = line;
+  const { order_number, purchase_order_number, work_date, schedule_date } = line;
+  const { address, state } = orderPlace(line);
+  const day = work_date ?? schedule_date;
+  const numbers = [t('visits.visit.order', { number: order_number }), purchase_order_number];
+  return (
+    <Link to={address} state={state} className={styles.visit}>
+      <div className={styles.visitBody}>
+        <p className={styles.visitHead}>
+          <strong>{t('visits.visit.unit', { unit: unit_number })}</strong>
+          <OrderStatusBadge status={order_status} />
+        </p>
+        <p>{t('visits.visit.service', { pest: pest_name, treatment: treatment_name })}</p>
+        {day && (
+          <p className={styles.soft}>
+            {showDay(day)}
+            {time_range && (
+              <>
+                {' · '}
+                <TimeWindowLabel window={time_range} />
+              </>
+            )}
+          </p>
+        )}
+        <p className={styles.soft}>{numbers.filter(Boolean).join(' · ')}</p>
+      </div>
+      <ChevronRightIcon />
+    </Link>
+  );
+}
