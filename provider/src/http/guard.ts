@@ -4,11 +4,14 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
 import type { ActorContext, Context } from './handler';
 
-/** Who stands behind a token, acting as `entityId`. Throws 'sessions.expired' or 'access.refused'. */
+/**
+ * Who stands behind a token, acting as `entityId`; where only the session itself is concerned (`ofSession`), what
+ * buildings it opens or that it ends, its PIN is enough. Throws 'sessions.expired' or 'access.refused'.
+ */
 export type Identify = (
   context: Context,
   token: string,
-  entityId: string | undefined,
+  as: { entityId: string | undefined; ofSession: boolean },
 ) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash'>>;
 
 /**
@@ -25,7 +28,8 @@ export async function guard(
   if (call.action === 'open') return context;
   const token = tokenOf(request.get('authorization'));
   if (!token) throw new AppError('sessions.expired');
-  const known = { ...context, ...(await identify(context, token, request.get('entityid'))) };
+  const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
+  const known = { ...context, ...(await identify(context, token, as)) };
   if (call.action !== 'session' && !rolesFor(call.action).includes(known.actor.role)) {
     throw new AppError('access.refused', { logMessage: `${known.actor.role} may not ${call.action}` });
   }

@@ -7,8 +7,10 @@ import { z } from 'zod';
 const SealedSession = z.object({
   token: z.string(),
   role: Role,
-  /** The user; of a PIN session the first building behind the PIN. */
+  /** The user; of a PIN session a building behind the PIN, the first at the time. */
   uuid: z.string(),
+  /** Whether the PIN of a PIN session is one of several buildings. */
+  masterPin: z.boolean().optional(),
 });
 export type SealedSession = z.infer<typeof SealedSession>;
 

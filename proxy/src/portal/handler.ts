@@ -13,7 +13,7 @@ export type PortalRequest<C extends PortalCall> = Part<C, 'params'> & Part<C, 'q
 /** What a handler may use: the provider on behalf of this session, and the session itself. */
 export interface Visit {
   session: SealedSession | undefined;
-  /** Calls the provider. `entityId` is the building that a contact acts for; for everybody else the user. */
+  /** Calls the provider. It is told the building that a contact acts for, and for everybody else the user. */
   provider<C extends ProviderCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** The same with a token that is not in the session yet: while signing in. */
   providerAs<C extends ProviderCall>(

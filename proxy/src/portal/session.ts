@@ -5,6 +5,7 @@ import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { SealedSession } from '../http/session';
 import type { PortalHandlers, Visit } from './handler';
+import { entityAmong } from './on-behalf';
 
 export const sessionHandlers = {
   async signIn({ body }, visit) {
@@ -16,7 +17,10 @@ export const sessionHandlers = {
   },
 
   async session(_, visit) {
-    return sessionUser(visit.session!, visit);
+    const session = visit.session!;
+    const user = await sessionUser(session, visit);
+    if (user.uuid !== session.uuid) await visit.beginSession({ ...session, uuid: user.uuid });
+    return user;
   },
 
   async signOut(_, visit) {
@@ -61,7 +65,7 @@ async function signInWithPin(pin: string, visit: Visit): Promise<SealedSession> 
           .data;
   const [first] = buildings;
   if (!first) throw new AppError('sessions.wrong-pin');
-  return { token, role: 'customer', uuid: first.value };
+  return { token, role: 'customer', uuid: first.value, masterPin: pin.length === 7 };
 }
 
 /** What the browser keeps of the session (1 §3); it never holds the token. */
@@ -70,9 +74,10 @@ async function sessionUser(session: SealedSession, visit: Visit): Promise<Sessio
     const { buildings, time_zone } = await visit.providerAs(session, providerCalls.buildingsOfSession, {});
     return {
       role: 'customer',
-      uuid: session.uuid,
+      uuid: entityAmong(buildings, session.uuid),
       firstName: buildings[0]?.text ?? '',
       buildings,
+      masterPin: session.masterPin,
       time_zone,
     };
   }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { SealedSession, Sessions } from '../http/session';
 import type { Caller, ProviderClient } from '../provider/client';
 import type { Visit } from './handler';
+import { onBehalfOf } from './on-behalf';
 
 /** What one request may do, bound to its session. A reader who goes away stops the provider's work too. */
 export function openVisit({
@@ -29,16 +30,17 @@ export function openVisit({
     signal: req.method === 'GET' ? gone.signal : undefined,
   });
 
+  const onBehalf = onBehalfOf({ req, res, session, provider, sessions, callerFor });
+
   return {
     req,
     res,
     session,
-    provider: (call, input) => provider.call(call, input, callerFor(session)),
+    provider: (call, input) => onBehalf((caller) => provider.call(call, input, caller)),
     providerAs: (on, call, input) => provider.call(call, input, callerFor(on)),
     async passThrough(call, input) {
-      const answer = await provider.stream(call, input, callerFor(session), {
-        acceptEncoding: req.get('accept-encoding'),
-      });
+      const acceptEncoding = req.get('accept-encoding');
+      const answer = await onBehalf((caller) => provider.stream(call, input, caller, { acceptEncoding }));
       res.status(answer.statusCode);
       for (const name of passedOn) {
         const value = answer.headers[name];

@@ -58,6 +58,8 @@ export const SessionUser = z.object({
   address: z.optional(z.string()),
   building_count: z.optional(z.number()),
   buildings: z.optional(z.array(Option)),
+  /** False where a contact's PIN is one building's own: no other will ever be behind it. */
+  masterPin: z.optional(z.boolean()),
   time_zone: z.optional(PortalZone),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

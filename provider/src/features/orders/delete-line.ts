@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { actingIn } from '../access/acting-in';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { withdrawAtOnce } from '../management/withdraw-at-once';
@@ -41,7 +42,8 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
     } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
     else await progressOrders(client, building.id, [order.id]);
     await reviseNotices(client, building, order.id, context.now);
-    await recordChange(tx, context, {
+    const acting = actingIn(context, building);
+    await recordChange(tx, acting, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       ...aboutOrder(order, building),
       description: {
@@ -52,7 +54,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
       },
     });
     await mailCalledOff(client, context, building, { order, units, gone: [unit] });
-    await mailCancellation(client, context, building, { number: order.orderNumber, unit });
+    await mailCancellation(client, acting, building, { number: order.orderNumber, unit });
     return left === 0 ? null : versionOf(client, building.id, order.id);
   });
 }

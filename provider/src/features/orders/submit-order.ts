@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { actingIn } from '../access/acting-in';
 import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { storeFollowUpRequest } from '../follow-ups/store-follow-up-request';
@@ -74,7 +75,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
     await insertLines(client, { ...order, ...kept, building, lines });
-    await recordChange(tx, context, {
+    await recordChange(tx, actingIn(context, building), {
       activity: isSent ? 'orders.draft-sent' : isDraft ? 'orders.draft-saved' : 'orders.submitted',
       ...aboutOrder(kept, building),
       description: {

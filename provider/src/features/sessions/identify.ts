@@ -9,33 +9,36 @@ import { hashOfToken } from './token';
 
 /**
  * Who stands behind a token. The entity must be the session's user, or, behind a PIN, a building that carries the PIN
- * at this moment; a PIN that was changed ends its sessions.
+ * at this moment; a PIN that no building carries any more ends its sessions. What the session itself is asked needs no
+ * such building, so that one that has left a master PIN leaves the way to the others.
  * @throws AppError 'sessions.expired', or 'access.refused' when the entity is somebody else
  */
-export const identify: Identify = async (context, token, entityId) => {
+export const identify: Identify = async (context, token, as) => {
   const tokenHash = hashOfToken(token);
   const session = await findSession(context.pool, tokenHash, context.now);
   if (!session) throw new AppError('sessions.expired');
-  const known = session.pin === null ? staffOf(session) : await contactOf(context, session.pin, entityId);
-  if (known.actor.id !== entityId?.toLowerCase()) {
-    throw new AppError('access.refused', { logMessage: 'the entity is not the one who signed in' });
-  }
+  const known =
+    session.pin === null ? staffOf(session, as.entityId) : await contactOf(context, session.pin, as);
   await keepAlive(context, tokenHash, session);
   return { ...known, tokenHash };
 };
 
-function staffOf({ userId, role: number, name, schedulerIds }: StoredSession) {
+function staffOf({ userId, role: number, name, schedulerIds }: StoredSession, entityId: string | undefined) {
   const role = roleOfNumber(number ?? -1);
   // Users of role customer are listed and never sign in with a password.
   if (!userId || !role || role === 'customer') throw new AppError('sessions.expired');
+  if (userId !== entityId) {
+    throw new AppError('access.refused', { logMessage: 'the entity is not the one who signed in' });
+  }
   const actor: Actor = role === 'scheduler' ? { role, id: userId, schedulerIds } : { role, id: userId };
   return { actor, actorName: name ?? '' };
 }
 
-async function contactOf({ db }: Context, pin: string, entityId: string | undefined) {
+async function contactOf({ db }: Context, pin: string, { entityId, ofSession }: Parameters<Identify>[2]) {
   const carrying = await findBuildingsOfPin(db, pin);
-  if (carrying.length === 0) throw new AppError('sessions.expired');
-  const selected = carrying.find(({ id }) => id === entityId?.toLowerCase());
+  const [first] = carrying;
+  if (!first) throw new AppError('sessions.expired');
+  const selected = carrying.find(({ id }) => id === entityId) ?? (ofSession ? first : undefined);
   if (!selected) throw new AppError('access.refused', { logMessage: 'the building does not carry the PIN' });
   const actor: Actor = { role: 'customer', id: selected.id, buildingIds: carrying.map(({ id }) => id) };
   return { actor, actorName: selected.name };

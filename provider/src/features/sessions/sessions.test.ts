@@ -148,6 +148,28 @@ test('a PIN that was changed ends the sessions behind it', async () => {
   expect(await provider.refused('pests', {}, contact)).toMatchObject({ code: 401 });
 });
 
+test('a building that leaves a master PIN is acted for no more, and leaves the session its others', async () => {
+  const masterPin = '7654399';
+  const [first, other] = [
+    await provider.aBuilding({ masterPin, name: 'House A' }),
+    await provider.aBuilding({ masterPin, name: 'House B' }),
+  ];
+  const contact = await provider.signIn({ id: first.id, pin: masterPin });
+  const leave = (id: string) =>
+    provider.services.pool.query('update buildings set master_pin = null where id = $1', [id]);
+  await leave(first.id);
+  expect(await provider.refused('pests', {}, contact)).toMatchObject({ code: 403, reason: 'access.refused' });
+  const { buildings } = await provider.call('buildingsOfSession', {}, contact);
+  expect(buildings).toEqual([{ value: other.id, text: 'House B' }]);
+  await provider.call('pests', {}, { ...contact, entityid: other.id });
+  await leave(other.id);
+  for (const entityid of [first.id, other.id]) {
+    for (const call of ['pests', 'buildingsOfSession'] as const) {
+      expect(await provider.refused(call, {}, { ...contact, entityid })).toMatchObject({ code: 401 });
+    }
+  }
+});
+
 test('nobody acts for a building whose PIN is another, for another user, or for nobody in particular', async () => {
   const [mine, other] = [await provider.aBuilding(), await provider.aBuilding()];
   const contact = await provider.signIn(mine);

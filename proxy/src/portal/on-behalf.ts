@@ -1,0 +1,57 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Request, Response } from 'express';
+import type { SealedSession, Sessions } from '../http/session';
+import type { Caller, ProviderClient } from '../provider/client';
+
+interface Asking {
+  req: Request;
+  res: Response;
+  session: SealedSession | undefined;
+  provider: ProviderClient;
+  sessions: Sessions;
+  callerFor: (on: Pick<SealedSession, 'token' | 'uuid'> | undefined) => Caller;
+}
+
+/**
+ * Makes provider calls on behalf of a session. A contact acts for the building in the request's path (2 §1); where
+ * there is none, for the one that is sealed with the session. When that one has left the PIN, the call is made again
+ * for one that carries it, and that one is sealed instead. Which buildings those are is the provider's to say.
+ */
+export function onBehalfOf(asking: Asking) {
+  let { session } = asking;
+  const { buildingId } = asking.req.params;
+  if (session?.role === 'customer' && typeof buildingId === 'string') {
+    const named = asking.callerFor({ ...session, uuid: buildingId });
+    return <T>(call: (caller: Caller) => Promise<T>): Promise<T> => call(named);
+  }
+  return async <T>(call: (caller: Caller) => Promise<T>): Promise<T> => {
+    try {
+      return await call(asking.callerFor(session));
+    } catch (refusal) {
+      const moved = await movedOn(refusal, { ...asking, session });
+      if (!moved) throw refusal;
+      session = moved;
+      return call(asking.callerFor(session));
+    }
+  };
+}
+
+/** The contact's session with a building that carries the PIN now; undefined when that is not what was refused. */
+async function movedOn(
+  refusal: unknown,
+  { req, res, session, provider, sessions, callerFor }: Asking,
+): Promise<SealedSession | undefined> {
+  const isRefused = refusal instanceof AppError && refusal.status === 403;
+  if (!isRefused || session?.role !== 'customer') return undefined;
+  const { buildings } = await provider.call(providerCalls.buildingsOfSession, {}, callerFor(session));
+  const uuid = entityAmong(buildings, session.uuid);
+  if (uuid === session.uuid) return undefined;
+  const moved = { ...session, uuid };
+  await sessions.begin(req, res, moved);
+  return moved;
+}
+
+/** The building that a contact's session goes on with: the former as long as it carries the PIN, else the first. */
+export const entityAmong = (buildings: readonly { value: string }[], former: string): string =>
+  buildings.some(({ value }) => value === former) ? former : (buildings[0]?.value ?? former);
