@@ -45,7 +45,9 @@ export default function FollowUpRequestsPage() {
       </div>
       <RequestRows
         list={list}
-        onRow={({ id }) => navigate(detailAddress('/order-detail', { requestId: id }))}
+        onRow={({ id, building_id }) =>
+          navigate(detailAddress('/order-detail', { requestId: id }, { s_id: building_id }))
+        }
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { CartProvider } from '../cart';
-import { useReader, useSession } from '../session';
+import { useAwaitedBuilding, useReader, useSession } from '../session';
 import { portalZone } from '../session/portal-days';
 import { CustomerHeader } from './customer-header';
 import { FramedPage } from './framed-page';
+import { LoadingPage } from './loading-page';
+import { useRenewedBuildings } from './use-renewed-buildings';
 
 /** What stands around every page of a contact: the way to the portal's answers, the cart, the header, the page. */
 export default function CustomerFrame() {
@@ -11,10 +13,18 @@ export default function CustomerFrame() {
   const { uuid } = useReader();
   return (
     <PortalProvider key={uuid} portal={portal} zone={portalZone}>
-      <CartProvider>
-        <CustomerHeader />
-        <FramedPage />
-      </CartProvider>
+      <Frame />
     </PortalProvider>
+  );
+}
+
+function Frame() {
+  useRenewedBuildings();
+  if (useAwaitedBuilding()) return <LoadingPage />;
+  return (
+    <CartProvider>
+      <CustomerHeader />
+      <FramedPage />
+    </CartProvider>
   );
 }

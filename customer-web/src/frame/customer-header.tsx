@@ -2,7 +2,7 @@ import { customerHome, homeOf } from '@clearunit/shared/api/routes';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../cart';
-import { keepChosenBuilding, useChosenBuilding } from '../session';
+import { keepChosenBuilding, useChosenBuilding, useNamedBuilding } from '../session';
 import { HeaderBar } from './header-bar';
 import styles from './header-bar.module.css';
 
@@ -12,6 +12,7 @@ const BuildingPicker = lazy(() => import('./building-picker'));
 /** A contact's header: the building's name, or on the home page the choice among several; the cart where it is filled. */
 export function CustomerHeader() {
   const { building, buildings } = useChosenBuilding();
+  const { named } = useNamedBuilding();
   const { pathname } = useLocation();
   const chosen = building?.value;
   useEffect(() => {
@@ -20,7 +21,9 @@ export function CustomerHeader() {
 
   const isHome = pathname === homeOf.customer;
   const isRequest = pathname.startsWith('/order-request/');
-  const name = <p className={styles.name}>{building?.text}</p>;
+  // Until the address names the building of what is being fetched, it may be another than the last.
+  const isOpen = named === undefined && buildings.length > 1 && ofRecord.test(pathname);
+  const name = <p className={styles.name}>{isOpen ? '' : building?.text}</p>;
   const hasCart = isHome || pathname.startsWith('/building-history/');
   return (
     <HeaderBar
@@ -37,3 +40,6 @@ export function CustomerHeader() {
     </HeaderBar>
   );
 }
+
+/** The pages of a record, which name its building as soon as they know it. */
+const ofRecord = /^\/(?:order-detail$|building-orders\/automatic-)/;

@@ -1,5 +1,7 @@
-import { customerHome, homeOf } from '@clearunit/shared/api/routes';
+import { customerHome, type DetailPlace, homeOf } from '@clearunit/shared/api/routes';
+import { useFollowUpRequest, useOrder } from '@clearunit/shared/ui/portal';
 import { useSearchParams } from 'react-router-dom';
+import { useBuildingInAddress } from '../frame/use-building-in-address';
 import { useChosenBuilding } from '../session';
 import { DetailFrame } from './detail-frame';
 import { ViewedOrder } from './viewed-order';
@@ -13,14 +15,22 @@ export default function OrderDetailPage() {
   return (
     <DetailFrame otherwise={query.has('request') ? '/followup-requests' : listOf(building?.value, query)}>
       {(place) =>
-        'orderId' in place ? (
-          <ViewedOrder page="/order-detail" {...place} wayBack={wayBack} />
-        ) : (
-          <ViewedRequest page="/order-detail" {...place} />
-        )
+        'orderId' in place ? <ContactsOrder {...place} wayBack={wayBack} /> : <ContactsRequest {...place} />
       }
     </DetailFrame>
   );
+}
+
+type OrderPlace = Extract<DetailPlace, { orderId: string }>;
+
+function ContactsOrder({ wayBack, ...place }: OrderPlace & { wayBack: Record<string, string> }) {
+  useBuildingInAddress(useOrder(place.orderId, place.unitNumber).data?.building_uuid);
+  return <ViewedOrder page="/order-detail" {...place} wayBack={wayBack} />;
+}
+
+function ContactsRequest({ requestId }: { requestId: string }) {
+  useBuildingInAddress(useFollowUpRequest(requestId).data?.building_id);
+  return <ViewedRequest page="/order-detail" requestId={requestId} />;
 }
 
 /** The building, and the list that led here with its filter. */

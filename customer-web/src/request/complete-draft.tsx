@@ -1,14 +1,14 @@
-import { customerHome } from '@clearunit/shared/api/routes';
+import { customerHome, homeOf } from '@clearunit/shared/api/routes';
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import { StoredRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../device/say';
 import { PageTitle } from '../frame/page-title';
-import { useQuery, withParam } from '../frame/use-query';
-import { useReader } from '../session';
+import { useBuildingInAddress } from '../frame/use-building-in-address';
+import { useChosenBuilding, useReader } from '../session';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -22,8 +22,11 @@ export default function CompleteDraft() {
   const { order_id: orderId = '' } = useParams();
   const orderFilter = useSearchParams()[0].get('orderFilter') ?? undefined;
   const { uuid, role } = useReader();
+  const { building } = useChosenBuilding();
   const { data: order } = useOrder(orderId);
   const buildingId = order?.building_uuid ?? '';
+  // A draft that has not come, or will not, says nothing of its building.
+  const home = order?.building_uuid ?? building?.value;
   // A draft that is none any more leads home, and its address is left alone.
   useBuildingInAddress(order && isDraftStill(order) ? buildingId : '');
   const onGone = useGoneDraft();
@@ -49,7 +52,7 @@ export default function CompleteDraft() {
           { label: t('requests.actions.saveDraft'), isDraft: true, onGo: review(true) },
           { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },
         ]}
-        onBack={() => navigate(customerHome(buildingId, { orderList: true, orderFilter }))}
+        onBack={() => navigate(home ? customerHome(home, { orderList: true, orderFilter }) : homeOf.customer)}
         onToast={say}
       />
     </>
@@ -57,13 +60,3 @@ export default function CompleteDraft() {
 }
 
 const isDraftStill = ({ order_status }: OrderDetail) => order_status === 'draft';
-
-/** The header shows the draft's own building, whichever was looked at before. */
-function useBuildingInAddress(buildingId: string): void {
-  const [search, setSearch] = useQuery();
-  const isThere = buildingId === '' || search.get('s_id') === buildingId;
-  useEffect(() => {
-    if (isThere) return;
-    setSearch((now) => withParam(now, 's_id', buildingId), { replace: true });
-  }, [isThere, buildingId, setSearch]);
-}

@@ -1,4 +1,5 @@
 export * from './guarded';
 export { keepChosenBuilding } from './kept-session';
 export * from './session-provider';
+export * from './use-awaited-building';
 export * from './use-chosen-building';

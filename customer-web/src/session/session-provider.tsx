@@ -17,6 +17,10 @@ export type Session = {
   left: boolean;
   portal: PortalClient;
   begin: (user: SessionUser) => void;
+  /** Whether the buildings behind the PIN are those that this device has kept from before. */
+  hasOldBuildings: () => boolean;
+  /** Asks which buildings are behind the PIN now; the former stay where no answer comes. */
+  renewBuildings: () => Promise<void>;
   /** The portal said that the session has ended: it ends here too, and the reader is told. */
   onSessionEnd: () => void;
   /** Ends the session here and at the portal. Throws an AppError where the portal was not reached. */
@@ -31,26 +35,45 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState(userAtStart);
   const [asking, setAsking] = useState(() => isForAnother(user));
   const [left, setLeft] = useState(false);
-  const signedIn = useRef(user !== undefined);
+  const current = useRef(user);
+  const isOld = useRef(isMasterPin(user));
+  const renewal = useRef<Promise<void>>(undefined);
 
   const session = useMemo(() => {
     const become = (next: SessionUser | undefined) => {
-      signedIn.current = next !== undefined;
+      current.current = next;
       keepUser(next);
       setUser(next);
     };
     const onSessionEnd = () => {
-      if (!signedIn.current) return;
+      if (!current.current) return;
       become(undefined);
       void say('error', t('common.errors.sessionExpired'), { id: 'session-expired' });
     };
     const portal = createPortalClient({ fetch: fetchAskedEarly, locale: readersLocale, onSessionEnd });
+    const askForBuildings = async () => {
+      const before = current.current;
+      const now = await portal(sessionPortalCalls.session).catch(() => undefined);
+      isOld.current = false;
+      // Somebody else may have signed in meanwhile, here or in another tab.
+      if (!before || current.current !== before || now?.role !== before.role) return;
+      const renewed = withBuildingsOf(before, now);
+      if (JSON.stringify(renewed) !== JSON.stringify(before)) become(renewed);
+    };
     return {
       portal,
       onSessionEnd,
       begin: (next: SessionUser) => {
         setLeft(false);
+        isOld.current = false;
         become(next);
+      },
+      hasOldBuildings: () => isOld.current,
+      renewBuildings: () => {
+        renewal.current ??= askForBuildings().finally(() => {
+          renewal.current = undefined;
+        });
+        return renewal.current;
       },
       leave: async () => {
         await portal(sessionPortalCalls.signOut);
@@ -73,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== userKey && key !== null) return;
       const kept = readKeptUser();
-      signedIn.current = kept !== undefined;
+      current.current = kept;
       setUser(kept);
     };
     window.addEventListener('storage', onStorage);
@@ -111,6 +134,15 @@ function userAtStart(): SessionUser | undefined {
   keepUser(undefined);
   return undefined;
 }
+
+/** Whether other buildings may come to be behind the reader's PIN; of who signed in long ago it is not known. */
+const isMasterPin = (user: SessionUser | undefined) => user?.role === 'customer' && user.masterPin !== false;
+
+/** The same reader, for whom requests and the cart are kept, with the buildings of now. */
+const withBuildingsOf = (
+  before: SessionUser,
+  { buildings, firstName, masterPin, time_zone }: SessionUser,
+): SessionUser => ({ ...before, buildings, firstName, masterPin, time_zone });
 
 /** The portal handed out a page that the kept user may not open, or what was kept is not whole: ask who it is. */
 const isForAnother = (kept: SessionUser | undefined) =>

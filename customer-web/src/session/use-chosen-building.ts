@@ -9,11 +9,17 @@ import { useReader } from './session-provider';
  */
 export function useChosenBuilding(): { building: Option | undefined; buildings: readonly Option[] } {
   const { buildings = [] } = useReader();
-  const { pathname, search } = useLocation();
-  const inPath = ofBuilding.exec(pathname)?.[1];
-  const asked = inPath ?? new URLSearchParams(search).get('s_id') ?? readChosenBuilding();
+  const { inPath, named } = useNamedBuilding();
+  const asked = named ?? readChosenBuilding();
   const found = buildings.find(({ value }) => value === asked);
   return { building: inPath === undefined ? (found ?? buildings[0]) : found, buildings };
+}
+
+/** The building that the address names, in its path or else as `s_id`; none where it is empty. */
+export function useNamedBuilding(): { inPath: string | undefined; named: string | undefined } {
+  const { pathname, search } = useLocation();
+  const inPath = ofBuilding.exec(pathname)?.[1];
+  return { inPath, named: inPath ?? (new URLSearchParams(search).get('s_id') || undefined) };
 }
 
 /** The pages that carry the building in their path. */

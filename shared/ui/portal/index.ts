@@ -23,7 +23,6 @@ export * from './use-last-service';
 export * from './use-log-chart';
 export * from './use-mail';
 export * from './use-mail-pest-tracker';
-export * from './use-my-buildings';
 export * from './use-notes';
 export * from './use-order';
 export * from './use-order-counts';

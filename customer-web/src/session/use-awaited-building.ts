@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useReader, useSession } from './session-provider';
+import { useNamedBuilding } from './use-chosen-building';
+
+/**
+ * True while it is being asked whether a building that the address names and this device does not know has come to be
+ * behind the PIN (docs/decisions/0005): until then no other stands in for it.
+ */
+export function useAwaitedBuilding(): boolean {
+  const { renewBuildings } = useSession();
+  const { buildings = [], masterPin } = useReader();
+  const { named } = useNamedBuilding();
+  const [sought, setSought] = useState<string>();
+  const isKnown = named === undefined || buildings.some(({ value }) => value === named);
+  const isAwaited = !isKnown && masterPin !== false && sought !== named;
+  useEffect(() => {
+    if (!isAwaited) return;
+    let isLeft = false;
+    void renewBuildings().then(() => {
+      if (!isLeft) setSought(named);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isAwaited, named, renewBuildings]);
+  return isAwaited;
+}
