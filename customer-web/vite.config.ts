@@ -17,7 +17,7 @@ const together = {
   fields:
     /shared\/ui\/kit\/(field|text-input|alert-icon|stroked|select|segments)|customer-web\/src\/(sign-in\/(answer-text|sign-in\.module)|frame\/entry-frame)/,
   portal:
-    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/portal\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header))/,
+    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/portal\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header|use-renewed))/,
   heatmap:
     /shared\/ui\/(heatmap\/|kit\/(tabs|page-head)|portal\/use-(heatmap|pests))|customer-web\/src\/session\/use-download/,
 };

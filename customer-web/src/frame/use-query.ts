@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 /**
  * The query of the address, and how to change it. A change is given what the address says at that moment: what the
@@ -21,4 +21,15 @@ export function withParam(query: URLSearchParams, name: string, value: string | 
   if (value === null) next.delete(name);
   else next.set(name, value);
   return next;
+}
+
+/** The header shows the building of what is open, whichever was looked at before: its address names it. */
+export function useBuildingInAddress(buildingId: string | undefined): void {
+  const [query, changeQuery] = useQuery();
+  const { state } = useLocation();
+  const isThere = !buildingId || query.get('s_id') === buildingId;
+  useEffect(() => {
+    if (isThere) return;
+    changeQuery((now) => withParam(now, 's_id', buildingId), { replace: true, state });
+  }, [isThere, buildingId, changeQuery, state]);
 }

@@ -1,7 +1,7 @@
 import { customerHome, type DetailPlace, homeOf } from '@clearunit/shared/api/routes';
 import { useFollowUpRequest, useOrder } from '@clearunit/shared/ui/portal';
 import { useSearchParams } from 'react-router-dom';
-import { useBuildingInAddress } from '../frame/use-building-in-address';
+import { useBuildingInAddress } from '../frame/use-query';
 import { useChosenBuilding } from '../session';
 import { DetailFrame } from './detail-frame';
 import { ViewedOrder } from './viewed-order';

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../device/say';
 import { PageTitle } from '../frame/page-title';
-import { useBuildingInAddress } from '../frame/use-building-in-address';
+import { useBuildingInAddress } from '../frame/use-query';
 import { useChosenBuilding, useReader } from '../session';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
