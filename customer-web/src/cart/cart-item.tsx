@@ -9,10 +9,12 @@ import type { CartUnit } from './cart-unit';
 /** One unit of the cart: what it is asked for can be chosen here already, or later in the request (2 §2.9). */
 export function CartItem({ unit }: { unit: CartUnit }) {
   const t = useText();
-  const { put, remove } = useCart();
+  const { units, put, takeOut } = useCart();
   const pests = usePests().data ?? [];
   const treatments = useTreatments(unit.pest_id).data ?? [];
-  const name = t('cart.unit', { unit: unit.unit_number });
+  const isOnly = units.filter(({ unit_number }) => unit_number === unit.unit_number).length === 1;
+  const place = isOnly ? unit.unit_number : [unit.unit_number, unit.pest].filter(Boolean).join(', ');
+  const name = t('cart.unit', { unit: place });
 
   const choosePest = (pestId: string) => {
     const pest = pests.find((one) => one.pestId === pestId);
@@ -62,10 +64,7 @@ export function CartItem({ unit }: { unit: CartUnit }) {
           />
         </div>
       </details>
-      <IconButton
-        label={t('cart.remove', { unit: unit.unit_number })}
-        onClick={() => remove(unit.unit_number)}
-      >
+      <IconButton label={t('cart.remove', { unit: place })} onClick={() => takeOut(unit.key)}>
         <TrashIcon />
       </IconButton>
     </li>

@@ -23,7 +23,7 @@ export function CartLines() {
           <h3>{t('cart.floor', { floor })}</h3>
           <ul>
             {ofFloor.map((unit) => (
-              <CartItem key={unit.unit_number} unit={unit} />
+              <CartItem key={unit.key} unit={unit} />
             ))}
           </ul>
         </section>

@@ -2,9 +2,9 @@ import { RequestType } from '@clearunit/shared/domain/orders';
 import { type GivenLine, newKey } from '@clearunit/shared/ui/service-request';
 import * as z from 'zod/mini';
 
-/** A unit in the cart (2 §2.9): where it is, and what is asked for it so far. */
+/** A line of the cart (2 §2.9): where it is, and what is asked for there so far. A unit can be asked for twice. */
 export const CartUnit = z.object({
-  /** Tells the request form whether it has the unit from this cart already. */
+  /** Tells it from the other lines, and the request form which card is its own. */
   key: z.string(),
   unit_number: z.string(),
   floor: z.string(),
@@ -14,6 +14,8 @@ export const CartUnit = z.object({
   treatment_id: z.nullable(z.string()),
   treatment: z.nullable(z.string()),
   order_description: z.string(),
+  /** The line of the building's history whose follow-up it is (2 §2.5). */
+  visit_id: z.optional(z.string()),
 });
 export type CartUnit = z.infer<typeof CartUnit>;
 
@@ -44,6 +46,26 @@ export const cartUnitOf = (line: Omit<CartUnit, 'key' | 'order_description'>): C
   order_description: '',
 });
 
-/** The cart's units as lines that the request form takes over; they are units of the building. */
+/**
+ * The cart with one more line. One that it has takes what is given; so does a line of the unit for which nothing is
+ * chosen yet, and keeps its key. A plus adds no unit that is there already.
+ */
+export function withUnit(units: readonly CartUnit[], unit: CartUnit): readonly CartUnit[] {
+  const ofUnit = units.filter(({ unit_number }) => unit_number === unit.unit_number);
+  const same =
+    ofUnit.find((other) => other.key === unit.key || isOfVisit(other, unit.visit_id)) ??
+    (isBare(unit) ? ofUnit[0] : ofUnit.find(isBare));
+  if (!same) return [...units, unit];
+  if (isBare(unit) && same.key !== unit.key) return units;
+  return units.map((other) => (other === same ? { ...unit, key: same.key } : other));
+}
+
+/** Whether nothing is chosen for it yet. */
+const isBare = ({ pest_id, followup }: CartUnit): boolean => pest_id === null && followup === 'neworder';
+
+const isOfVisit = ({ visit_id }: CartUnit, visit: string | undefined): boolean =>
+  visit !== undefined && visit_id === visit;
+
+/** The cart's units as lines that the request form takes over. */
 export const linesOf = (units: readonly CartUnit[]): GivenLine[] =>
-  units.map(({ floor: _, ...line }) => ({ ...line, exist: true }));
+  units.map(({ floor: _, visit_id: __, ...line }) => line);

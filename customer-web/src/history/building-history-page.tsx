@@ -31,16 +31,16 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
   const navigate = useNavigate();
   const [search, setSearch] = useQuery();
   const { download, busy } = useDownload();
-  const { has, put, setOpen } = useCart();
+  const { hasRequested, put, setOpen } = useCart();
   const cart = useMemo(
     () => ({
-      has,
-      add: (line: Parameters<typeof cartUnitOf>[0]) => {
-        put(cartUnitOf(line));
+      hasRequested,
+      add: (line: Parameters<typeof cartUnitOf>[0], visit_id: string) => {
+        put(cartUnitOf({ ...line, visit_id }));
         setOpen(true);
       },
     }),
-    [has, put, setOpen],
+    [hasRequested, put, setOpen],
   );
   return (
     <WithCart>

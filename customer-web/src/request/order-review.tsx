@@ -1,25 +1,35 @@
 import { customerHome } from '@clearunit/shared/api/routes';
-import { RequestReview } from '@clearunit/shared/ui/service-request';
+import { followsGiven, RequestReview, requestDrafts } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCart } from '../cart';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { linesOf, useCart } from '../cart';
 import { PageTitle } from '../frame/page-title';
 import { useChosenBuilding, useReader } from '../session';
 import { completeDraftOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
-/** The request before it is sent, or saved as a draft; afterwards the cart is empty and home opens (3 §2.3). */
+/**
+ * The request before it is sent, or saved as a draft; once it is taken its units leave the cart, and home opens
+ * (3 §2.3). One that the cart has left behind since goes through the form again, which takes the cart over.
+ */
 export default function OrderReview() {
   const t = useText();
   const navigate = useNavigate();
   const { uuid, role } = useReader();
   const { building } = useChosenBuilding();
-  const { clear } = useCart();
+  const { units, takeOrdered } = useCart();
   const [search] = useSearchParams();
   const isDraft = search.get('isDraft') === 'true';
   const orderId = search.get('order_id') ?? undefined;
   const buildingId = building?.value ?? '';
   const onGone = useGoneDraft();
+  const [reviewed] = useState(units);
+  const [isBehind] = useState(() => {
+    const draft = orderId === undefined ? requestDrafts.read({ readerId: uuid, buildingId }) : null;
+    return draft !== null && !followsGiven(draft, linesOf(reviewed));
+  });
+  if (isBehind) return <Navigate to={`/order-request/${buildingId}`} replace />;
   return (
     <>
       <PageTitle>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</PageTitle>
@@ -33,10 +43,8 @@ export default function OrderReview() {
           navigate(orderId ? completeDraftOf(orderId, buildingId) : `/order-request/${buildingId}`)
         }
         onGone={onGone}
-        onDone={() => {
-          if (!orderId) clear();
-          navigate(customerHome(buildingId), { replace: true });
-        }}
+        onTaken={orderId ? undefined : () => takeOrdered(reviewed)}
+        onDone={() => navigate(customerHome(buildingId), { replace: true })}
       />
     </>
   );

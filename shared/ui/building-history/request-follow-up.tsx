@@ -9,13 +9,16 @@ import { type CartLine, deriveHistoryLine } from '../unit-history/cart-line';
 import styles from './building-history.module.css';
 
 export type FollowUpCart = {
-  /** Whether the cart holds this unit already. */
-  has: (unit: string) => boolean;
-  /** Puts the line into the cart, and shows it there. */
-  add: (line: CartLine) => void;
+  /** Whether the follow-up of this line of the history was requested: it is in the cart, or ordered out of it. */
+  hasRequested: (orderUnitId: string) => boolean;
+  /** Puts the line into the cart as the follow-up of that one, and shows it there. */
+  add: (line: CartLine, orderUnitId: string) => void;
 };
 
-/** Puts a row's unit into the cart as the follow-up that its comment asks for: once, and not against it (2 §2.5, §4). */
+/**
+ * Puts a row's unit into the cart as the follow-up that its comment asks for: once, and not against it (2 §2.5, §4).
+ * Each row knows of its own request; another row of the unit, or the heatmap's plus, is another.
+ */
 export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
   const t = useText();
   const say = useErrorText();
@@ -31,14 +34,15 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       const pests = await ask(buildingPortalCalls, 'pests', {});
       const treatmentsOf = (pestId: string) => ask(buildingPortalCalls, 'treatments', { params: { pestId } });
       const line = await deriveHistoryLine(row, pests, treatmentsOf);
-      if (line) cart.add({ ...line, unit_number: row.unit_number, floor: row.floor ?? '' });
+      const place = { unit_number: row.unit_number, floor: row.floor ?? '' };
+      if (line) cart.add({ ...line, ...place }, row.order_unit_id);
     } catch (failure) {
       setError(say(failure));
     }
     setBusy(false);
   };
 
-  const isRequested = cart.has(row.unit_number);
+  const isRequested = cart.hasRequested(row.order_unit_id);
   return (
     <>
       <Button

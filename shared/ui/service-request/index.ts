@@ -1,6 +1,7 @@
 export { newKey } from '../portal/new-key';
 export * from './change-building-dialog';
-export { asNewRequest, type GivenLine, RequestDraft, withoutGivenLines } from './request-draft';
+export { type Choices, followsGiven, type GivenLine, withoutGivenLines } from './given-lines';
+export { asNewRequest, RequestDraft } from './request-draft';
 export { hasFilledRequest, type RequestPlace, requestDrafts } from './request-drafts';
 export * from './request-form';
 export * from './request-form-props';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { addLine, type LineChange, newLine, RequestLine, shownLines } from '../../domain/orders';
+import { newLine, RequestLine, shownLines } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
+import { GivenLine, isBlank } from './given-lines';
 
 /** An order that is stored already, as it was when the entries began. */
 export const StoredOrder = z.object({
@@ -41,15 +42,14 @@ export const RequestDraft = z.object({
   idempotency_key: z.string().check(z.minLength(8)),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
+  /** What was given to it from outside, as it was when it was last taken over. */
+  given: z.optional(z.array(GivenLine)),
   /** None was uploaded where it is left out; null where the stored one was removed. */
   document: z.optional(z.nullable(KeptDocument)),
   /** The order that is edited, or the draft that is completed; none for a new request. */
   stored: z.optional(StoredOrder),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;
-
-/** A line that is given to the form from outside, as from the cart; its key says whether the form has it already. */
-export type GivenLine = LineChange & { key: string };
 
 /** An empty request: one card, and a key of its own. */
 export const newRequestDraft = (role: Role): RequestDraft => ({
@@ -67,27 +67,3 @@ export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =
   po_mo_wo.trim() !== '' ||
   shownLines(lines).some((line) => !isBlank(line)) ||
   shownLines(lines).length > 1;
-
-/**
- * The request with the given lines behind its own; those that it has, or had and removed, are not added again. They
- * take the place of a card in which nothing is filled yet.
- */
-export function withGivenLines(draft: RequestDraft, given: readonly GivenLine[], role: Role): RequestDraft {
-  const known = new Set(draft.lines.map((line) => line.key));
-  const added = given.filter(({ key }) => !known.has(key));
-  if (added.length === 0) return draft;
-  const lines = added.reduce(
-    (all, { key, ...line }) => addLine(all, newLine(key, role, line)),
-    draft.lines.filter((line) => line.isDeleted || !isBlank(line)),
-  );
-  return { ...draft, lines };
-}
-
-/** The request without the lines that were given to it, and without its order number; what else was entered stays. */
-export function withoutGivenLines(draft: RequestDraft, keys: readonly string[], role: Role): RequestDraft {
-  const lines = draft.lines.filter(({ key }) => !keys.includes(key));
-  return { ...draft, po_mo_wo: '', lines: lines.length > 0 ? lines : [newLine(newKey(), role)] };
-}
-
-const isBlank = (line: RequestLine): boolean =>
-  line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';

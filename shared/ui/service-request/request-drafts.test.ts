@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLine } from '../../domain/orders';
-import { newRequestDraft, type RequestDraft, withGivenLines, withoutGivenLines } from './request-draft';
+import { withGivenLines, withoutGivenLines } from './given-lines';
+import { newRequestDraft, type RequestDraft } from './request-draft';
 import { createRequestDrafts } from './request-drafts';
 
 const place = { readerId: 'reader', buildingId: 'building' };
+const units = ['101', '102', '204', '1204'];
 const elsewhere = { ...place, buildingId: 'other' };
 
 const filled = (): RequestDraft => {
@@ -101,13 +103,13 @@ test('units from the cart take the place of an empty card and are not added twic
     { key: 'a', unit_number: '101' },
     { key: 'b', unit_number: '102' },
   ];
-  const once = withGivenLines(newRequestDraft('customer'), given, 'customer');
+  const once = withGivenLines(newRequestDraft('customer'), given, 'customer', units);
   expect(once.lines.map((line) => [line.unit_number, line.priority])).toEqual([
     ['101', 1],
     ['102', 2],
   ]);
   const removed = { ...once, lines: once.lines.map((line) => ({ ...line, isDeleted: line.key === 'a' })) };
-  expect(withGivenLines(removed, given, 'customer')).toBe(removed);
+  expect(withGivenLines(removed, given, 'customer', units)).toBe(removed);
 });
 
 function throwFull(): never {
@@ -117,8 +119,8 @@ function throwFull(): never {
 test('what a cleared cart had given is taken out with the order number, what was entered by hand stays', () => {
   const own = filled();
   const given = [{ key: 'cart-1', unit_number: '204' }];
-  const both = withGivenLines(own, given, 'customer');
+  const both = withGivenLines(own, given, 'customer', units);
   expect(withoutGivenLines(both, ['cart-1'], 'customer')).toEqual({ ...own, po_mo_wo: '' });
-  const onlyGiven = withGivenLines(newRequestDraft('customer'), given, 'customer');
+  const onlyGiven = withGivenLines(newRequestDraft('customer'), given, 'customer', units);
   expect(withoutGivenLines(onlyGiven, ['cart-1'], 'customer').lines).toMatchObject([{ unit_number: '' }]);
 });

@@ -15,6 +15,8 @@ export interface RequestDrafts {
   /** The same object until it changes; null when there is none. */
   read: (place: RequestPlace) => RequestDraft | null;
   keep: (place: RequestPlace, draft: RequestDraft) => void;
+  /** Takes it without writing it down: what it follows is kept elsewhere, and another tab follows it by itself. */
+  hold: (place: RequestPlace, draft: RequestDraft) => void;
   clear: (place: RequestPlace) => void;
   /** Writes down at once what was kept in the last moments. */
   writeDown: () => void;
@@ -70,6 +72,10 @@ export function createRequestDrafts(device: Storage | undefined): RequestDrafts 
       unwritten.add(key);
       clearTimeout(timer);
       timer = setTimeout(writeDown, writeAfter);
+      tell();
+    },
+    hold: (place, draft) => {
+      drafts.set(keyOf(place), draft);
       tell();
     },
     clear: (place) => {

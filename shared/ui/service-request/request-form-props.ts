@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import type { Role } from '../../domain/users';
-import type { GivenLine, RequestDraft } from './request-draft';
+import type { Choices, GivenLine } from './given-lines';
+import type { RequestDraft } from './request-draft';
 
 /** One of the buttons under the form: what it says, and what happens once everything that it needs is filled in. */
 export type RequestStep = {
@@ -22,8 +23,10 @@ export type RequestFormProps = {
   /** The form, where the building has another one beside its request form. */
   form?: 'draft';
   title: string;
-  /** Units from the cart; one that the form has or had already is not added again. Keep the array itself stable. */
+  /** Units from the cart, whose cards follow what is chosen there. Keep the array itself stable. */
   given?: readonly GivenLine[];
+  /** Told what is chosen otherwise in such a card; null once it is removed, or is another unit's. Keep it stable. */
+  onGiven?: (key: string, choices: Choices | null) => void;
   /** What the form begins with; else one empty card. Keep the object itself stable. */
   start?: RequestDraft;
   /** Whether a PO, MO or WO document can be uploaded (3 §2.2, §2.7). */

@@ -24,7 +24,9 @@ export type RequestReviewProps = RequestPlace & {
   /** It is saved as a draft rather than submitted. */
   isDraft: boolean;
   onBack: () => void;
-  /** The reader has read of the success; the kept request is gone: empty the cart and go home. */
+  /** It is taken and the kept request is gone; nobody has read of it yet, or ever will: empty the cart. */
+  onTaken?: () => void;
+  /** The reader has read of the success: go home. */
   onDone: (outcome: RequestOutcome) => void;
   /** The draft was submitted already, here or elsewhere; else that is only said. Keep the function itself stable. */
   onGone?: () => void;

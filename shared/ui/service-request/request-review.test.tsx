@@ -77,9 +77,11 @@ test('a request is submitted in its groups, then the form is empty again', async
     sent.push(body);
     return success;
   };
-  const { user, onDone } = open(building, { submitOrder: submitOrder as never });
+  const onTaken = vi.fn();
+  const { user, onDone } = open(building, { submitOrder: submitOrder as never }, { onTaken });
   await submit(user);
   await screen.findByText('The request is submitted.');
+  expect(onTaken).toHaveBeenCalledOnce();
   expect(screen.getByText('Your order number is 1007.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({

@@ -16,7 +16,7 @@ import { contentOf, hasOwnChanges, onTopOf, requestOfOrder } from './stored-requ
 
 export type StoredRequestFormProps = Omit<
   RequestFormProps,
-  'buildingId' | 'orderId' | 'form' | 'title' | 'given' | 'start' | 'notice' | 'location'
+  'buildingId' | 'orderId' | 'form' | 'title' | 'given' | 'onGiven' | 'start' | 'notice' | 'location'
 > & {
   orderId: string;
   title: (order: OrderDetail) => string;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import type { Role } from '../../domain/users';
-import { type GivenLine, newRequestDraft, type RequestDraft, withGivenLines } from './request-draft';
+import { answeredLines, type Choices, type GivenLine, withGivenLines } from './given-lines';
+import { newRequestDraft, type RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
 
 type UsedDraft = {
@@ -15,15 +16,24 @@ type UsedDraft = {
   keep: () => void;
 };
 
+type DraftUse = {
+  role: Role;
+  given: readonly GivenLine[];
+  /** Told what a given line's card says otherwise; null once it is gone, or is another unit's. */
+  onGiven?: (key: string, choices: Choices | null) => void;
+  /** The building's unit numbers. */
+  registeredUnits: readonly string[];
+  /** What it begins with; else one empty card. */
+  start?: RequestDraft;
+};
+
 /**
- * The reader's request for a building, kept on the device with every change.
- * @param start what it begins with; else one empty card
+ * The reader's request for a building, kept on the device with every change. It and what it is given follow each other:
+ * what was chosen last, here or there, stands in both.
  */
 export function useRequestDraft(
   { readerId, buildingId, orderId, form }: RequestPlace,
-  role: Role,
-  given: readonly GivenLine[],
-  start?: RequestDraft,
+  { role, given, onGiven, registeredUnits, start }: DraftUse,
 ): UsedDraft {
   const place = useMemo(
     () => ({ readerId, buildingId, orderId, form }),
@@ -39,13 +49,16 @@ export function useRequestDraft(
       requestDrafts.keep(place, next(requestDrafts.read(place) ?? blank)),
     [place, blank],
   );
+  const draft = kept ?? blank;
   useEffect(() => {
-    if (given.length > 0) change((draft) => withGivenLines(draft, given, role));
-  }, [given, role, change]);
+    const next = withGivenLines(draft, given, role, registeredUnits);
+    if (next !== draft) requestDrafts.hold(place, next);
+    else if (onGiven) for (const { key, choices } of answeredLines(draft)) onGiven(key, choices);
+  }, [place, draft, given, onGiven, role, registeredUnits]);
   useEffect(() => requestDrafts.writeDown, []);
 
   return {
-    draft: kept ?? blank,
+    draft,
     change,
     keep: () => {
       change((draft) => draft);

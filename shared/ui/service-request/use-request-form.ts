@@ -24,16 +24,22 @@ import { useRequestDraft } from './use-request-draft';
 
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
 export function useRequestForm({ building, ...props }: RequestFieldsProps) {
-  const { role, given, start, onToast } = props;
+  const { role, given, onGiven, start, onToast } = props;
   const texts = useTexts();
-  const { draft, changeLines, setOrderNumber, change, keep } = useRequestDraft(props, role, given, start);
+  const registeredUnits = useMemo(() => building.units.map(({ unit }) => unit), [building]);
+  const { draft, changeLines, setOrderNumber, change, keep } = useRequestDraft(props, {
+    role,
+    given,
+    onGiven,
+    registeredUnits,
+    start,
+  });
   const latest = useRef(draft);
   latest.current = draft;
   const [removing, setRemoving] = useState<StoredLine | null>(null);
   const [tried, setTried] = useState<'request' | 'draft' | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
 
-  const registeredUnits = useMemo(() => building.units.map(({ unit }) => unit), [building]);
   const check = (isDraft: boolean) =>
     checkRequest(draft.lines, draft.po_mo_wo, {
       role,

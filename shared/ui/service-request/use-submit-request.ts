@@ -26,13 +26,15 @@ type Submission = RequestPlace & {
   /** A scheduler's draft goes to the building's contacts. */
   isSent?: boolean;
   later?: SendLater;
+  /** Called with the kept request gone, before anybody has read of the success. */
+  onTaken?: () => void;
 };
 
 /**
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
  * the same key; after a success the kept request is gone.
  */
-export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Submission) {
+export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...place }: Submission) {
   const { readerId, buildingId, orderId, form } = place;
   const t = useText();
   const { mutateAsync } = useSubmitOrder();
@@ -52,6 +54,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Sub
       const body = toSubmittedOrder(draft, role, building, { isDraft, isSent });
       const answer = later ? await later.send(body, draft) : await mutateAsync({ body });
       requestDrafts.clear({ readerId, buildingId, orderId, form });
+      onTaken?.();
       if (answer === 'kept') {
         setKept(true);
         return undefined;
