@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeLine, type LineChange, removeLine, shownLines } from '../../domain/orders';
-import { answeredLines, followsGiven, type GivenLine, withGivenLines, withoutGivenLines } from './given-lines';
+import {
+  answeredLines,
+  followsGiven,
+  type GivenLine,
+  withGivenLines,
+  withoutGivenLines,
+} from './given-lines';
 import { newRequestDraft, type RequestDraft } from './request-draft';
 
 const mice = { pest_id: 'mice', pest: 'Mice' };
@@ -89,6 +95,17 @@ test('what the form says otherwise is told: a choice, a card that is gone, one o
   const gone = { ...both, lines: removeLine(both.lines, '102') };
   expect(answeredLines(gone)).toEqual([{ key: '102', choices: null }]);
   expect(answeredLines(type(both, '101', { unit_number: '103' }))).toEqual([{ key: '101', choices: null }]);
+});
+
+test('a unit whose card was made by hand has no second one, unless something else is asked for there', () => {
+  const blank = newRequestDraft('customer');
+  const own = type(blank, blank.lines[0]!.key, { unit_number: '101', followup: 'followup' }, mice, bait);
+  expect(cards(take(own, given))).toEqual(['101 Mice Bait', '102']);
+  expect(take(own, given).lines).toMatchObject([{ key: '101', followup: 'followup' }, { key: '102' }]);
+  expect(cards(take(own, [{ ...plus('101'), ...roaches, ...gel }]))).toEqual([
+    '101 Mice Bait',
+    '101 Cockroaches Gel and Dust',
+  ]);
 });
 
 test('a card that was made another unit’s stays when the cart loses the first', () => {

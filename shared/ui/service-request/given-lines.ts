@@ -1,40 +1,33 @@
-import * as z from 'zod/mini';
 import {
   addLine,
-  ChosenService,
   changeLine,
-  nameKey,
   newLine,
   type RequestLine,
-  RequestType,
   registeredUnit,
   shownLines,
-  trimUnitNumber,
   withPriorities,
 } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
-import type { RequestDraft } from './request-draft';
-
-/** What can be chosen for a unit both in the cart and in its card. */
-const Choices = z.extend(ChosenService, { followup: z.nullable(RequestType) });
-export type Choices = z.infer<typeof Choices>;
-
-/** A line that is given to the form from outside, as from the cart; its key tells which card is its own. */
-export const GivenLine = z.extend(z.partial(Choices), {
-  key: z.string(),
-  unit_number: z.string(),
-  order_description: z.optional(z.string()),
-});
-export type GivenLine = z.infer<typeof GivenLine>;
+import {
+  type Choices,
+  choicesOf,
+  choicesSince,
+  type GivenLine,
+  hasSameChoices,
+  isSameUnit,
+  serviceOf,
+  unitKey,
+} from './given-line';
+import { isBlank, type RequestDraft } from './request-draft';
 
 /** A given line as its card has it by now; null where that is removed, or is another unit's. */
 export type AnsweredLine = { key: string; choices: Choices | null };
 
 /**
- * The request as the given lines have it now. A new one gets a card behind the others, in the place of one in which
- * nothing is filled yet; where one of the unit was removed, that comes back with what was typed in it.
- * What was chosen for a given line since goes into its card; the card of one that is given no more is removed, unless
+ * The request as the given lines have it now. A new one takes the card of its unit where there is one that can be
+ * meant, also one that was removed, with what was typed in it; else it gets a card behind the others, in the place of
+ * one in which nothing is filled yet. What was chosen for a given line since goes into its card; the card of one that is given no more is removed, unless
  * it was made another unit's. A unit that is none of the building's is entered by hand (3 §2.2).
  *
  * @param registeredUnits the building's unit numbers
@@ -52,7 +45,8 @@ export function withGivenLines(
   const followed = draft.lines.map((line) => follow(line, before.get(line.key), now.get(line.key)));
   const known = byKey(followed);
   const added = given.filter(({ key }) => !known.has(key));
-  const lines = withPriorities(withAdded(followed, added, role, registeredUnits));
+  const own = followed.filter(({ key, lineItemID }) => lineItemID === null && !now.has(key));
+  const lines = withPriorities(withAdded(followed, own, added, role, registeredUnits));
   const isEmpty = shownLines(lines).length === 0;
   return { ...draft, given: [...given], lines: isEmpty ? addLine(lines, newLine(newKey(), role)) : lines };
 }
@@ -90,33 +84,33 @@ export function withoutGivenLines(
   return { ...draft, po_mo_wo: '', lines: lines.length > 0 ? lines : [newLine(newKey(), role)] };
 }
 
-/** Whether nothing is filled in a card. */
-export const isBlank = (line: RequestLine): boolean =>
-  line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';
-
 /** A card after what happened to its given line. */
 function follow(card: RequestLine, before: GivenLine | undefined, now: GivenLine | undefined): RequestLine {
   if (!before || !isSameUnit(card, before)) return card;
   return now ? withChoices(card, choicesSince(before, now)) : { ...card, isDeleted: true };
 }
 
+/** @param own the cards that are no given line's by now, removed ones too */
 function withAdded(
   lines: readonly RequestLine[],
+  own: readonly RequestLine[],
   added: readonly GivenLine[],
   role: Role,
   registeredUnits: readonly string[],
 ): RequestLine[] {
   if (added.length === 0) return [...lines];
-  const removed = new Map(lines.filter(isRemoved).map((line) => [unitKey(line), line]));
-  const back = new Set<RequestLine>();
+  const ofUnit = new Map(own.map((card) => [unitKey(card), card]));
+  const taken = new Set<RequestLine>();
   const cards = added.map((line, place) => {
-    const card = removed.get(unitKey(line));
-    const isBack = card && !back.has(card) && isForSamePest(card, line);
-    if (isBack) back.add(card);
-    const priority = lines.length + place + 1;
-    return { ...(isBack ? broughtBack(card, line) : newCard(line, role, registeredUnits)), priority };
+    const card = ofUnit.get(unitKey(line));
+    const last = lines.length + place + 1;
+    if (!card || taken.has(card) || !canBeMeant(card, line)) {
+      return { ...newCard(line, role, registeredUnits), priority: last };
+    }
+    taken.add(card);
+    return { ...takenOver(card, line), priority: card.isDeleted ? last : card.priority };
   });
-  const others = lines.filter((line) => !back.has(line) && (line.isDeleted || !isBlank(line)));
+  const others = lines.filter((line) => !taken.has(line) && (line.isDeleted || !isBlank(line)));
   return [...others, ...cards];
 }
 
@@ -127,12 +121,18 @@ function newCard(line: GivenLine, role: Role, registeredUnits: readonly string[]
   return newLine(key, role, { ...chosen, unit_number: known ?? unit_number, exist, extraUnits: !exist });
 }
 
-/** A removed card as the one of another given line; where that chooses no service, what was chosen before stands. */
-const broughtBack = (card: RequestLine, line: GivenLine): RequestLine =>
-  withChoices(
+/** A card as the one of another given line; where that chooses nothing, what was chosen before stands. */
+function takenOver(card: RequestLine, line: GivenLine): RequestLine {
+  const choosesPest = (line.pest_id ?? null) !== null;
+  const choosesType = choosesPest || line.followup !== 'neworder';
+  return withChoices(
     { ...card, key: line.key, isDeleted: false },
-    { ...(line.followup && { followup: line.followup }), ...(line.pest_id && serviceOf(line)) },
+    {
+      ...(choosesType && line.followup && { followup: line.followup }),
+      ...(choosesPest && serviceOf(line)),
+    },
   );
+}
 
 function withChoices(
   card: RequestLine,
@@ -144,51 +144,15 @@ function withChoices(
   return lines[0] ?? card;
 }
 
-/** What was chosen otherwise for a given line since; with another pest goes whichever treatment is chosen for it. */
-function choicesSince(before: GivenLine, now: GivenLine): Partial<Choices> {
-  const was = choicesOf(before);
-  const is = choicesOf(now);
-  return {
-    ...(is.followup !== was.followup && { followup: is.followup }),
-    ...(is.treatment_id !== was.treatment_id && { treatment_id: is.treatment_id, treatment: is.treatment }),
-    ...(is.pest_id !== was.pest_id && serviceOf(is)),
-  };
-}
-
-const choicesOf = (line: Partial<Choices>): Choices => ({
-  ...serviceOf(line),
-  followup: line.followup ?? null,
-});
-
-const serviceOf = ({ pest_id, pest, treatment_id, treatment }: Partial<Choices>): ChosenService => ({
-  pest_id: pest_id ?? null,
-  pest: pest ?? null,
-  treatment_id: treatment_id ?? null,
-  treatment: treatment ?? null,
-});
-
 const isAsBefore = (line: GivenLine, before: GivenLine | undefined): boolean =>
   before !== undefined && hasSameChoices(line, before);
 
-function hasSameChoices(a: Partial<Choices>, b: Partial<Choices>): boolean {
-  const [one, other] = [choicesOf(a), choicesOf(b)];
-  return (
-    one.followup === other.followup &&
-    one.pest_id === other.pest_id &&
-    one.treatment_id === other.treatment_id
-  );
-}
-
-/** Whether a removed card can be meant: what was typed about one pest is not said of another. */
-const isForSamePest = (card: RequestLine, { pest_id = null }: GivenLine): boolean =>
-  card.pest_id === null || pest_id === null || card.pest_id === pest_id;
-
-const isRemoved = ({ isDeleted, lineItemID }: RequestLine): boolean => isDeleted && lineItemID === null;
-
-const unitKey = ({ unit_number }: { unit_number: string }): string => nameKey(trimUnitNumber(unit_number));
-
-const isSameUnit = (a: { unit_number: string }, b: { unit_number: string }): boolean =>
-  unitKey(a) === unitKey(b);
+/**
+ * Whether a unit's card can be the one of a given line: what was typed about one pest is not said of another, and what
+ * is chosen in a card that is shown is not chosen otherwise unasked.
+ */
+const canBeMeant = (card: RequestLine, { pest_id = null }: GivenLine): boolean =>
+  card.pest_id === null || pest_id === null || (card.isDeleted && card.pest_id === pest_id);
 
 const byKey = <Line extends { key: string }>(lines: readonly Line[]): Map<string, Line> =>
   new Map(lines.map((line) => [line.key, line]));

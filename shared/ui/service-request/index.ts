@@ -1,6 +1,7 @@
 export { newKey } from '../portal/new-key';
 export * from './change-building-dialog';
-export { type Choices, followsGiven, type GivenLine, withoutGivenLines } from './given-lines';
+export type { Choices, GivenLine } from './given-line';
+export { followsGiven, withoutGivenLines } from './given-lines';
 export { asNewRequest, RequestDraft } from './request-draft';
 export { hasFilledRequest, type RequestPlace, requestDrafts } from './request-drafts';
 export * from './request-form';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newLine, RequestLine, shownLines } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
-import { GivenLine, isBlank } from './given-lines';
+import { GivenLine } from './given-line';
 
 /** An order that is stored already, as it was when the entries began. */
 export const StoredOrder = z.object({
@@ -67,3 +67,7 @@ export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =
   po_mo_wo.trim() !== '' ||
   shownLines(lines).some((line) => !isBlank(line)) ||
   shownLines(lines).length > 1;
+
+/** Whether nothing is filled in a card. */
+export const isBlank = (line: RequestLine): boolean =>
+  line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import type { Role } from '../../domain/users';
-import type { Choices, GivenLine } from './given-lines';
+import type { Choices, GivenLine } from './given-line';
 import type { RequestDraft } from './request-draft';
 
 /** One of the buttons under the form: what it says, and what happens once everything that it needs is filled in. */

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, Button } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
-import type { GivenLine } from './given-lines';
+import type { GivenLine } from './given-line';
 import { RequestFields } from './request-fields';
 import type { RequestFormProps } from './request-form-props';
 import { RequestSkeleton } from './request-skeleton';

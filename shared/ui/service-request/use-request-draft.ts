@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import type { Role } from '../../domain/users';
-import { answeredLines, type Choices, type GivenLine, withGivenLines } from './given-lines';
+import type { Choices, GivenLine } from './given-line';
+import { answeredLines, withGivenLines } from './given-lines';
 import { newRequestDraft, type RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
 
