@@ -68,7 +68,8 @@ export const orderCalls = {
     method: 'GET',
     path: 'service-orders/draft-orders/',
     action: 'order.list',
-    summary: 'Drafts (sort_by 2) or recommended follow-ups (sort_by 4) of a building (2 §2.4)',
+    summary:
+      'Drafts (sort_by 2) or recommended follow-ups (sort_by 4, dated with the day they are due) of a building (2 §2.4)',
     query: z.extend(PageQuery, {
       id: Id,
       search: SearchText,

@@ -94,6 +94,13 @@ describe("a building's orders", () => {
     expect(units(counted)).toEqual(['101', '102', '201', '1001']);
   });
 
+  test('are sorted by the day that is shown: the one they were done on, or are planned for, and none last', async () => {
+    const byDay = async (order_by_value: 'ASC' | 'DESC') =>
+      units(await list({ order_by: 'schedule_date', order_by_value }));
+    expect(await byDay('ASC')).toEqual(['1001', '201', '101', '102']);
+    expect(await byDay('DESC')).toEqual(['201', '1001', '102', '101']);
+  });
+
   test('are found by part of unit, number, pest, treatment, client number or building', async () => {
     expect(units(await list({ search: 'BED b' }))).toEqual(['201']);
     expect(units(await list({ search: 'spray' }))).toEqual(['201']);
@@ -169,6 +176,22 @@ describe('drafts', () => {
     expect(data).toMatchObject([{ order_id: ids.recommended, recommended: 1, date: '2026-07-30' }]);
     expect((await drafts(4, 'cockroach')).data).toEqual([]);
     expect((await drafts(4, 'mice')).data).toHaveLength(1);
+  });
+
+  test('that are recommended are sorted by the day on which they are due, not by when they were written', async () => {
+    const { id } = await story.submit([story.card('102')], { isDraft: 1 });
+    await story.query(
+      `update orders set origin = 'recommended', schedule_date = '2026-07-22' where id = $1`,
+      [id],
+    );
+    const dates = async (order_by_value?: 'ASC') => {
+      const query = { id: story.building.id, sort_by: 4 as const, order_by_value };
+      const { data } = (await story.call('buildingDrafts', { query }, story.contact)).body;
+      return data.map(({ date }) => date);
+    };
+    expect(await dates()).toEqual(['2026-07-30', '2026-07-22']);
+    expect(await dates('ASC')).toEqual(['2026-07-22', '2026-07-30']);
+    await story.query('delete from orders where id = $1', [id]);
   });
 });
 

@@ -31,10 +31,16 @@ export async function listBuildingDrafts(
   context: ActorContext,
 ): Promise<Listed<OrderRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const wanted = draftsWanted(building.id, query.sort_by === orderFilters.recommended, query);
-  const orders = await listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  const isRecommended = query.sort_by === orderFilters.recommended;
+  const wanted = draftsWanted(building.id, isRecommended, query);
+  const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
+  const orders = await listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
   return shown(context, orders);
 }
+
+/** A recommended follow-up is dated with the day on which it is due (README no. 8): that is what its list shows. */
+const byDueDay = <Sort extends { by: DraftsQuery['order_by'] }>(sort: Sort) =>
+  sort.by === 'order_date_time' ? { ...sort, by: 'schedule_date' as const } : sort;
 
 /** Posted batches with orders of the actor's buildings (3 §2.8). */
 export function listPostedBatches(query: BatchesQuery, context: ActorContext): Promise<Listed<PostedBatch>> {

@@ -14,7 +14,8 @@ export const lineSorts = {
   pest_name: 'p.name',
   treatment_name: 'm.name',
   order_status: 'l.status',
-  schedule_date: 'l.schedule_date',
+  // What the lists show as a line's day: the one it was done on, or is planned for.
+  schedule_date: 'coalesce(l.work_date, l.schedule_date)',
   work_date: 'l.work_date',
 } as const;
 

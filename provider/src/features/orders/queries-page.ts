@@ -12,7 +12,7 @@ export interface Listed<Row> {
 export type Direction = 'ASC' | 'DESC';
 
 /** Columns that may be empty: the database sorts nothing as the greatest, a list shows it last. */
-const mayBeEmpty = /\.(schedule|work)_date$/;
+const mayBeEmpty = /\.(schedule|work)_date\)?$/;
 
 /** A stable order: rows that are alike in the sorted column stand by number, then by id, in the same direction. */
 export function orderBy(column: string, direction: Direction, number: string, id: string): string {
