@@ -49,6 +49,19 @@ test('the floors stand from the top down, and the townhouses apart', () => {
   expect(within(townhouses).getByRole('button', { name: 'Unit TH1, not serviced' })).toBeVisible();
 });
 
+test('the picture is as of the portal’s day, whatever day the device has', () => {
+  vi.useFakeTimers({ now: new Date('2026-07-16T04:30:00Z') });
+  show();
+  vi.useRealTimers();
+  expect(screen.getByText('As of July 15, 2026')).toBeVisible();
+});
+
+test('before the picture has come it is as of no day', () => {
+  show({ heatmap: undefined, name: 'Sumach Tower', loading: true });
+  expect(screen.getByRole('heading', { name: 'Sumach Tower' })).toBeVisible();
+  expect(screen.queryByText(/As of/)).not.toBeInTheDocument();
+});
+
 test('a press on a unit hands over the unit and its floor', async () => {
   const onUnit = vi.fn();
   const { user } = show({ onUnit });

@@ -42,8 +42,6 @@ export type HeatmapProps = {
   /** What went wrong, in words for the reader. */
   error?: string;
   onRetry?: () => void;
-  /** The day that the picture is of; today unless given. */
-  asOf?: Date;
 };
 
 /** The building's units by floor, each coloured by what was found in it last (2 §2.7, §2.8). */
@@ -69,7 +67,7 @@ export function Heatmap(props: HeatmapProps) {
           <Address
             name={heatmap?.building_name ?? props.name}
             address={heatmap?.building_address}
-            asOf={props.asOf}
+            asOf={heatmap?.as_of}
           />
         )}
         <div className={head.filters}>
@@ -94,17 +92,32 @@ export function Heatmap(props: HeatmapProps) {
   );
 }
 
-type AddressProps = { name?: string; address?: string; asOf?: Date };
+type AddressProps = {
+  name?: string;
+  address?: string;
+  /** The portal's day that the picture is of, 'YYYY-MM-DD'. */
+  asOf?: string;
+};
 
+/** What is not known yet is left open: the device's own day may be another than the portal's. */
 const Address = memo(function Address({ name, address, asOf }: AddressProps) {
   const { t, locale } = useTexts();
-  const [today] = useState(() => new Date());
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(asOf ?? today);
+  // Made with the first frame, while the page waits for its picture; a day of the calendar is the same everywhere.
+  const days = useMemo(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    [locale],
+  );
   return (
     <div className={head.about}>
       {name === undefined ? <Skeleton height="1.8rem" width="14rem" /> : <h2>{name}</h2>}
       <p>{address ?? <Skeleton height="1.2em" width="12rem" />}</p>
-      <p>{t('heatmap.asOf', { date })}</p>
+      <p>
+        {asOf === undefined ? (
+          <Skeleton height="1.2em" width="9rem" />
+        ) : (
+          t('heatmap.asOf', { date: days.format(new Date(asOf)) })
+        )}
+      </p>
     </div>
   );
 });
