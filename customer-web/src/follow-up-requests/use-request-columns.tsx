@@ -32,7 +32,9 @@ export function useRequestColumns(): Column<FollowUpRequest>[] {
     {
       id: 'treatments',
       title: title('treatments'),
-      cell: ({ units }) => [...new Set(units.map(({ treatment_name }) => treatment_name))].join(', '),
+      cell: ({ units, unit_count }) => (
+        <UnitsPreview items={units.map(({ treatment_name }) => treatment_name)} total={unit_count} />
+      ),
     },
     { id: 'tech_name', title: title('tech_name'), cell: ({ tech_name }) => tech_name },
     { id: 'date', title: title('date'), cell: ({ date }) => showDay(portalDay(new Date(date))) },

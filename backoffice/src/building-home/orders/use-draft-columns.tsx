@@ -1,7 +1,7 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters } from '@clearunit/shared/domain/orders';
-import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
       {
         field: 'notes',
         title: title('notes'),
-        cell: (draft) => notesOf(draft),
+        cell: notesPreview,
         flex: 1.5,
         minWidth: 120,
         roomy: true,
@@ -81,10 +81,4 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
       },
     ];
   }, [t, filter]);
-}
-
-/** The notes of the first three units; those without one have nothing to say. */
-function notesOf({ units, unit_count }: OrderRow): string {
-  const notes = units.map(({ note }) => note).filter((note) => note !== '');
-  return notes.join(', ') + (notes.length > 0 && unit_count > units.length ? ', …' : '');
 }
