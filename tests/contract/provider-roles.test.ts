@@ -211,6 +211,7 @@ function inputs(reader: Reader): Inputs {
     },
     updateOrder: { body: { ...world.requestFor('103'), id: waiting, version: 0 } },
     deleteLine: { params: { id: waitingUnit } },
+    deleteDraft: { params: { id: waiting }, query: {} },
     postedBatches: { query: page },
     updateStatuses: {
       body: {
@@ -322,6 +323,7 @@ describe('somebody of the same role with other buildings', () => {
     'orderDocument',
     'orderUnits',
     'deleteLine',
+    'deleteDraft',
     'orderReport',
     'notices',
     'preparationSheets',

@@ -1,20 +1,24 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters } from '@clearunit/shared/domain/orders';
-import type { Column } from '@clearunit/shared/ui/kit';
-import { UnitsPreview } from '@clearunit/shared/ui/orders';
+import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';
+import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { type BuildingDraftsQuery, useBuildingDrafts } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { completeDraftOf } from '../request/review-address';
+import { DeleteDraft } from './delete-draft';
 import { type List, ListPage } from './list-page';
+import { namedUnits } from './named-units';
 
 type DraftRowsProps = { buildingId: string; list: List; filter: 2 | 4 };
 
-/** Drafts, or recommended follow-ups; a row leads to the form that completes it (2 §2.4). */
+/** Drafts, or recommended follow-ups; a row leads to the form that completes it, or is deleted (2 §2.4, §7). */
 export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   const { search, sort, page, limit } = list.address;
   const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<OrderRow | null>(null);
   const answer = useBuildingDrafts(buildingId, {
     sort_by: filter,
     search,
@@ -25,18 +29,26 @@ export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   });
   const isRecommended = filter === orderFilters.recommended;
   const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId, filter));
+  const afterDelete = () => {
+    setDeleting(null);
+    const isLastOfPage = answer.data?.data.length === 1;
+    if (isLastOfPage && page > 1) list.onPage(page - 1);
+  };
   return (
-    <ListPage
-      list={list}
-      answer={answer}
-      columns={useDraftColumns(isRecommended)}
-      rowKey={(row) => row.order_id}
-      onRow={open}
-    />
+    <>
+      <ListPage
+        list={list}
+        answer={answer}
+        columns={useDraftColumns(isRecommended, setDeleting)}
+        rowKey={(row) => row.order_id}
+        onRow={open}
+      />
+      {deleting && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} onDeleted={afterDelete} />}
+    </>
   );
 }
 
-function useDraftColumns(isRecommended: boolean): Column<OrderRow>[] {
+function useDraftColumns(isRecommended: boolean, onDelete: (row: OrderRow) => void): Column<OrderRow>[] {
   const { t, locale } = useTexts();
   const saved = (row: OrderRow) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(row.order_date_time));
@@ -63,12 +75,28 @@ function useDraftColumns(isRecommended: boolean): Column<OrderRow>[] {
     {
       id: 'treatments',
       title: t('orderList.columns.treatments'),
-      cell: (row) => [...new Set(row.units.map(({ treatment_name }) => treatment_name))].join(', '),
+      cell: (row) => (
+        <UnitsPreview items={row.units.map(({ treatment_name }) => treatment_name)} total={row.unit_count} />
+      ),
     },
     {
       id: 'notes',
       title: t('orderList.columns.notes'),
-      cell: (row) => row.units.flatMap(({ note }) => (note ? [note] : [])).join('; '),
+      cell: notesPreview,
+    },
+    {
+      id: 'delete',
+      title: '',
+      cell: (row) => (
+        <Button
+          look="plain"
+          icon={<TrashIcon />}
+          aria-label={t('orderList.delete.of', { units: namedUnits(row) })}
+          onClick={() => onDelete(row)}
+        >
+          {t('orderList.delete.action')}
+        </Button>
+      ),
     },
   ];
 }

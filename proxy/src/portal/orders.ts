@@ -51,6 +51,10 @@ export const orderHandlers = {
   async deleteLine({ params }, visit) {
     return visit.provider(providerCalls.deleteLine, { params: { id: params.lineId } });
   },
+
+  async deleteDraft({ params, query }, visit) {
+    return visit.provider(providerCalls.deleteDraft, { params: { id: params.orderId }, query });
+  },
 } satisfies PortalHandlers<
   | 'submitOrder'
   | 'buildingOrders'
@@ -63,6 +67,7 @@ export const orderHandlers = {
   | 'alignTimeWindows'
   | 'updateOrder'
   | 'deleteLine'
+  | 'deleteDraft'
 >;
 
 interface WrappedList<Row> {

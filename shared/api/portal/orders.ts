@@ -13,6 +13,7 @@ const {
   updateStatus,
   alignTimeWindows,
   updateOrder,
+  deleteDraft,
 } = orderCalls;
 const ofBuilding = z.object({ buildingId: Id });
 const ofOrder = z.object({ orderId: Id });
@@ -102,5 +103,13 @@ export const orderPortalCalls = {
     action: 'line.delete',
     params: z.object({ lineId: Id }),
     response: z.extend(Said, { version: z.nullable(z.number()) }),
+  }),
+  deleteDraft: definePortalCall({
+    method: 'DELETE',
+    path: '/api/portal/drafts/:orderId',
+    action: 'draft.delete',
+    params: ofOrder,
+    query: deleteDraft.query,
+    response: Said,
   }),
 } as const;

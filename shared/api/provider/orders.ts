@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OrderFilter } from '../../domain/orders';
 import {
   Id,
+  NumberInQuery,
   OrderDetail,
   OrderLineRow,
   OrderRow,
@@ -185,5 +186,16 @@ export const orderCalls = {
       /** The order's version now; null when it ended with its last unit. */
       version: z.nullable(z.number()),
     }),
+  }),
+  deleteDraft: defineCall({
+    method: 'DELETE',
+    path: 'service-orders/draft-orders/:id',
+    action: 'draft.delete',
+    summary:
+      'A contact deletes a draft: one that was saved, sent or recommended, and not submitted yet (2 §7)',
+    params: byId,
+    /** The version that the reader sees; when the draft has changed meanwhile, nothing is deleted. */
+    query: z.object({ version: z.optional(NumberInQuery) }),
+    response: coded({ message: z.string() }),
   }),
 } as const;

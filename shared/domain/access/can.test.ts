@@ -33,6 +33,13 @@ describe('access', () => {
     },
   );
 
+  test('a contact deletes drafts of the buildings behind the PIN, and no order', () => {
+    expect(can(customer, 'draft.delete', { buildingId: 'b2' })).toBe(true);
+    expect(can(customer, 'draft.delete', { buildingId: 'b3' })).toBe(false);
+    expect(can(customer, 'order.delete', { buildingId: 'b2' })).toBe(false);
+    expect(rolesFor('draft.delete')).toEqual(['customer']);
+  });
+
   test('a scheduler may look up any building but not its orders', () => {
     expect(can(scheduler, 'building.read', { schedulerId: 'other' })).toBe(true);
     expect(can(scheduler, 'order.read', { schedulerId: 'other' })).toBe(false);

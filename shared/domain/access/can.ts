@@ -55,6 +55,8 @@ const actions = {
   'order.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
   'request.create': { scheduler: assigned, technician: any, customer: ofBuilding },
   'draft.save': { scheduler: assigned, customer: ofBuilding },
+  /** A scheduler deletes a draft as any order: `order.delete`. */
+  'draft.delete': { customer: ofBuilding },
   'order.schedule': { scheduler: assigned },
   'order.resend': { scheduler: assigned },
   'order.sync': { scheduler: assigned },

@@ -13,6 +13,7 @@ export * from './use-change-password';
 export * from './use-critical-buildings';
 export * from './use-dashboard';
 export * from './use-decide-follow-up-request';
+export * from './use-delete-draft';
 export * from './use-delete-line';
 export * from './use-delete-photo';
 export * from './use-folders';

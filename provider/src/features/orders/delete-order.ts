@@ -1,12 +1,14 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { withdrawAtOnce } from '../management/withdraw-at-once';
 import { reviseNotices } from '../notices';
 import { aboutOrder } from './about-order';
-import { holdOrder, type WantedOrder } from './hold-order';
+import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
 import { mailCalledOff } from './mail-called-off';
 import { deleteOrder as deleteRows } from './queries-delete';
 import { orderUnits } from './queries-detail';
@@ -21,26 +23,40 @@ import { orderUnits } from './queries-detail';
  */
 export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (tx, client) => {
-    const { building, order, lines } = await holdOrder(client, context, wanted, 'order.delete');
+    const held = await holdOrder(client, context, wanted, 'order.delete');
+    const { order, lines } = held;
     const params = { order: order.orderNumber };
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
     const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
-    const units = await orderUnits(client, building.id, order.id);
-    await withdrawAtOnce(client, context, order.orderNumber);
-    await deleteRows(client, building.id, order.id);
-    await reviseNotices(client, building, order.id, context.now);
-    await recordChange(tx, context, {
-      activity: 'orders.deleted',
-      ...aboutOrder(order, building),
-      description: {
-        order_number: order.orderNumber,
-        purchase_order_number: order.purchaseOrderNumber,
-        status: { before: order.status, after: null },
-        units: { before: lines.map((line) => line.unitNumber), after: null },
-      },
-    });
-    await mailCalledOff(client, context, building, { order, units, gone: units });
+    await endOrder(tx, client, context, held);
     return order.orderNumber;
   });
+}
+
+/**
+ * Takes a held order away. What the management system has of it, its notices of entry and its visits in calendars end
+ * with it; its document is cleared away once no other order has it.
+ */
+export async function endOrder(
+  tx: Queryable,
+  client: Runner,
+  context: ActorContext,
+  { building, order, lines }: HeldOrder,
+): Promise<void> {
+  const units = await orderUnits(client, building.id, order.id);
+  await withdrawAtOnce(client, context, order.orderNumber);
+  await deleteRows(client, building.id, order.id);
+  await reviseNotices(client, building, order.id, context.now);
+  await recordChange(tx, context, {
+    activity: 'orders.deleted',
+    ...aboutOrder(order, building),
+    description: {
+      order_number: order.orderNumber,
+      purchase_order_number: order.purchaseOrderNumber,
+      status: { before: order.status, after: null },
+      units: { before: lines.map((line) => line.unitNumber), after: null },
+    },
+  });
+  await mailCalledOff(client, context, building, { order, units, gone: units });
 }

@@ -4,6 +4,7 @@ import type { ActorContext, Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { withDeletablePhotos } from '../photos/may-delete';
 import { alignTimeWindows } from './align-time-windows';
+import { deleteDraft } from './delete-draft';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
 import { countOrdersOf } from './queries-building-counts';
@@ -66,6 +67,10 @@ export const orderHandlers = {
     const version = await deleteLine(params.id, context);
     return { code: 200, message: context.texts.t('answers.orders.unitDeleted'), version };
   },
+  deleteDraft: async ({ params, query }, context) => {
+    const deleted = await deleteDraft({ id: params.id, version: query.version }, context);
+    return { code: 200, message: context.texts.t(`answers.orders.${deleted}Deleted`) };
+  },
 } satisfies Handlers<
   | 'submitOrder'
   | 'buildingOrders'
@@ -78,6 +83,7 @@ export const orderHandlers = {
   | 'alignTimeWindows'
   | 'updateOrder'
   | 'deleteLine'
+  | 'deleteDraft'
 >;
 
 const answerTo = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Story, startStory } from './testing/story';
+import { deleteUnusedPoDocuments } from '../po-documents/queries';
+import { anotherBuilding, type Story, startStory } from './testing/story';
 
 let story: Story;
 let order: { id: string; order_number: number | null };
@@ -134,6 +135,83 @@ describe('deleting an order', () => {
       expect((await story.refused('deleteOrder', wanted(), who)).code).toBe(403);
     }
     expect(await statusOf()).toBe('in progress');
+  });
+});
+
+describe('a contact’s draft', () => {
+  const save = (about = {}) => story.submit([story.card('101'), story.card('102')], { isDraft: 1, ...about });
+  const listed = async (sort_by: 2 | 4) => {
+    const query = { id: story.building.id, sort_by };
+    return (await story.call('buildingDrafts', { query }, story.contact)).body.total_count;
+  };
+
+  test('is deleted by the contact as it is seen, with its units, which is logged and told to nobody', async () => {
+    order = await save();
+    const { message } = await story.call('deleteDraft', wanted(1), story.contact);
+    expect([message, await listed(2)]).toEqual(['The draft is deleted.', 0]);
+    const [entry] = await entries('orders.deleted');
+    expect(entry!.description).toMatchObject({
+      order_number: order.order_number,
+      status: { before: 'draft', after: null },
+      units: { before: ['101', '102'], after: null },
+    });
+    expect(await mails()).toEqual([]);
+    expect((await story.refused('deleteDraft', wanted(1), story.contact)).code).toBe(404);
+  });
+
+  test('goes too when it was recommended, or sent by a scheduler', async () => {
+    await recommend();
+    expect((await story.call('deleteDraft', wanted(), story.contact)).message).toBe(
+      'The recommended follow-up is deleted.',
+    );
+    expect(await listed(4)).toBe(0);
+    const form = story.request([story.card('101')], { isDraft: 1, isSchedulerDraftOrder: 1, isSent: 1 });
+    const { data } = await story.call('submitOrder', form, story.scheduler);
+    await story.call('deleteDraft', wanted(1, data.id), story.contact);
+    expect(await listed(2)).toBe(0);
+  });
+
+  test('lets its document go, which no other order has', async () => {
+    order = await save();
+    await story.query(
+      `with f as (insert into files (id, name, mime_type, size, sha256, content, po_building_id)
+         values (gen_random_uuid(), 'po.pdf', 'application/pdf', 1, '', 'x', $2) returning id)
+       update orders set po_file_id = f.id from f where orders.id = $1`,
+      [order.id, story.building.id],
+    );
+    await story.call('deleteDraft', wanted(), story.contact);
+    expect(await deleteUnusedPoDocuments(story.services.pool, new Date('2100-01-01'))).toBe(1);
+  });
+
+  test('stays when somebody has changed it, or made an order of it, meanwhile', async () => {
+    order = await save();
+    await save({ serviceOrderID: order.id, version: 1 });
+    expect((await story.refused('deleteDraft', wanted(1), story.contact)).reason).toBe(
+      'orders.changed-meanwhile',
+    );
+    await story.submit([story.card('101')], { serviceOrderID: order.id, version: 2 });
+    for (const version of [2, undefined]) {
+      const { code } = await story.refused('deleteDraft', wanted(version), story.contact);
+      expect(code).toBe(409);
+    }
+    expect(await story.refused('deleteDraft', wanted(), story.contact)).toMatchObject({
+      reason: 'orders.draft-already-submitted',
+      failed: 'This draft has already been submitted.',
+    });
+    await story.query(`update orders set origin = 'recommended' where id = $1`, [order.id]);
+    expect((await story.refused('deleteDraft', wanted(), story.contact)).reason).toBe(
+      'orders.followup-already-submitted',
+    );
+    expect(await statusOf()).toBe('in progress');
+  });
+
+  test('is nobody else’s to delete', async () => {
+    order = await save();
+    const other = await anotherBuilding(story);
+    for (const who of [other.contact, story.technician, story.scheduler, await story.anAdmin()]) {
+      expect((await story.refused('deleteDraft', wanted(), who)).code).toBe(403);
+    }
+    expect(await statusOf()).toBe('draft');
   });
 });
 

@@ -1,0 +1,45 @@
+import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useDeleteDraft, useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { say } from '../device/say';
+import { useReader } from '../session';
+import { namedUnits } from './named-units';
+
+type DeleteDraftProps = { draft: OrderRow; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a draft, or what was recommended, goes for good: names its units (2 §1, §7). */
+export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
+  const t = useText();
+  const sayError = useErrorText();
+  const { uuid: readerId } = useReader();
+  const { mutate, isPending, error } = useDeleteDraft();
+  const { order_id: orderId, building_uuid: buildingId, version, recommended } = draft;
+  const kind = recommended === 1 ? 'followUp' : 'draft';
+  const remove = () =>
+    mutate(
+      { params: { orderId }, query: { version } },
+      {
+        onSuccess: ({ message }) => {
+          onDeleted();
+          void say('success', message);
+          void import('./forget-form').then((form) => form.forgetForm({ readerId, buildingId, orderId }));
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      danger
+      title={t(`orderList.delete.${kind}.title`)}
+      confirmLabel={t(`orderList.delete.${kind}.title`)}
+      busy={isPending}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>
+        {t(`orderList.delete.${kind}.question`, { smart_count: draft.unit_count, units: namedUnits(draft) })}
+      </p>
+      {error && <ErrorNotice message={sayError(error)} />}
+    </ConfirmDialog>
+  );
+}
