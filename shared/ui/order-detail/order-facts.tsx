@@ -7,6 +7,7 @@ import { Facts } from '../kit';
 import { OrderStatusBadge, useNotSyncedText } from '../orders';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
+import { hasReport, OrderReportLink } from './order-report-link';
 import { PoDocumentLink } from './po-document-link';
 
 /** Whose order it is, what it is called, and when it was asked for, planned and done. */
@@ -42,6 +43,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         [t('orderDetail.facts.scheduler'), order.scheduler_name],
         [t('orderDetail.facts.scheduled'), showDay(order.schedule_date)],
         [t('orderDetail.facts.worked'), showDay(order.work_date)],
+        ...(hasReport(order)
+          ? [
+              [
+                t('orderDetail.facts.report'),
+                <OrderReportLink key="report" orderNumber={order.order_number} />,
+              ] as const,
+            ]
+          : []),
         ...(order.not_synced
           ? [[t('orders.notSynced.label'), sayNotSynced(order.not_synced), 'wide'] as const]
           : []),

@@ -16,7 +16,8 @@ import {
 } from './queries';
 
 /**
- * The report of an order as a PDF: what was done and found in each unit that is completed, visit by visit (3 §2.17).
+ * The report of an order as a PDF to be shown in a viewer: what was done and found in each unit that is completed, visit
+ * by visit (2 §7, 3 §2.17).
  * @throws AppError 'records.not-found', 'access.refused', or 'orders.no-report' (409) while no unit is completed
  */
 export async function orderReport(orderNumber: number, context: ActorContext): Promise<FileAnswer> {
@@ -29,7 +30,7 @@ export async function orderReport(orderNumber: number, context: ActorContext): P
   if (units.length === 0) throw new AppError('orders.no-report', { params: { number: orderNumber } });
   const content = await writeOrderReport(order, units, context);
   const name = `${texts.t('reports.order.file', { number: orderNumber })}.pdf`;
-  return new FileAnswer({ name, type: pdfType, bytes: [content] });
+  return new FileAnswer({ name, type: pdfType, bytes: [content], inline: true });
 }
 
 /** Writes the PDF; the technician's comments stay as they were written. */

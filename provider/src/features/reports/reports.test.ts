@@ -65,10 +65,10 @@ describe('the report of an order', () => {
     await story.call('updateStatus', { body }, story.scheduler);
   });
 
-  test('is a PDF named after the order, with what was done and found in each unit', async () => {
+  test('is a PDF named after the order, to be shown in a viewer, with what was done and found in each unit', async () => {
     const file = await story.download('orderReport', report(), story.scheduler);
     expect(file.type).toBe('application/pdf');
-    expect(file.disposition).toContain(`Order ${order.order_number}.pdf`);
+    expect(file.disposition).toContain(`inline; filename="Order ${order.order_number}.pdf"`);
     const told = await text(file);
     for (const part of [
       `Order #${order.order_number}`,

@@ -1,0 +1,24 @@
+import { addressOf } from '../../api/address';
+import { reportPortalCalls } from '../../api/portal';
+import type { OrderDetail } from '../../api/shapes';
+import { useText } from '../texts-context';
+import styles from './order-detail.module.css';
+
+/** What was done and found, in the browser's own viewer (2 §2.9, §7). */
+export function OrderReportLink({ orderNumber }: { orderNumber: number }) {
+  const t = useText();
+  return (
+    <a
+      className={styles.document}
+      href={addressOf(reportPortalCalls.orderReport, { params: { orderNumber } })}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('orderDetail.viewReport')}
+    </a>
+  );
+}
+
+/** Whether an order has a report, which tells of its completed units: of one unit, whether it is completed. */
+export const hasReport = ({ units }: OrderDetail): boolean =>
+  units.some(({ order_status }) => order_status === 'completed' || order_status === 'posted');
