@@ -19,6 +19,22 @@ describe('the hours of a building’s windows', () => {
     ['9-5', '09:00-17:00'],
     ['between 10 and 4 pm', '10:00-16:00'],
     ['12 am - 6 am', '00:00-06:00'],
+    ['Between 9:00 and 12:00', '09:00-12:00'],
+    ['8 h a 12 h', '08:00-12:00'],
+    ['de 8 heures à midi', '08:00-12:00'],
+    ['entre 8h30 et 11h30', '08:30-11:30'],
+    ['9 au 11', '09:00-11:00'],
+    ['9a-11a', '09:00-11:00'],
+    ['0830-1130', '08:30-11:30'],
+    ['0830 to 1130 hrs', '08:30-11:30'],
+    ['Window 1: 09:00-11:00', '09:00-11:00'],
+    ['Window 1: 9 - 11', '09:00-11:00'],
+    ['Window 1 - 09:00-11:00', '09:00-11:00'],
+    ['Tower 2 (09:00 to 11:00), call 416-555-0142', '09:00-11:00'],
+    ['Avant-midi : 8 h 30 à 11 h', '08:30-11:00'],
+    ['5 - 9 am', '05:00-09:00'],
+    ['6:30 - 10:30', '06:30-10:30'],
+    ['06:00-12:00', '06:00-12:00'],
   ])('a morning of "%s" is %s', (text, hours) => expect(said(text)).toBe(hours));
 
   test.each([
@@ -28,20 +44,50 @@ describe('the hours of a building’s windows', () => {
     ['12 pm - 5 pm', '12:00-17:00'],
     ['12 - 5', '12:00-17:00'],
     ['17:00-21:00', '17:00-21:00'],
+    ['Between 12:00 and 17:00', '12:00-17:00'],
+    ['between 1 and 4 pm', '13:00-16:00'],
+    ['13 h a 16 h', '13:00-16:00'],
+    ['13h au 16h', '13:00-16:00'],
+    ['01:00-05:00', '13:00-17:00'],
+    ['01:30 - 04:30 pm', '13:30-16:30'],
+    ['12:30-04:30', '12:30-16:30'],
+    ['Après-midi : 13 h à 16 h', '13:00-16:00'],
+    ['1 h à 4 h de l’après-midi', '13:00-16:00'],
+    ['Window 2: 13:30-16:30', '13:30-16:30'],
+    ['noon to 4', '12:00-16:00'],
+    ['7 - 9 in the evening', '19:00-21:00'],
+    ['de 18 h à 20 h, le soir', '18:00-20:00'],
   ])('an afternoon of "%s" is %s', (text, hours) => expect(said('', text)).toBe(hours));
 
   test('a text that names only the beginning lasts until that half of the day ends', () => {
     expect([said('09:30'), said('', '13:00')]).toEqual(['09:30-12:00', '13:00-17:00']);
+    expect([said('from 9 am on'), said('', 'dès 13 h 30')]).toEqual(['09:00-12:00', '13:30-17:00']);
   });
 
-  test.each(['', 'morning', 'AM', '25:00-26:00', '12:00-08:00 am', '9:75-10'])(
-    '"%s" names no hours, so the portal’s are taken',
-    (text) => {
-      expect(hoursOf('time_window_1', { timeWindow1: text, timeWindow2: '' })).toEqual(
-        defaultHours.time_window_1,
-      );
-    },
-  );
+  test.each([
+    '',
+    'morning',
+    'AM',
+    '25:00-26:00',
+    '12:00-08:00 am',
+    '9:75-10',
+    'before 11:00',
+    'Allow 9-10 hours',
+    'at 9:00 and 11:00',
+    '9:00-10:00 or 10:30-11:30',
+    'Window 1:9:00-11:00',
+    '01:00-05:00',
+    '13:00-09:00',
+    '14:00 am - 4 pm',
+    '9:00:00-11:00:00',
+    'Unit 9, 2nd floor',
+    '416-555-0142',
+    'ring 2 times between 9 and 11',
+  ])('"%s" names no hours that can be read surely, so the portal’s are taken', (text) => {
+    expect(hoursOf('time_window_1', { timeWindow1: text, timeWindow2: '' })).toEqual(
+      defaultHours.time_window_1,
+    );
+  });
 });
 
 describe('whether a building is in Ontario', () => {
