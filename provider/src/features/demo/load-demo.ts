@@ -35,7 +35,8 @@ export interface DemoOutcome {
 async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at: Date): Promise<void> {
   const known = new Map(buildings.map((building) => [building.id, building]));
   for (const { id, buildingId, status } of orders) {
-    if (status === 'scheduled') await reviseNotices(run, known.get(buildingId)!, id, at);
+    if (status === 'scheduled')
+      await reviseNotices(run, known.get(buildingId)!, id, { lineIds: 'all', now: at });
   }
 }
 

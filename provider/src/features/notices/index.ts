@@ -1,2 +1,3 @@
+export { voidWithoutLine } from './queries';
 export * from './revise-notices';
 export * from './weigh-entries';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
 import { acknowledged, type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
@@ -11,6 +12,7 @@ afterAll(() => story.close());
 beforeEach(async () => {
   story.setNow('2026-07-15T14:00:00Z');
   await story.query('delete from notices');
+  await reword('9 am - 12 pm');
   order = await story.submit([story.card('101'), story.card('102'), story.sprayed('201')]);
   lines = await story.linesOf(order.id);
 });
@@ -51,6 +53,11 @@ const change = (work_date: string, about: object = {}) => ({
 });
 const schedule = (day: string, about: object = {}) =>
   story.call('updateStatus', change(day, about), story.scheduler);
+const inTheMorning = ({ order_unit_id }: { order_unit_id: string }) => ({
+  order_unit_id,
+  time_range: morning,
+});
+const reword = (window: string) => story.query('update buildings set time_window_1 = $1', [window]);
 
 describe('the notices of an order', () => {
   test('are issued when its units are scheduled, one for each, numbered in their order', async () => {
@@ -96,6 +103,51 @@ describe('the notices of an order', () => {
       null,
     ]);
     expect([first, second, third].map((notice) => notice!.isVoid)).toEqual([true, true, false]);
+  });
+
+  test('of other units stay when one is scheduled or deleted after the building’s window was reworded', async () => {
+    await schedule('2026-07-20');
+    await reword('8 am - 11 am');
+    const units = [{ order_unit_id: lines[0]!.order_unit_id, time_range: morning }];
+    await schedule('2026-07-21', { units });
+    await story.call('deleteLine', { params: { id: lines[1]!.order_unit_id } }, story.contact);
+    expect((await notices()).map(({ unit, from, isVoid }) => [unit, from, isVoid])).toEqual([
+      ['101', 540, true],
+      ['102', 540, true],
+      ['201', 540, false],
+      ['101', 480, false],
+    ]);
+  });
+
+  test('of a renamed unit name it by its number in the place of the former, with the hours that were told', async () => {
+    await schedule('2026-07-20', { units: [lines[0]!, lines[2]!].map(inTheMorning) });
+    await reword('8 am - 11 am');
+    const admin = await story.anAdmin();
+    const params = { building_id: story.building.id, uuid: story.building.units['101']! };
+    const rename = (unit: string) =>
+      story.call(
+        'updateUnit',
+        { params, body: { unit, floor: '1', bedroom_count: 1, town_house: 0 } },
+        admin,
+      );
+    await rename('181');
+    const issued = await notices();
+    expect(issued.map(({ unit, day, from, isVoid }) => [unit, day, from, isVoid])).toEqual([
+      ['101', '2026-07-20', 540, true],
+      ['201', '2026-07-20', 540, false],
+      ['181', '2026-07-20', 540, false],
+    ]);
+    expect(issued[0]!.replaced_by).toBe(issued[2]!.id);
+    const wish = (unit_number: string) => ({ params: { id: order.id }, query: { unit_number } });
+    const [page] = await pagesOf((await story.download('notices', wish('181'), story.scheduler)).bytes);
+    expect(page).toContain('To the tenants of unit 181');
+    expect(page).toContain(`notice no. ${issued[0]!.number}`);
+    expect(await story.refused('notices', wish('101'), story.scheduler)).toMatchObject({ code: 409 });
+    const [entry] = await story.query<{ description: object }>(
+      `select description from activity_log where activity = 'units.updated' order by id desc limit 1`,
+    );
+    expect(entry!.description).toMatchObject({ notices_replaced: 1 });
+    await rename('101');
   });
 
   test('come from the screen of time windows too', async () => {
@@ -176,6 +228,22 @@ describe('against Ontario’s rule', () => {
     expect((await story.refused('updateStatus', moved, story.scheduler)).reason).toBe(
       'notices.not-acknowledged',
     );
+  });
+
+  test('a unit whose hours were reworded meanwhile is told them anew, so it is weighed anew', async () => {
+    await schedule('2026-07-16', { acknowledged });
+    await reword('6 am - 9 am');
+    const again = change('2026-07-16', { acknowledged: ['notices.short-notice'] });
+    expect((await story.refused('updateStatus', again, story.scheduler)).problems).toMatchObject([
+      { reason: 'notices.short-notice', params: { smart_count: 3 } },
+      { reason: 'notices.outside-hours', params: { smart_count: 3, from: '06:00' } },
+    ]);
+    expect((await notices()).map(({ from, isVoid }) => [from, isVoid])).toEqual(Array(3).fill([540, false]));
+    await schedule('2026-07-16', { acknowledged });
+    expect((await notices()).filter(({ isVoid }) => !isVoid).map(({ from }) => from)).toEqual([
+      360, 360, 360,
+    ]);
+    expect(await entry()).toHaveLength(2);
   });
 
   test('one acknowledgement is not another', async () => {

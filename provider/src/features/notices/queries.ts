@@ -10,30 +10,62 @@ export interface Announced {
   hours: Hours;
 }
 
-/** A scheduled line of an order, with what its valid notice says; null while it has none. */
+/** A line of an order for which somebody is to come. */
 export interface ScheduledLine extends Omit<Announced, 'hours'> {
   id: string;
   pestId: string;
   treatmentId: string;
-  announced: Announced | null;
 }
 
-/** The lines of an order for which somebody is to come, in the order's own order. */
+/** The lines of an order for which somebody is to come, in the order's own order; those of some ids only. */
 export async function scheduledLines(
   run: Runner,
   buildingId: string,
   orderId: string,
+  lineIds: readonly string[] | 'all',
 ): Promise<ScheduledLine[]> {
   const { rows } = await run.query<ScheduledLine>(
     `select l.id, l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-       l.schedule_date as day, l.time_window as window,
-       case when n.id is not null then json_build_object('unitNumber', n.unit_number, 'day', n.entry_day,
-         'window', n.time_window, 'hours', json_build_object('from', n.hours_from, 'to', n.hours_to)) end as announced
+       l.schedule_date as day, l.time_window as window
      from order_lines l
-     left join notices n on n.building_id = l.building_id and n.order_line_id = l.id and n.voided_at is null
      where l.building_id = $1 and l.order_id = $2 and l.status = 'scheduled' and l.time_window is not null
+       and ($3::uuid[] is null or l.id = any($3))
      order by l.priority, l.id`,
-    [buildingId, orderId],
+    [buildingId, orderId, lineIds === 'all' ? null : lineIds],
+  );
+  return rows;
+}
+
+/** What the valid notices of lines say, by the lines' ids. */
+export async function announcedFor(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, Announced>> {
+  const { rows } = await run.query<Announced & { lineId: string }>(
+    `select order_line_id as "lineId", unit_number as "unitNumber", entry_day as day, time_window as window,
+       json_build_object('from', hours_from, 'to', hours_to) as hours
+     from notices where building_id = $1 and order_line_id = any($2) and voided_at is null`,
+    [buildingId, lineIds],
+  );
+  return new Map(rows.map(({ lineId, ...announced }) => [lineId, announced]));
+}
+
+/** Of a unit's visits to come those whose valid notice names another number, as that notice says them. */
+export async function visitsUnderFormerNumber(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+): Promise<(Omit<NewNotice, 'id'> & { orderId: string })[]> {
+  const { rows } = await run.query<Omit<NewNotice, 'id'> & { orderId: string }>(
+    `select l.order_id as "orderId", l.id as "lineId", l.unit_number as "unitNumber", l.pest_id as "pestId",
+       l.treatment_id as "treatmentId", n.entry_day as day, n.time_window as window,
+       json_build_object('from', n.hours_from, 'to', n.hours_to) as hours
+     from order_lines l
+     join notices n on n.building_id = l.building_id and n.order_line_id = l.id and n.voided_at is null
+     where l.building_id = $1 and l.unit_id = $2 and l.status = 'scheduled' and n.unit_number <> l.unit_number
+     order by l.order_id, l.priority, l.id`,
+    [buildingId, unitId],
   );
   return rows;
 }

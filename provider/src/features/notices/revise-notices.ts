@@ -1,34 +1,58 @@
 import { type BuildingWindows, hoursOf } from '@clearunit/shared/domain/notices';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
-import { type Announced, insertNotices, type NewNotice, scheduledLines, voidWithoutLine } from './queries';
+import { isAnnounced } from './is-announced';
+import {
+  announcedFor,
+  insertNotices,
+  type NewNotice,
+  scheduledLines,
+  visitsUnderFormerNumber,
+} from './queries';
 
 /**
- * Brings the notices of entry of an order in line with what is scheduled: a unit that is newly scheduled gets one, one that is
- * scheduled otherwise gets one in the place of the former, and that of a unit where nobody comes any more is void. To be
- * called in the transaction of the change, with the order locked. A notice that says what is so stays.
+ * Issues the notices of entry of lines that were scheduled just now: one that is newly scheduled gets one, one that is scheduled
+ * otherwise gets one in the place of the former. A notice that says what is so stays, and so do those of the order's
+ * other lines. To be called in the transaction of the change, with the order locked.
  * @returns how many notices were issued
  */
 export async function reviseNotices(
   run: Runner,
   building: BuildingWindows & { id: string },
   orderId: string,
-  now: Date,
+  { lineIds, now }: { lineIds: readonly string[] | 'all'; now: Date },
 ): Promise<number> {
-  await voidWithoutLine(run, building.id, orderId, now);
-  const lines = await scheduledLines(run, building.id, orderId);
-  const due = lines.flatMap(({ id: lineId, announced, ...line }): NewNotice[] => {
-    const hours = hoursOf(line.window, building);
-    return isSaid({ ...line, hours }, announced) ? [] : [{ id: v7(), lineId, ...line, hours }];
+  const lines = await scheduledLines(run, building.id, orderId, lineIds);
+  const announced = await announcedFor(
+    run,
+    building.id,
+    lines.map(({ id }) => id),
+  );
+  const due = lines.flatMap(({ id: lineId, ...line }): NewNotice[] => {
+    const planned = { ...line, hours: hoursOf(line.window, building) };
+    return isAnnounced(planned, announced.get(lineId)) ? [] : [{ id: v7(), lineId, ...planned }];
   });
   if (due.length > 0) await insertNotices(run, { buildingId: building.id, orderId, at: now }, due);
   return due.length;
 }
 
-const isSaid = (planned: Announced, announced: Announced | null): boolean =>
-  announced !== null &&
-  announced.unitNumber === planned.unitNumber &&
-  announced.day === planned.day &&
-  announced.window === planned.window &&
-  announced.hours.from === planned.hours.from &&
-  announced.hours.to === planned.hours.to;
+/**
+ * Issues notices anew for the visits to come of a unit that bears another number now. Day and hours stay what the tenants were
+ * told. To be called in the transaction of the change, with the lines renamed.
+ * @returns how many notices were issued
+ */
+export async function renameNotices(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+  now: Date,
+): Promise<number> {
+  const visits = await visitsUnderFormerNumber(run, buildingId, unitId);
+  for (const orderId of new Set(visits.map((visit) => visit.orderId))) {
+    const due = visits
+      .filter((visit) => visit.orderId === orderId)
+      .map(({ orderId: _, ...notice }) => ({ id: v7(), ...notice }));
+    await insertNotices(run, { buildingId, orderId, at: now }, due);
+  }
+  return visits.length;
+}

@@ -43,7 +43,7 @@ export function alignTimeWindows(
       refuseProblems([{ field: 'window', reason: 'orders.window-missing' }]);
     }
     const placed = entries.flatMap(({ window, ...entry }) => (window ? [{ ...entry, window }] : []));
-    const decided = weighEntries(building, placed, acknowledged, context);
+    const decided = await weighEntries(client, building, placed, acknowledged, context);
     await progressLines(
       client,
       building.id,
@@ -65,7 +65,8 @@ export function alignTimeWindows(
         ...decided,
       },
     });
-    await reviseNotices(client, building, order.id, context.now);
+    const lineIds = placed.map(({ line }) => line.id);
+    await reviseNotices(client, building, order.id, { lineIds, now: context.now });
     await mailConfirmation(client, context, building, order.id);
     return listedOrder(client, building.id, order.id, context.timeZone);
   });

@@ -5,7 +5,7 @@ import { actingIn } from '../access/acting-in';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { withdrawAtOnce } from '../management/withdraw-at-once';
-import { reviseNotices } from '../notices';
+import { voidWithoutLine } from '../notices';
 import { aboutOrder } from './about-order';
 import { mailCalledOff } from './mail-called-off';
 import { mailCancellation } from './mail-cancellation';
@@ -41,7 +41,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
       await deleteOrder(client, building.id, order.id);
     } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
     else await progressOrders(client, building.id, [order.id]);
-    await reviseNotices(client, building, order.id, context.now);
+    await voidWithoutLine(client, building.id, order.id, context.now);
     const acting = actingIn(context, building);
     await recordChange(tx, acting, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',

@@ -4,9 +4,10 @@ import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { actingIn } from '../access/acting-in';
 import { recordChange } from '../journal';
 import { withdrawAtOnce } from '../management/withdraw-at-once';
-import { reviseNotices } from '../notices';
+import { voidWithoutLine } from '../notices';
 import { aboutOrder } from './about-order';
 import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
 import { mailCalledOff } from './mail-called-off';
@@ -47,8 +48,8 @@ export async function endOrder(
   const units = await orderUnits(client, building.id, order.id);
   await withdrawAtOnce(client, context, order.orderNumber);
   await deleteRows(client, building.id, order.id);
-  await reviseNotices(client, building, order.id, context.now);
-  await recordChange(tx, context, {
+  await voidWithoutLine(client, building.id, order.id, context.now);
+  await recordChange(tx, actingIn(context, building), {
     activity: 'orders.deleted',
     ...aboutOrder(order, building),
     description: {

@@ -41,7 +41,7 @@ export async function moveOrder(
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
-  const decided = weighEntries(building, entries, acknowledged, context);
+  const decided = await weighEntries(client, building, entries, acknowledged, context);
   await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });
   return listedOrder(client, building.id, order.id, context.timeZone);
 }
@@ -97,8 +97,10 @@ export async function moveLines(
       ...decided,
     },
   });
-  if (isScheduled) await reviseNotices(client, building, order.id, context.now);
-  if (isScheduled) await mailConfirmation(client, context, building, order.id);
+  if (!isScheduled) return;
+  const lineIds = units.map(({ line }) => line.id);
+  await reviseNotices(client, building, order.id, { lineIds, now: context.now });
+  await mailConfirmation(client, context, building, order.id);
 }
 
 /** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { renameNotices } from '../notices';
 import { renameOpenLines } from '../orders/queries-rename';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
@@ -12,7 +13,7 @@ import { findPlacedUnits, lockBuilding, moveUnits, type StoredUnit, updateUnit }
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It keeps its place unless number, floor or flag
- * say another. Orders that are not done follow a new number.
+ * say another. Orders that are not done follow a new number, and so do the notices of entry of what is scheduled.
  * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as `reachBuilding`
  */
 export async function changeUnit(
@@ -36,8 +37,9 @@ export async function changeUnit(
     const [after] = placed;
     await updateUnit(client, buildingId, after!);
     await moveUnits(client, buildingId, [...moved, after!]);
-    const renamed =
-      before.unit === after!.unit ? 0 : await renameOpenLines(client, buildingId, unitId, after!.unit);
+    const isRenamed = before.unit !== after!.unit;
+    const renamed = isRenamed ? await renameOpenLines(client, buildingId, unitId, after!.unit) : 0;
+    const issued = isRenamed ? await renameNotices(client, buildingId, unitId, context.now) : 0;
     await recordChange(tx, context, {
       activity: 'units.updated',
       targetEntity: 'unit',
@@ -48,6 +50,7 @@ export async function changeUnit(
         before: describeUnit(before),
         after: describeUnit(after!),
         ...(renamed > 0 && { order_lines_renamed: renamed }),
+        ...(issued > 0 && { notices_replaced: issued }),
       },
     });
   });

@@ -1,0 +1,10 @@
+import type { Announced } from './queries';
+
+/** Whether a valid notice says just what is planned for its unit, so that none is issued. */
+export const isAnnounced = (planned: Announced, announced: Announced | undefined): boolean =>
+  announced !== undefined &&
+  announced.unitNumber === planned.unitNumber &&
+  announced.day === planned.day &&
+  announced.window === planned.window &&
+  announced.hours.from === planned.hours.from &&
+  announced.hours.to === planned.hours.to;
