@@ -48,6 +48,29 @@ test('NOE writes them in the text, with the law', async () => {
   expect(papers).toEqual([]);
 });
 
+test('NOE says after a new date which notices are void, in French too where the client wants it', async () => {
+  await settings('notice_of_entry', 'french_noe');
+  await story.schedule(order.id, '2026-07-20');
+  const issued = await story.query<{ number: number }>(
+    `select notice_number as number from notices where order_id = $1 and unit_number = '102'`,
+    [order.id],
+  );
+  expect((await mail()).text).not.toMatch(/replaces|remplace/);
+  await story.query('delete from mail');
+  await story.schedule(order.id, '2026-07-21');
+  const { text } = await mail();
+  expect(text).toMatch(
+    new RegExp(
+      `Notice no\\. \\d+, unit 102: Tuesday, July 21, 2026, [^\n]*Spray Treatment\\. This notice replaces notice no\\. ${issued[0]!.number} for Monday, July 20, 2026\\. That notice is void\\.`,
+    ),
+  );
+  expect(text).toMatch(
+    new RegExp(
+      `logement 102 : mardi 21 juillet 2026[^\n]*Le présent avis remplace l’avis nº ${issued[0]!.number} pour le lundi 20 juillet 2026\\. Cet avis est nul\\.`,
+    ),
+  );
+});
+
 test('NOE(Doc) attaches them, with the sheets that they refer to', async () => {
   await settings('noe_doc');
   await story.schedule(order.id, '2026-07-20');

@@ -1,7 +1,7 @@
 import { isInOntario } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, type WrittenTexts, writtenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
-import { reasonOf } from '../../papers/notice';
+import { reasonOf, sayReplaced } from '../../papers/notice';
 import type { ReachedBuilding } from '../access/queries';
 import type { Attachment } from '../mail/attachment';
 import { type StoredNotice, validNotices } from './queries-paper';
@@ -45,18 +45,19 @@ export async function noticesInMail(
   };
 }
 
-/** The notices as a mail says them, with what the law says where it is Ontario's. */
+/** The notices as a mail says them, with those that they make void, and what the law says where it is Ontario's. */
 function saidIn(texts: WrittenTexts, notices: readonly StoredNotice[], building: ReachedBuilding): string[] {
   const { t } = texts;
-  const said = notices.map((notice) =>
-    t('notices.mail.unit', {
+  const said = notices.map((notice) => {
+    const unit = t('notices.mail.unit', {
       number: notice.number,
       unit: notice.unit,
       day: dayIn(texts, notice.day),
       hours: hoursIn(texts, notice.hours),
       reason: reasonOf(notice, texts),
-    }),
-  );
+    });
+    return notice.replaces.length > 0 ? `${unit} ${sayReplaced(notice.replaces, texts)}` : unit;
+  });
   return [
     t('notices.mail.title'),
     ...said,

@@ -2,6 +2,7 @@ import type { Hours } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { ink, type Paper } from '../paper';
 import { drawRule, drawText } from '../text';
+import { type ReplacedNotice, sayReplaced } from './say-replaced';
 
 /** A notice of entry with everything that stands on it. */
 export interface WrittenNotice {
@@ -15,7 +16,7 @@ export interface WrittenNotice {
   /** The day on which it was issued. */
   given: string;
   /** The void notices in whose place it stands, the earliest first. */
-  replaces: readonly { number: number; day: string }[];
+  replaces: readonly ReplacedNotice[];
 }
 
 /** Whose notices they are. */
@@ -79,13 +80,9 @@ function drawHead(paper: Paper, { number }: WrittenNotice, sender: NoticeSender,
 /** In a frame: whoever has an older notice at hand must not wait for nobody. */
 function drawReplaced(paper: Paper, replaces: WrittenNotice['replaces'], texts: WrittenTexts): void {
   const { pdf, left, width } = paper;
-  const notices = replaces
-    .map(({ number, day }) => texts.t('notices.replaced', { number, day: dayIn(texts, day) }))
-    .join('; ');
   const top = paper.y;
   const inner = { ...paper, left: left + 8, width: width - 16, y: top + 7 };
-  const text = texts.t('notices.replaces', { smart_count: replaces.length, notices });
-  drawText(inner, text, { size: 10.5, font: 'bold' });
+  drawText(inner, sayReplaced(replaces, texts), { size: 10.5, font: 'bold' });
   pdf
     .rect(left, top, width, inner.y - top + 4)
     .lineWidth(1.2)

@@ -1,1 +1,2 @@
 export * from './draw-notice';
+export * from './say-replaced';
