@@ -19,6 +19,8 @@ export interface Paper {
   pdf: PDFKit.PDFDocument;
   left: number;
   width: number;
+  /** Where a page begins. */
+  top: number;
   /** How far down the page one may write; below it is the last line. */
   bottom: number;
   /** Where the next thing stands. */
@@ -65,6 +67,7 @@ export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: 
     pdf,
     left: margin,
     width: pdf.page.width - 2 * margin,
+    top: margin,
     bottom: pdf.page.height - margin - footHeight,
     y: margin,
     newPage: () => {

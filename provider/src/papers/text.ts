@@ -13,16 +13,25 @@ export interface TextStyle {
 
 const leading = 1.3;
 
-/** Writes a text over the paper's width, in as many lines as it takes. */
+/** Writes a text over the paper's width, in as many lines as it takes; what a page has no room for goes on on the next. */
 export function drawText(paper: Paper, text: string, style: TextStyle): void {
   const { size, font = 'body', color = ink.text, indent = 0, space = 0 } = style;
   const { pdf, left, width } = paper;
   pdf.font(font).fontSize(size).fillColor(color);
   for (const line of wrapped(paper, text, { font, size, width: width - indent })) {
+    makeRoom(paper, size);
     pdf.text(line, left + indent, paper.y, { lineBreak: false });
     paper.y += size * leading;
   }
   paper.y += space;
+}
+
+/** Goes on on the next page where this one has no such height left: for what must not be torn. */
+export function makeRoom(paper: Paper, height: number): void {
+  if (paper.y + height <= paper.bottom) return;
+  paper.newPage();
+  // The paper may be a part of another, narrower, which stands where it stood.
+  paper.y = paper.top;
 }
 
 /** A line across the paper, with room around it. */

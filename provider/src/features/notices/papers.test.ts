@@ -156,6 +156,36 @@ test('the notices of 200 units with long names are 400 pages, and others are ans
   expect(pages[0]).toContain('1-416-555-0142');
 });
 
+test('a notice in the place of many names the latest of them, and says that the earlier ones are void too', async () => {
+  const replaces = Array.from({ length: 60 }, (_, at) => ({ number: 699_900 + at, day: '2026-09-01' }));
+  const pages = await pagesOf(await writeNotices([{ ...noticeOf(0), replaces }], sender, clock));
+  expect(pages).toHaveLength(2);
+  const [french, english] = pages.map((page) => page.replace(/\s+/g, ' '));
+  expect(french).toMatch(
+    /remplace les avis nº 699956 pour [\s\S]*nº 699959 pour le mardi 1er septembre 2026; et tous les avis antérieurs pour cette visite\. Ces avis sont nuls\./,
+  );
+  expect(english).toContain(
+    'no. 699959 for Tuesday, September 1, 2026; and all earlier ones for this visit. Those notices are void.',
+  );
+  expect(english).not.toContain('699955');
+  expect(english).toContain('Given to the tenant');
+});
+
+test('a notice whose names are as long as they may be goes on on a second page, which names it at its foot', async () => {
+  const long = (word: string) => word.repeat(32).slice(0, 255);
+  const names = { landlord: long('Société '), building: long('Maison '), address: long('1180 rue ') };
+  const notices = [noticeOf(0), noticeOf(1)];
+  const pages = await pagesOf(await writeNotices(notices, { ...sender, ...names }, clock));
+  expect(pages).toHaveLength(8);
+  for (const [at, page] of pages.entries()) {
+    const isFrench = at % 4 < 2;
+    expect(page).toContain(`${isFrench ? 'Avis nº' : 'Notice no.'} ${at < 4 ? 700_001 : 700_002}`);
+    if (at % 2 === 0) expect(page).toContain(isFrench ? 'AVIS D’ENTRÉE' : 'NOTICE OF ENTRY');
+    else expect(page).toMatch(/Remis au locataire|Given to the tenant/);
+  }
+  expect(pages.join().match(/1-416-555-0142/g)).toHaveLength(4);
+});
+
 test('every treatment of the catalogue has a sheet that fits on one page in each language', async () => {
   const pages = await pagesOf(await writeSheets(serviceCatalogue, sender, clock));
   expect(pages).toHaveLength(2 * serviceCatalogue.length);

@@ -67,7 +67,7 @@ interface Pages<Page> {
   title: string;
   locale: WrittenLocale;
   madeAt: Date;
-  /** What stands at the end of a page's last line. */
+  /** What stands at the end of the last line of each sheet that it takes. */
   foot: (page: Page) => string;
   draw: (paper: ReturnType<typeof openPaper>, page: Page) => void;
 }
@@ -77,12 +77,15 @@ async function writePages<Page>(
   { foot, draw, ...about }: Pages<Page>,
 ): Promise<Buffer> {
   const author = textsFor().t('console.brand');
-  const pageLabel = (place: number) => foot(pages[place - 1]!);
+  const feet: string[] = [];
+  const pageLabel = (place: number) => feet[place - 1] ?? '';
   const paper = openPaper({ ...about, author, layout: 'portrait', pageLabel });
   for (const [at, page] of pages.entries()) {
     if (at > 0) paper.newPage();
     if (at % pagesAtOnce === pagesAtOnce - 1) await breath();
     draw(paper, page);
+    const label = foot(page);
+    while (feet.length < paper.pdf.bufferedPageRange().count) feet.push(label);
   }
   return paper.finish();
 }

@@ -1,7 +1,7 @@
 import type { Hours } from '@clearunit/shared/domain/notices';
 import { dayIn, hoursIn, serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { ink, type Paper } from '../paper';
-import { drawRule, drawText } from '../text';
+import { drawRule, drawText, makeRoom } from '../text';
 import { type ReplacedNotice, sayReplaced } from './say-replaced';
 
 /** A notice of entry with everything that stands on it. */
@@ -33,10 +33,12 @@ export interface NoticeSender {
 }
 
 const body = 11.5;
-const heading = { size: 12, font: 'bold', space: 2 } as const;
 const paragraph = { size: body, space: 12 } as const;
 
-/** Draws a notice of entry on the page that the paper is on: what a tenant must know first, large enough to be read at a door. */
+/**
+ * Draws a notice of entry on the page that the paper is on: what a tenant must know first, large enough to be read at a door.
+ * Names that are very long take it to a second page.
+ */
 export function drawNotice(
   paper: Paper,
   notice: WrittenNotice,
@@ -49,17 +51,29 @@ export function drawNotice(
   drawText(paper, t('notices.to', { unit: notice.unit }), { size: 14, font: 'bold', space: 4 });
   drawText(paper, t('notices.intro'), { size: body, space: 8 });
   drawFacts(paper, factsOf(notice, sender, texts));
-  if (sender.isInOntario) drawText(paper, t('notices.lawTitle'), heading);
+  if (sender.isInOntario) drawHeading(paper, t('notices.lawTitle'));
   drawText(paper, t(sender.isInOntario ? 'notices.law' : 'notices.lawElsewhere'), paragraph);
-  drawText(paper, t('notices.beforeTitle'), heading);
+  drawHeading(paper, t('notices.beforeTitle'));
   const sheet = t('preparation.title', { service: serviceIn(texts, notice) });
   drawText(paper, `${t('notices.before', { sheet })} ${t('notices.pets')}`, paragraph);
-  drawText(paper, t('notices.questionsTitle'), heading);
+  drawHeading(paper, t('notices.questionsTitle'));
   const { landlord, email, scheduler } = sender;
   drawText(paper, email ? t('notices.landlord', { landlord, email }) : landlord, { size: body });
   if (scheduler) drawText(paper, t('notices.scheduler', { contact: scheduler }), { size: body });
-  paper.y = Math.max(paper.y + 24, paper.bottom - 30);
-  drawText(paper, t('notices.handed'), { size: 9, color: ink.soft });
+  drawHanded(paper, texts);
+}
+
+/** The line at the foot that is filled in by hand, with more room above it where there is some. */
+function drawHanded(paper: Paper, { t }: WrittenTexts): void {
+  const size = 9;
+  paper.y = Math.max(paper.y + 10, Math.min(paper.y + 24, paper.bottom - size), paper.bottom - 30);
+  drawText(paper, t('notices.handed'), { size, color: ink.soft });
+}
+
+/** With room for the first lines of what it stands over. */
+function drawHeading(paper: Paper, text: string): void {
+  makeRoom(paper, 48);
+  drawText(paper, text, { size: 12, font: 'bold', space: 2 });
 }
 
 /** The landlord with the building, the number at the right, and what it is. */
@@ -115,6 +129,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const { pdf, left } = paper;
   for (const [label, text, isLarge] of facts) {
     const size = isLarge ? 16 : body;
+    makeRoom(paper, size);
     pdf.font('body').fontSize(body).fillColor(ink.soft);
     pdf.text(label, left, paper.y + (size - body) * 0.75, { lineBreak: false });
     drawText(paper, text, { size, font: isLarge ? 'bold' : 'body', indent: labelWidth });

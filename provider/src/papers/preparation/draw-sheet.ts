@@ -1,7 +1,7 @@
 import { preparationSheetOf } from '@clearunit/shared/domain/preparation';
 import { serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { ink, type Paper } from '../paper';
-import { drawRule, drawText } from '../text';
+import { drawRule, drawText, makeRoom } from '../text';
 
 /** What is to be prepared for, by the names of the catalogue, and whose tenants prepare. */
 export interface WrittenSheet {
@@ -11,6 +11,8 @@ export interface WrittenSheet {
   building: string;
 }
 
+/** A heading stands over a step at least. */
+const headingHeight = 40;
 const parts = ['before', 'day', 'after'] as const;
 
 /** Draws the preparation sheet of a treatment on the page that the paper is on: a list to tick off, then what to do and leave. */
@@ -26,6 +28,7 @@ export function drawSheet(paper: Paper, sheet: WrittenSheet, texts: WrittenTexts
   drawRule(paper);
   drawText(paper, t(`preparation.sheets.${id}.intro`), { size: 10.5, space: 10 });
   for (const part of parts) {
+    makeRoom(paper, headingHeight);
     drawText(paper, t(`preparation.${part}`), { size: 12.5, font: 'bold', space: 4 });
     for (const step of t(`preparation.sheets.${id}.${part}`).split('\n')) drawStep(paper, step, part);
     paper.y += 9;
@@ -35,6 +38,7 @@ export function drawSheet(paper: Paper, sheet: WrittenSheet, texts: WrittenTexts
 
 /** A step: with a box to tick before the visit, with a dot afterwards. */
 function drawStep(paper: Paper, step: string, part: (typeof parts)[number]): void {
+  makeRoom(paper, 12);
   const { pdf, left, y } = paper;
   if (part === 'before')
     pdf
