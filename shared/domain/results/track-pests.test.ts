@@ -6,7 +6,8 @@ const saw = (
   work_date: string,
   activity_level: ActivityLevel,
   pest_name = 'Mice',
-): PestFinding => ({ unit_number, pest_name, work_date, activity_level });
+  unit_id: string | null = null,
+): PestFinding => ({ unit_id, unit_number, pest_name, work_date, activity_level });
 
 const monthOf = (findings: PestFinding[], month: string) =>
   trackPests(findings, '2026-07-15').find((tracked) => tracked.month === month);
@@ -47,6 +48,17 @@ describe('the pest tracker', () => {
 
   test('an inspection without activity in a clean unit is nothing to tell', () => {
     expect(monthOf([saw('101', '2026-06-20', 'No activity')], '2026-06')?.pests).toEqual([]);
+  });
+
+  test('a registered unit is known by what it is, not by a number that another bears or bore', () => {
+    const findings = [
+      saw('181', '2026-05-02', 'High activity', 'Mice', 'first'),
+      saw('101', '2026-05-03', 'Low activity', 'Mice', 'second'),
+      saw('101', '2026-06-20', 'No activity', 'Mice', 'second'),
+    ];
+    expect(monthOf(findings, '2026-06')?.pests).toEqual([
+      { pest_name: 'Mice', newlyActive: [], cleared: ['101'], stillActive: ['181'] },
+    ]);
   });
 
   test('pests are told apart, by name, and units in walking order, however they are spelled', () => {

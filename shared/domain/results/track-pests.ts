@@ -1,9 +1,13 @@
 import { addMonths, type Day } from '../dates/day';
+import { unitKey } from '../units/check-unit';
 import { sortNaturally } from '../units/natural-sort';
 import type { ActivityLevel } from './levels';
 
 /** What was seen of a pest in a unit on a day; a closed door is no finding. */
 export interface PestFinding {
+  /** Of a registered unit: what it is known by, whatever numbers it has borne. */
+  unit_id: string | null;
+  /** The unit's present number; of one that is not registered, the number that was told. */
   unit_number: string;
   pest_name: string;
   work_date: Day;
@@ -70,10 +74,10 @@ interface Track {
 class ActiveUnits {
   readonly #pests = new Map<string, Map<string, Track>>();
 
-  see({ pest_name, unit_number, activity_level }: PestFinding): void {
+  see({ pest_name, unit_id, unit_number, activity_level }: PestFinding): void {
     const units = this.#pests.get(pest_name) ?? new Map<string, Track>();
     this.#pests.set(pest_name, units);
-    const key = unit_number.toLowerCase();
+    const key = unit_id ?? unitKey(unit_number);
     const before = units.get(key);
     const isActive = activity_level !== 'No activity';
     units.set(key, {

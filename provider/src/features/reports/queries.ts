@@ -100,16 +100,25 @@ export async function reportedUnits(
   return rows;
 }
 
-/** What was found in a building since a day and, for each unit and pest, what was last found before it. */
+/**
+ * What was found in a building since a day and, for each unit and pest, what was last found before it: under the number that the
+ * unit bears now. What was found before a unit was registered is the unit's that bears that number.
+ */
 export async function findingsSince(run: Runner, buildingId: string, from: string): Promise<PestFinding[]> {
   const { rows } = await run.query<PestFinding>(
-    `with found as (select id, unit_number, pest_id, work_date, activity_level from results
-       where building_id = $1 and activity_level is not null)
-     select r.unit_number, p.name as pest_name, r.work_date, r.activity_level
+    `with found as (
+       select r.id, coalesce(u.id, n.id) as unit_id, coalesce(u.unit, n.unit, r.unit_number) as unit_number,
+         r.pest_id, r.work_date, r.activity_level
+       from results r
+       left join units u on u.building_id = r.building_id and u.id = r.unit_id
+       left join units n on n.building_id = r.building_id and r.unit_id is null
+         and lower(n.unit) = lower(r.unit_number)
+       where r.building_id = $1 and r.activity_level is not null)
+     select r.unit_id, r.unit_number, p.name as pest_name, r.work_date, r.activity_level
      from (select * from found where work_date >= $2
        union all
-       (select distinct on (lower(unit_number), pest_id) * from found where work_date < $2
-        order by lower(unit_number), pest_id, work_date desc, id desc)) r
+       (select distinct on (unit_id, lower(unit_number), pest_id) * from found where work_date < $2
+        order by unit_id, lower(unit_number), pest_id, work_date desc, id desc)) r
      join pests p on p.id = r.pest_id
      order by r.work_date, r.id`,
     [buildingId, from],

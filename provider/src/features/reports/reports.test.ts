@@ -167,3 +167,39 @@ describe('the heatmap on paper', () => {
     expect(await story.refused('heatmapPaper', heatmap())).toMatchObject({ code: 401 });
   });
 });
+
+describe('the pest tracker of a renamed unit', () => {
+  const admin = () => story.anAdmin();
+  const rename = async (from: string, to: string) => {
+    const params = { building_id: story.building.id, uuid: story.building.units[from]! };
+    const body = { unit: to, floor: '2', bedroom_count: 1, town_house: 0 as const };
+    await story.call('updateUnit', { params, body }, await admin());
+  };
+  const inspected = async (unit: string, activity_level: SubmittedResult['activity_level']) => {
+    const { id } = await story.submit([story.card(unit)]);
+    await story.schedule(id);
+    const [line] = await story.linesOf(id);
+    await story.recordVisit([found(line!, { activity_level })]);
+  };
+  const told = async () => text(await story.download('pestTracker', tracker(), story.scheduler));
+
+  test('tells it under its number of today, and clears it there; its former number is another unit’s', async () => {
+    await story.forgetOrders();
+    await inspected('202', 'High activity');
+    await inspected('201', 'Low activity');
+    await story.query(`update results set work_date = '2026-05-20'`);
+    await rename('202', '292');
+    await rename('201', '202');
+    expect(await told()).toMatch(/July 2026\s*Mice[\s–]*2: 202, 292\s*June 2026/);
+    await inspected('292', 'No activity');
+    const after = await told();
+    expect(after).toMatch(/July 2026\s*Mice\s*–\s*1: 292\s*1: 202\s*June 2026/);
+    expect(after).toMatch(/Active now\s*1 unit/);
+    expect(after).not.toContain('201');
+  });
+
+  test('takes what was found before a unit was registered for the unit that bears that number', async () => {
+    await story.query(`update results set unit_id = null, unit_number = '292' where unit_number = '202'`);
+    expect(await told()).toMatch(/July 2026\s*Mice\s*–\s*1: 292\s*1: 202\s*June 2026/);
+  });
+});
