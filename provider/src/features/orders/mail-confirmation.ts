@@ -5,6 +5,7 @@ import type { Attachment } from '../mail/attachment';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { noticesInMail } from '../notices/notices-in-mail';
+import { announcedFor } from '../notices/queries';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
 import { noteCalendarVisits } from './queries-sent';
@@ -39,7 +40,11 @@ export async function writeConfirmation(
   const texts = mailTexts(building);
   const { t } = texts;
   const units = await orderUnits(run, building.id, orderId);
-  const lines = units.map((unit) => describeVisit(texts, building, unit));
+  const ids = units.map((unit) => unit.order_unit_id);
+  const announced = await announcedFor(run, building.id, ids);
+  const lines = units.map((unit) =>
+    describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
+  );
   const names = { number: order.order_number, building: building.name, address: building.address };
   const visits = visitsOf(units);
   const isScheduled = visits.some(({ isOpen }) => isOpen);
@@ -49,7 +54,7 @@ export async function writeConfirmation(
   if (isScheduled) {
     const told = await noteCalendarVisits(run, building.id, orderId, visits.length);
     const planned = { id: order.id, orderNumber: order.order_number, version: order.version };
-    attachments.push(visitCalendar(planned, visits, told, { building, texts, context }));
+    attachments.push(visitCalendar(planned, visits, told, { building, texts, context, announced }));
     const notices = await noticesInMail(run, building, order, texts);
     handed.push(...notices.lines);
     attachments.push(...notices.attachments);

@@ -157,6 +157,21 @@ describe('the calendar file', () => {
     expect(Number(events[0]!.SEQUENCE)).toBeGreaterThan(Number(before!.SEQUENCE));
   });
 
+  test('and its mail keep the hours that tenants were told when the building’s window is reworded', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    await place(id, '2026-12-01', [morning, afternoon]);
+    await story.query(`update buildings set time_window_1 = '8 am - 11 am'`);
+    await story.call('resendConfirmation', { params: { id }, query: {} }, story.scheduler);
+    expect((await calendar()).events[0]).toMatchObject({
+      DTSTART: '20261201T140000Z',
+      DTEND: '20261201T170000Z',
+    });
+    const { text } = withPlainSpaces(server.received.at(-1)!);
+    expect(text).toContain('Tuesday, December 1, 2026, between 9:00 a.m. and 12:00 p.m.');
+    expect(text).not.toContain('8 am - 11 am');
+    await story.query(`update buildings set time_window_1 = '9 am - 12 pm'`);
+  });
+
   test('comes again with a confirmation that is sent again, as it is', async () => {
     const { id } = await story.submit([story.card('101')]);
     await place(id, '2026-07-20', [morning]);

@@ -1,6 +1,6 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { momentOf } from '@clearunit/shared/domain/dates';
-import { hoursOf } from '@clearunit/shared/domain/notices';
+import { type Hours, hoursOf } from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import type { WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
@@ -33,6 +33,8 @@ export interface CalendarAbout {
   building: ReachedBuilding;
   texts: WrittenTexts;
   context: Pick<Context, 'now' | 'timeZone' | 'portalUrl'>;
+  /** What the tenants were told, by the units' lines. */
+  announced?: ReadonlyMap<string, { hours: Hours }>;
 }
 
 /** The visits of an order by day, the morning's first; those that are over keep their places. */
@@ -51,7 +53,7 @@ export function visitsOf(units: readonly OrderUnit[]): PlannedVisit[] {
 }
 
 /**
- * The calendar file with the visits that are still to come, in the building's own hours; visits that the contacts were told of and
+ * The calendar file with the visits that are still to come, in the hours that the tenants were told, else in the building's own; visits that the contacts were told of and
  * that are no more are called off in it.
  * @param told how many visits they were told of at most
  */
@@ -98,12 +100,10 @@ function attachment(
   };
 }
 
-function eventOf(
-  { place, day, window, units }: PlannedVisit,
-  order: PlannedOrder,
-  { building, texts, context }: CalendarAbout,
-): CalendarEvent {
-  const hours = hoursOf(window, building);
+function eventOf(visit: PlannedVisit, order: PlannedOrder, about: CalendarAbout): CalendarEvent {
+  const { place, day, units } = visit;
+  const { building, texts, context } = about;
+  const hours = hoursOfVisit(visit, about);
   const names = { building: building.name, number: order.orderNumber };
   return {
     uid: `${order.id}-${place}@${new URL(context.portalUrl).hostname}`,
@@ -115,4 +115,11 @@ function eventOf(
     location: [building.address, building.city].filter(Boolean).join(', '),
     isCancelled: false,
   };
+}
+
+/** From the first that its tenants were told to the last. */
+function hoursOfVisit({ window, units }: PlannedVisit, { building, announced }: CalendarAbout): Hours {
+  const told = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
+  if (told.length === 0) return hoursOf(window, building);
+  return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) };
 }
