@@ -1,5 +1,10 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import { adminResources, type PortalCall, type PortalCallName } from '@clearunit/shared/api/portal';
+import {
+  adminResources,
+  type PortalCall,
+  type PortalCallName,
+  readerHeader,
+} from '@clearunit/shared/api/portal';
 import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { type Action, rolesFor } from '@clearunit/shared/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,6 +107,25 @@ describe('a change', () => {
   test('that the portal’s own page asks for is not', async () => {
     const { status } = await open(portalCalls.submitOrder, 'customer', { origin: world.portalUrl });
     expect(status).toBe(400);
+  });
+});
+
+describe('a call that names its reader', () => {
+  const { recordVisit, submitOrder, addPhoto } = portalCalls;
+
+  test.each([
+    ['visit', recordVisit],
+    ['request', submitOrder],
+    ['photo', addPhoto],
+  ])('is refused under another one’s session: a %s', async (_, call) => {
+    const { status, body } = await open(call, 'technician', { [readerHeader]: world.mine.id });
+    expect([status, body.reason]).toEqual([409, 'sessions.other-reader']);
+  });
+
+  test('is heard in the reader’s own', async () => {
+    const session = await fetch(`${world.portalUrl}/api/session`, { headers: cookies.get('technician')! });
+    const { uuid } = (await session.json()) as { uuid: string };
+    expect((await open(recordVisit, 'technician', { [readerHeader]: uuid })).status).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { PortalCall } from '@clearunit/shared/api/portal';
+import { type PortalCall, readerHeader } from '@clearunit/shared/api/portal';
 import { portalCalls } from '@clearunit/shared/api/portal-table';
 import { type Request, type Response, Router } from 'express';
-import { requireAccess } from '../http/gate';
+import { requireAccess, requireReader } from '../http/gate';
 import { parseInput } from '../http/parse';
 import { readBody } from '../http/read-body';
 import type { Sessions } from '../http/session';
@@ -28,6 +28,7 @@ export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, 
     router[verbs[call.method]](call.path, async (req: Request, res: Response) => {
       const session = await sessions.read(req, res);
       requireAccess(call.action, session);
+      requireReader(req.get(readerHeader), session);
       if (!isUnread(call)) await readBody(req, res);
       const answer = await handler(
         requestOf(call, req),

@@ -20,8 +20,13 @@ export type PortalClient = <C extends PortalCall>(
     signal?: AbortSignal;
     /** Sends this call in the place of `fetch`, for instance to tell how far it is. */
     send?: typeof fetch;
+    /** Whose call it is, where it may have been made in an earlier session: the portal refuses it in another's. */
+    readerId?: string;
   },
 ) => Promise<PortalAnswer<C>>;
+
+/** The header that names the reader whose call it is; 'sessions.other-reader' (409) where another one is signed in. */
+export const readerHeader = 'x-clearunit-reader';
 
 /**
  * Makes the client that an app uses. It throws an AppError whose `logMessage` is the sentence to show: the portal's
@@ -29,12 +34,12 @@ export type PortalClient = <C extends PortalCall>(
  */
 export function createPortalClient(options: PortalClientOptions = {}): PortalClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  return async (call, input, { signal, send: via = send } = {}) => {
+  return async (call, input, { signal, send: via = send, readerId } = {}) => {
     const given = (input ?? {}) as Given;
     const response = await via(addressOf(call, given), {
       method: call.method,
       credentials: 'same-origin',
-      headers: headersOf(given, options.locale),
+      headers: { ...headersOf(given, options.locale), ...(readerId && { [readerHeader]: readerId }) },
       body: bodyOf(given),
       signal,
     }).catch((cause: unknown) => {

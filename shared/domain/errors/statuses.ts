@@ -58,6 +58,7 @@ export const statusOfReasons = {
   'server.unavailable': 503,
   'sessions.expired': 401,
   'sessions.first-admin-done': 409,
+  'sessions.other-reader': 409,
   'sessions.too-many-tries': 429,
   'sessions.user-unreadable': 502,
   'sessions.wrong-password': 400,
