@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { pauseAfter } from './pauses';
 import type { RunEnd } from './sender';
-
-/** How long the portal is left alone after a run that got no answer, in milliseconds; each time longer. */
-const pauses = [3_000, 10_000, 30_000, 60_000, 300_000];
 
 type SendByItself = {
   /** Done once before the first run. */
@@ -35,8 +33,7 @@ export function useSendByItself({ begin, run, lastRun }: SendByItself): void {
   useEffect(() => {
     failures.current = lastRun?.end === 'unanswered' ? failures.current + 1 : 0;
     if (failures.current === 0) return;
-    const pause = pauses[Math.min(failures.current, pauses.length) - 1];
-    const timer = setTimeout(() => void run(), pause);
+    const timer = setTimeout(() => void run(), pauseAfter(failures.current));
     return () => clearTimeout(timer);
   }, [lastRun, run]);
 }

@@ -9,7 +9,8 @@ export type Failure = { kind: 'refused'; unit: string | undefined } | { kind: 'u
 /** Reads a failure of sending; `goOn` says whether another batch may fare better now. */
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof AppError) || error.status === 0) return { kind: 'unknown', goOn: false };
-  const { status, params } = error;
+  const { status, params, reason } = error;
+  if (reason === 'sessions.other-reader') return { kind: 'unknown', goOn: false };
   if (status === 401 || status === 408 || status === 429) return { kind: 'unknown', goOn: false };
   if (status >= 500) return { kind: 'unknown', goOn: true };
   return { kind: 'refused', unit: typeof params.unit === 'string' ? params.unit : undefined };

@@ -15,6 +15,8 @@ export type KeptPhoto = {
   picture: Blob;
   /** Why the portal did not take it, in words for the reader; it is not sent again. */
   refusal?: string;
+  /** The phone could not keep it: it is lost with the page. */
+  isOnlyOnPage?: boolean;
 };
 
 /** What the browser's database could not keep: it lasts as long as the page. */
@@ -30,13 +32,21 @@ export function onPhotosChanged(listener: () => void): () => void {
 /** A technician's photos on this device in the order in which they were taken. */
 export async function keptPhotos(userId: string): Promise<KeptPhoto[]> {
   const stored = await inStore<KeptPhoto[]>('readonly', (photos) => photos.getAll()).catch(() => []);
-  return [...stored, ...ofPage.values()]
+  const isStored = new Set(stored.map(({ id }) => id));
+  const onlyHere = [...ofPage.values()].map((photo) => ({ ...photo, isOnlyOnPage: !isStored.has(photo.id) }));
+  return [...stored.filter(({ id }) => !ofPage.has(id)), ...onlyHere]
     .filter((photo) => photo.userId === userId)
     .sort((one, other) => one.takenAt - other.takenAt);
 }
 
-export async function keepPhoto(photo: KeptPhoto): Promise<void> {
-  await inStore('readwrite', (photos) => photos.put(photo)).catch(() => ofPage.set(photo.id, photo));
+/** Keeps a photo; one that the phone has no room for lasts as long as the page, and says so of itself. */
+export async function keepPhoto({ isOnlyOnPage: _, ...photo }: KeptPhoto): Promise<void> {
+  try {
+    await inStore('readwrite', (photos) => photos.put(photo));
+    ofPage.delete(photo.id);
+  } catch {
+    ofPage.set(photo.id, photo);
+  }
   for (const listener of listeners) listener();
 }
 
@@ -66,11 +76,21 @@ async function inStore<Answer>(
   opening.onupgradeneeded = () => opening.result.createObjectStore(name, { keyPath: 'id' });
   const database = (await answerOf(opening)) as IDBDatabase;
   try {
-    return (await answerOf(work(database.transaction(name, mode).objectStore(name)))) as Answer;
+    const transaction = database.transaction(name, mode);
+    const asked = work(transaction.objectStore(name));
+    await endOf(transaction);
+    return asked.result as Answer;
   } finally {
     database.close();
   }
 }
+
+/** A request may succeed and be undone after all, as where the room ends: only the transaction's end tells. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 
 const answerOf = (request: IDBRequest): Promise<unknown> =>
   new Promise((resolve, reject) => {

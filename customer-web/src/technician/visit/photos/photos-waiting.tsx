@@ -11,12 +11,19 @@ export default function PhotosWaiting({ userId }: { userId: string }) {
   const t = useText();
   const photos = usePhotos(userId);
   const { sendPhotos, isSendingPhotos } = useUnsent();
-  const waiting = sendable(photos);
+  const isAnyToSend = sendable(photos).length > 0;
+  const kept = sendable(photos).filter(({ isOnlyOnPage }) => !isOnlyOnPage).length;
+  const notKept = photos.filter(({ isOnlyOnPage }) => isOnlyOnPage).length;
   return (
     <>
-      {waiting.length > 0 && (
+      {notKept > 0 && (
+        <p role="alert" className={styles.notKept}>
+          {t('visits.photos.notKept', { smart_count: notKept })}
+        </p>
+      )}
+      {isAnyToSend && (
         <div className={styles.waiting} role="status">
-          <p>{t('visits.photos.waiting', { smart_count: waiting.length })}</p>
+          {kept > 0 && <p>{t('visits.photos.waiting', { smart_count: kept })}</p>}
           <Button busy={isSendingPhotos} onClick={sendPhotos}>
             {t('visits.photos.send')}
           </Button>

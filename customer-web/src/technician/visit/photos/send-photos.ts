@@ -13,31 +13,40 @@ export function waitsForResult({ userId, buildingId, date, line }: KeptPhoto): b
 export const sendable = (photos: readonly KeptPhoto[]): KeptPhoto[] =>
   photos.filter((photo) => photo.refusal === undefined && !waitsForResult(photo));
 
+type SendPhotosParts = {
+  portal: PortalClient;
+  userId: string;
+  /** What went wrong, in words for the reader. */
+  say: (error: unknown) => string;
+  /** Whether the technician is still on the page: nothing more is sent when it is left. */
+  isHere: () => boolean;
+};
+
 /**
  * Sends a technician's photos one after the other; a photo leaves the device once the portal has it. One that is
  * refused stays with the reason. It never throws.
- * @param say what went wrong, in words for the reader
- * @returns how many the portal has taken
+ * @returns how many the portal has taken, and how many it neither took nor refused
  */
-export async function sendPhotos(
-  portal: PortalClient,
-  userId: string,
-  say: (error: unknown) => string,
-): Promise<number> {
+export async function sendPhotos({ portal, userId, say, isHere }: SendPhotosParts) {
+  const photos = sendable(await keptPhotos(userId));
   let taken = 0;
-  for (const photo of sendable(await keptPhotos(userId))) {
+  let refused = 0;
+  for (const photo of photos) {
+    if (!isHere()) break;
     const upload = new FormData();
     upload.set('document', photo.picture, 'photo.jpg');
     const params = { building_id: photo.buildingId, order_unit_id: photo.line, photo_id: photo.id };
     try {
-      await portal(photoPortalCalls.addPhoto, { params, upload });
+      await portal(photoPortalCalls.addPhoto, { params, upload }, { readerId: userId });
       await removePhotos([photo.id]);
       taken += 1;
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.kind === 'refused') await keepPhoto({ ...photo, refusal: say(error) });
-      else if (!failure.goOn) return taken;
+      if (failure.kind === 'refused') {
+        await keepPhoto({ ...photo, refusal: say(error) });
+        refused += 1;
+      } else if (!failure.goOn) break;
     }
   }
-  return taken;
+  return { taken, unanswered: photos.length - taken - refused };
 }

@@ -2,7 +2,8 @@ import { mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
 import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { newKey } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { say } from '../../../device/say';
 import type { VisitKey } from '../kept-visit';
 import { type KeptPhoto, keepPhoto, removePhotos } from './photo-store';
 import styles from './photos.module.css';
@@ -25,6 +26,13 @@ export default function UnitPhotos({ visit, building, line, unit, onTake, disabl
   const inputId = useId();
   const photos = usePhotos(visit.userId).filter((photo) => photo.line === line);
   const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const isFull = photos.length >= mostPhotosOfUnit;
 
   const take = async (file: File | undefined) => {
@@ -37,7 +45,8 @@ export default function UnitPhotos({ visit, building, line, unit, onTake, disabl
       await keepPhoto({ ...about, id: newPhotoId(), takenAt: Date.now(), picture });
       setState('idle');
     } catch {
-      setState('failed');
+      if (isOpen.current) setState('failed');
+      else void say('error', t('visits.photos.unreadableOf', { unit }));
     }
   };
   return (
