@@ -27,7 +27,11 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
   const place = visitKeyOf(item);
   const batch = batchIn(item);
   try {
-    const { data } = await portal(visitPortalCalls.recordVisit, { body: item.body });
+    const { data } = await portal(
+      visitPortalCalls.recordVisit,
+      { body: item.body },
+      { readerId: item.userId },
+    );
     changeKeptVisit(place, (visit) => acknowledged(withItem(visit, item), batch));
     return { kind: 'done', answer: data };
   } catch (error) {
@@ -60,7 +64,8 @@ async function linesNow({ building_id, date }: UnsentResults, portal: PortalClie
 /** A request: one that is refused waits for the technician, with the reason. */
 async function deliverRequest(item: UnsentRequest, { portal, say }: DeliverParts): Promise<Sent> {
   try {
-    return { kind: 'done', answer: await portal(orderPortalCalls.submitOrder, { body: item.body }) };
+    const { body, userId: readerId } = item;
+    return { kind: 'done', answer: await portal(orderPortalCalls.submitOrder, { body }, { readerId }) };
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };

@@ -21,11 +21,12 @@ async function senderOf(
   for (const item of kept) await store.add(item);
   const deliver = vi.fn(async ({ key }: UnsentItem) => answers[key] ?? done);
   const whoIsSignedIn = vi.fn(async () => signedIn ?? undefined);
-  const parts = { userId: me, store, deliver, whoIsSignedIn, onChange: () => undefined };
+  const isHere = vi.fn(() => true);
+  const parts = { userId: me, store, deliver, whoIsSignedIn, isHere, onChange: () => undefined };
   const sender = createSender({ ...parts, alone: (work) => work() });
   const sent = () => deliver.mock.calls.map(([{ key }]) => key);
   const left = async () => (await store.all()).map(({ key }) => key);
-  return { sender, sent, left, store, whoIsSignedIn, answers };
+  return { sender, sent, left, store, whoIsSignedIn, isHere, deliver, answers };
 }
 
 test('what was kept is sent in the order in which it was made, and then is gone', async () => {
@@ -108,6 +109,17 @@ describe('a phone that several technicians use', () => {
     expect(await left()).toEqual(['1']);
   });
 
+  test('sends nothing more once the technician has left, though an answer is still awaited', async () => {
+    const { sender, sent, left, isHere, deliver } = await senderOf([request('1'), request('2')]);
+    deliver.mockImplementationOnce(async () => {
+      isHere.mockReturnValue(false);
+      return done;
+    });
+    expect(await sender.run()).toBe('not-signed-in');
+    expect(sent()).toEqual(['1']);
+    expect(await left()).toEqual(['2']);
+  });
+
   test('waits when it cannot be asked who is signed in', async () => {
     const { sender, sent } = await senderOf([request('1')], {}, null);
     expect(await sender.run()).toBe('unanswered');
@@ -132,4 +144,11 @@ test('who watches is told what came of each item, until told to stop', async () 
   await sender.keep(request('2'));
   await sender.run();
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('the reason of a refusal is known to each open page, whichever has sent it', async () => {
+  const { sender } = await senderOf([request('1', { refusal: '9999 unit not registered.' }), request('2')]);
+  expect(await sender.refusalOf('1')).toBe('9999 unit not registered.');
+  expect(await sender.refusalOf('2')).toBeUndefined();
+  expect(await sender.refusalOf('3')).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export type SenderParts = {
   deliver: (item: UnsentItem) => Promise<Sent>;
   /** Whose session it is at the portal; undefined when that cannot be asked. */
   whoIsSignedIn: () => Promise<string | undefined>;
+  /** Whether the technician is still on the page: a run stops when it is left. */
+  isHere: () => boolean;
   /** Runs the work while no other tab does the same. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** The store has changed. */
@@ -31,7 +33,8 @@ export type SenderParts = {
  * never under another's session. What is refused is put aside; what got no answer holds back only what comes after
  * it for the same building.
  */
-export function createSender({ userId, store, deliver, whoIsSignedIn, alone, onChange }: SenderParts) {
+export function createSender(parts: SenderParts) {
+  const { userId, store, deliver, whoIsSignedIn, isHere, alone, onChange } = parts;
   const listeners = new Set<(item: UnsentItem, sent: Sent) => void>();
   const waiting = async () =>
     (await store.all()).filter((item) => item.userId === userId && !isRefused(item));
@@ -45,6 +48,7 @@ export function createSender({ userId, store, deliver, whoIsSignedIn, alone, onC
     const heldBack = new Set<string>();
     const isNext = ({ key, building_id }: UnsentItem) => !tried.has(key) && !heldBack.has(building_id);
     for (let item = (await waiting()).find(isNext); item; item = (await waiting()).find(isNext)) {
+      if (!isHere()) return 'not-signed-in';
       tried.add(item.key);
       const sent = await deliver(item);
       if (sent.kind === 'later') heldBack.add(item.building_id);
@@ -69,7 +73,11 @@ export function createSender({ userId, store, deliver, whoIsSignedIn, alone, onC
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isAnyWaiting: async () => (await waiting()).length > 0,
+    /** Why the portal did not take an item, whichever tab sent it; undefined where it did not refuse it. */
+    refusalOf: async (key: string): Promise<string | undefined> => {
+      const item = (await store.all()).find((one) => one.key === key);
+      return item?.kind === 'request' ? item.refusal : undefined;
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { UnsentItem } from './unsent-item';
 
 /** What is not sent yet, and the ways to deal with it. */
 export type Unsent = {
-  sender: Pick<Sender, 'keep' | 'watch'>;
+  sender: Pick<Sender, 'keep' | 'watch' | 'refusalOf'>;
   /** Sends now what waits. */
   run: () => Promise<RunEnd>;
   /** The technician's own, in the order in which it was made. */

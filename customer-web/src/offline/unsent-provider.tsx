@@ -23,6 +23,7 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
   const errorText = useErrorText();
   const say = useRef(errorText);
   say.current = errorText;
+  const isHere = useRef(false);
   const otherTabs = useRef<BroadcastChannel>(undefined);
   const [all, setAll] = useState<readonly UnsentItem[]>([]);
   const [isSending, setSending] = useState(false);
@@ -40,6 +41,7 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
           ({ uuid }) => uuid,
           (error: unknown) => (error instanceof AppError && error.status === 401 ? 'nobody' : undefined),
         ),
+      isHere: () => isHere.current,
       alone: aloneAmongTabs,
       onChange: () => {
         void reread();
@@ -68,7 +70,9 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel('clearunit.unsent') : undefined;
     channel?.addEventListener('message', reread);
     otherTabs.current = channel;
+    isHere.current = true;
     return () => {
+      isHere.current = false;
       stop();
       channel?.close();
       otherTabs.current = undefined;
