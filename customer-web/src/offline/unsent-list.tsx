@@ -3,9 +3,8 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitAddress } from '../technician/addresses';
-import { changeKeptVisit } from '../technician/visit/kept-visit';
+import { discardUnit } from '../technician/visit/discard-unit';
 import { removePhotos } from '../technician/visit/photos/photo-store';
-import { withoutEntry } from '../technician/visit/recording';
 import styles from './offline.module.css';
 import { UnsentCard } from './unsent-card';
 import { useUnsent } from './unsent-context';
@@ -33,9 +32,10 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
   const throwAway = (row: UnsentRow) => {
     if (row.kind === 'item') void discard(row.item.key);
     else if (row.kind === 'photo') void removePhotos([row.id]);
-    else changeKeptVisit(row.visit, (visit) => withoutEntry(visit, row.line));
+    else void discardUnit(row.visit, row.line);
     setDiscarding(undefined);
   };
+  const isAllKept = isKept && !rows.some((row) => row.kind === 'photo' && row.photo.isOnlyOnPage);
   const canSend = rows.some((row) => !factsOf(row).isRefused);
   return (
     <Dialog
@@ -59,7 +59,7 @@ export default function UnsentList({ rows, onClose }: UnsentListProps) {
     >
       <div className={styles.list}>
         <p>{t(rows.length > 0 ? 'visits.offline.unsent.text' : 'visits.offline.unsent.none')}</p>
-        {!isKept && (
+        {!isAllKept && (
           <p role="alert" className={styles.warning}>
             {t('visits.offline.unsent.notKept')}
           </p>

@@ -1,23 +1,21 @@
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import { discardUnit } from './discard-unit';
 import { FoundSummary } from './found-summary';
-import { removePhotosOf } from './photos/photo-store';
-import { withoutEntry } from './recording';
+import type { VisitKey } from './kept-visit';
 import type { GoneEntry } from './unit-stops';
-import type { KeptVisitStore } from './use-kept-visit';
 import styles from './visit-screen.module.css';
 
-type GoneUnitsProps = { userId: string; gone: readonly GoneEntry[]; store: KeptVisitStore };
+type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[] };
 
 /** What was entered of units that somebody else has recorded or moved: shown until the technician discards it. */
-export function GoneUnits({ userId, gone, store }: GoneUnitsProps) {
+export function GoneUnits({ visit, gone }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);
   if (gone.length === 0) return null;
   const discard = async ({ id }: GoneEntry) => {
-    await removePhotosOf(userId, id);
-    store.change((now) => withoutEntry(now, id));
+    await discardUnit(visit, id);
     setDiscarding(null);
   };
   return (

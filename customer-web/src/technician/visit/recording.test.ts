@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { visitOf, visitUnit } from '../testing/visit';
 import { type KeptVisit, nothingKept, unsentCount } from './kept-visit';
-import { acknowledged, batchOf, blamedFor, refused, withBatch, withFinding, withoutEntry } from './recording';
+import {
+  acknowledged,
+  batchOf,
+  blamedFor,
+  refused,
+  withBatch,
+  withFinding,
+  withoutEntry,
+  withPhoto,
+} from './recording';
 import { readyIds, recordedCount, stopsOf } from './unit-stops';
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
@@ -41,6 +50,18 @@ describe('what is recorded of a unit', () => {
     expect(statuses(withFinding(recorded, u303, { pest_id: 'mice', treatment_id: null }))[0]).toBe(
       '303 begun',
     );
+  });
+
+  test('begins with a photo, which leaves the technician where that is', () => {
+    const elsewhere = withPhoto({ ...start, at: u302.order_unit_id }, u303, visit.building_name);
+    expect(statuses(elsewhere)[0]).toBe('303 begun');
+    expect(elsewhere.at).toBe(u302.order_unit_id);
+  });
+
+  test('is not begun anew by a photo that comes when it is on its way or stored', () => {
+    expect(withPhoto(sent, u303, '')).toBe(sent);
+    const stored = acknowledged(sent, batch);
+    expect(withPhoto(stored, u303, '')).toBe(stored);
   });
 
   test('can be cleared', () => {

@@ -21,6 +21,16 @@ export function withFinding(visit: KeptVisit, unit: VisitUnit, found: Partial<Un
   return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: { ...entry, ...found } } };
 }
 
+/**
+ * The visit with a photo taken of a unit, which makes it begun. It may come late, when the technician is elsewhere and
+ * the unit sent or stored: then that stays as it is, and so does the unit that is open.
+ */
+export function withPhoto(visit: KeptVisit, unit: VisitUnit, building_name: string): KeptVisit {
+  const id = unit.order_unit_id;
+  const isDone = visit.saved.some(({ order_unit_id }) => order_unit_id === id);
+  return isDone || isSending(visit, id) ? visit : { ...withFinding(visit, unit, {}), building_name };
+}
+
 /** The visit without what was entered of a unit. */
 export function withoutEntry(visit: KeptVisit, id: string): KeptVisit {
   const { [id]: _, ...entries } = visit.entries;

@@ -3,9 +3,9 @@ import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { discardUnit } from './discard-unit';
 import type { VisitKey } from './kept-visit';
-import { removePhotosOf } from './photos/photo-store';
-import { blankEntry, withFinding, withoutEntry } from './recording';
+import { blankEntry, withFinding, withPhoto } from './recording';
 import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
 import styles from './unit-stop.module.css';
@@ -40,8 +40,7 @@ export function UnitStop({ userId, unit, stop, visit, walk, store }: UnitStopPro
       at: stop.id,
     }));
   const clear = async () => {
-    await removePhotosOf(userId, stop.id);
-    store.change((now) => withoutEntry(now, stop.id));
+    await discardUnit(visitKey, stop.id);
     setClearing(false);
     heading.current?.focus();
   };
@@ -70,7 +69,7 @@ export function UnitStop({ userId, unit, stop, visit, walk, store }: UnitStopPro
           building={visit.building_name}
           line={stop.id}
           unit={unit.unit_number}
-          onTake={() => onFound({})}
+          onTake={() => store.change((now) => withPhoto(now, unit, visit.building_name))}
           disabled={stop.status === 'sending'}
         />
       </Suspense>

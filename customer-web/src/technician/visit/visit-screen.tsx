@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GoneUnits } from './gone-units';
 import { JumpList } from './jump-list';
+import type { VisitKey } from './kept-visit';
 import { SaveDialog } from './save-dialog';
 import { StepBar } from './step-bar';
 import { UnitStop } from './unit-stop';
@@ -28,7 +29,8 @@ type VisitScreenProps = {
 export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const t = useText();
   const navigate = useNavigate();
-  const store = useKeptVisit({ userId, buildingId: visit.building_id, date: visit.date });
+  const key: VisitKey = { userId, buildingId: visit.building_id, date: visit.date };
+  const store = useKeptVisit(key);
   const walk = useWalk(visit, store);
   const saving = useSaveResults(store, userId);
   const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
@@ -46,7 +48,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
       <Suspense>
         <PhotosWaiting userId={userId} />
       </Suspense>
-      <GoneUnits userId={userId} gone={gone} store={store} />
+      <GoneUnits visit={key} gone={gone} />
       {current?.unit ? (
         <>
           <UnitStop
