@@ -3,6 +3,7 @@ import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { RequestDraft } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { inPatience } from './in-patience';
 import type { Sent } from './sender';
 import { useUnsent } from './unsent-context';
 import type { UnsentRequest } from './unsent-item';
@@ -11,7 +12,7 @@ const { response } = orderPortalCalls.submitOrder;
 
 /**
  * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
- * comes. A refusal is thrown and the request is not among the unsent: its form is still open.
+ * comes in time. A refusal is thrown and the request is not among the unsent: its form is still open.
  */
 export function useSendRequest(userId: string, buildingName: string) {
   const t = useText();
@@ -24,13 +25,19 @@ export function useSendRequest(userId: string, buildingName: string) {
     });
     try {
       await sender.keep(requestItem(userId, buildingName, body, draft));
-      const end = await run();
+      const end = await inPatience(run());
       if (heard?.kind === 'done') return response.parse(heard.answer);
       if (heard?.kind === 'refused') {
         await discard(key);
         throw heard.error;
       }
-      if (!heard && end === 'through') return sentByAnotherTab(t('requests.later.sent'));
+      if (end === 'through') {
+        // Another tab has sent it.
+        const refusal = await sender.refusalOf(key);
+        if (refusal === undefined) return sentByAnotherTab(t('requests.later.sent'));
+        await discard(key);
+        throw new AppError('device.refused-elsewhere', { status: 422, logMessage: refusal });
+      }
       if (isKeeping()) return 'kept' as const;
       await discard(key);
       throw new AppError('device.keeps-nothing', { status: 0, logMessage: t('requests.later.notKept') });

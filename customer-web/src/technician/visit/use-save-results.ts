@@ -2,10 +2,12 @@ import { VisitOutcome } from '@clearunit/shared/api/shapes';
 import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
+import { inPatience } from '../../offline/in-patience';
 import { resultsItem } from '../../offline/results-item';
-import type { Sent } from '../../offline/sender';
+import type { RunEnd, Sent } from '../../offline/sender';
 import { useUnsent } from '../../offline/unsent-context';
 import type { UnsentItem } from '../../offline/unsent-item';
+import { type Batch, idsIn, type KeptVisit } from './kept-visit';
 import { batchOf, withBatch } from './recording';
 import type { KeptVisitStore } from './use-kept-visit';
 
@@ -18,33 +20,48 @@ export type SaveReport = {
   failure?: string;
 };
 
+/** What is heard here, and the lines of which another tab has the answer. */
+type Heard = SaveReport & { elsewhere: readonly string[] };
+
 const noDetails = { invoice_numbers: [], recommended_order_ids: [] };
-const nothingYet: SaveReport = { outcomes: [], refusedUnits: 0 };
+const nothingYet: Heard = { outcomes: [], refusedUnits: 0, elsewhere: [] };
 
 /**
  * Hands results of units to the sender, which sends them now or as soon as it can. Whatever happens, what was entered
  * stays on the device until the portal says that it has it; where it names a unit that it does not take, the others
- * are sent without that one.
+ * are sent without that one. Nobody is kept waiting for long: the rest of the report follows while it is on its way.
  */
 export function useSaveResults(store: KeptVisitStore, userId: string) {
   const t = useText();
   const say = useErrorText();
   const { sender, run } = useUnsent();
   const running = useRef(false);
+  const turn = useRef(0);
   const heardOf = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
-  const [report, setReport] = useState<SaveReport>();
+  const [report, setReport] = useState<Heard>();
   const { building_id, date } = store.visit;
 
   useEffect(
     () =>
       sender.watch((item, sent) => {
         if (!isOfVisit(item, building_id, date)) return;
-        heardOf.current.add(item.key);
+        if (sent.kind !== 'later') heardOf.current.add(item.key);
         setReport((made) => made && withSent(made, sent, say));
       }),
     [sender, building_id, date, say],
   );
+
+  /** What is known when everything was tried, or why it could not be. */
+  function settle(end: RunEnd, batches: readonly Batch[]) {
+    if (end === 'through') {
+      const elsewhere = batches.filter(({ key }) => !heardOf.current.has(key)).flatMap(idsIn);
+      setReport((made) => made && { ...made, elsewhere });
+    } else {
+      const failure = t(end === 'unanswered' ? 'common.errors.network' : 'visits.waiting.signIn');
+      setReport((made) => made && { ...made, failure: made.failure ?? failure });
+    }
+  }
 
   /** Sends the units' results, after those that wait for an answer. A second call meanwhile does nothing. */
   async function save(ids: readonly string[], workDate: string): Promise<void> {
@@ -57,16 +74,9 @@ export function useSaveResults(store: KeptVisitStore, userId: string) {
     }
     const visit = store.now();
     for (const batch of visit.batches) await sender.keep(resultsItem(visit, userId, batch));
-    const end = await run();
-    const elsewhere = visit.batches.filter(({ key }) => !heardOf.current.has(key));
-    if (end === 'through') {
-      // Another tab was at it and has its answer: what is known here is that the portal has it.
-      const outcomes = elsewhere.map(({ results }) => ({ ...noDetails, completed_units: results.length }));
-      setReport((made) => made && { ...made, outcomes: [...made.outcomes, ...outcomes] });
-    } else {
-      const failure = t(end === 'unanswered' ? 'common.errors.network' : 'visits.waiting.signIn');
-      setReport((made) => made && { ...made, failure: made.failure ?? failure });
-    }
+    turn.current += 1;
+    const mine = turn.current;
+    await inPatience(run().then((end) => mine === turn.current && settle(end, visit.batches)));
     running.current = false;
     setBusy(false);
   }
@@ -76,7 +86,10 @@ export function useSaveResults(store: KeptVisitStore, userId: string) {
     save,
     busy,
     /** Undefined before anything was saved; a failure is over when all has been sent. */
-    report: report ? { ...report, failure: isThrough ? undefined : report.failure } : undefined,
+    report: report && {
+      ...withElsewhere(report, store.visit),
+      failure: isThrough ? undefined : report.failure,
+    },
     forget: () => setReport(undefined),
   };
 }
@@ -84,8 +97,20 @@ export function useSaveResults(store: KeptVisitStore, userId: string) {
 const isOfVisit = (item: UnsentItem, buildingId: string, date: string): boolean =>
   item.kind === 'results' && item.building_id === buildingId && item.date === date;
 
-function withSent(report: SaveReport, sent: Sent, say: (error: unknown) => string): SaveReport {
+function withSent(report: Heard, sent: Sent, say: (error: unknown) => string): Heard {
   if (sent.kind === 'later') return { ...report, failure: say(sent.error) };
   if (sent.kind === 'refused') return { ...report, refusedUnits: report.refusedUnits + sent.refusedUnits };
   return { ...report, outcomes: [...report.outcomes, VisitOutcome.parse(sent.answer)] };
+}
+
+/** Another tab's answers as the visit shows them: a line is stored once its entry is gone, else it says why not. */
+function withElsewhere({ elsewhere, ...report }: Heard, { entries }: KeptVisit): SaveReport {
+  const completed_units = elsewhere.filter((line) => !entries[line]).length;
+  const refused = elsewhere.filter((line) => entries[line]?.refusal !== undefined).length;
+  const outcomes = completed_units > 0 ? [{ ...noDetails, completed_units }] : [];
+  return {
+    ...report,
+    outcomes: [...report.outcomes, ...outcomes],
+    refusedUnits: report.refusedUnits + refused,
+  };
 }

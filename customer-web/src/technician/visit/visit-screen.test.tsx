@@ -2,12 +2,18 @@ import { createPortalClient } from '@clearunit/shared/api/portal';
 import type { SubmittedVisit, Visit } from '@clearunit/shared/api/shapes';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { say } from '../../device/say';
+import { patience } from '../../offline/in-patience';
 import { UnsentProvider } from '../../offline/unsent-provider';
 import { bedBugs, spray, visitOf, visitUnit } from '../testing/visit';
+import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
+
+vi.mock('./photos/shrink-photo');
+vi.mock('../../device/say');
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
 const tech = '00000000-0000-4000-8000-000000000001';
@@ -116,6 +122,55 @@ test('two presses on Save send once', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Save 1 unit' }));
   await screen.findByText('1 unit is recorded.');
   expect(sent).toHaveLength(1);
+});
+
+test('a portal that does not answer lets the technician go on; what was saved is sent once, and told when it is', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user, sent, press } = showVisit(() => new Promise((resolve) => (answer = resolve)));
+  await press('No activity');
+  await press(/^Save/);
+  const confirm = screen.getByRole('button', { name: 'Save 1 unit' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(confirm);
+  await vi.advanceTimersByTimeAsync(patience);
+  vi.useRealTimers();
+  const kept = await screen.findByRole('dialog', { name: 'Kept on this phone' });
+  expect(kept).toHaveTextContent('It is sent by itself as soon as the portal can be reached');
+  await user.click(within(kept).getByRole('button', { name: 'OK' }));
+  await press('Next unit');
+  expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
+  answer(Response.json(recordedOf(sent[0]!)));
+  expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByText(/^1 unit waits/)).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+});
+
+test('a photo that takes long to be drawn does not lead back to its unit', async () => {
+  let draw: (picture: Blob) => void = () => undefined;
+  vi.mocked(shrinkPhoto).mockReturnValue(new Promise((resolve) => (draw = resolve)));
+  const { user, press } = showVisit(() => Response.error());
+  const photo = new File(['a bed'], 'bed.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Take a photo'), photo);
+  await press('Next unit');
+  draw(photo);
+  await press('All units');
+  expect(await screen.findByText('Begun')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
+});
+
+test('a photo that cannot be read is told after the technician has gone on, too', async () => {
+  let fail: (why: Error) => void = () => undefined;
+  vi.mocked(shrinkPhoto).mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  const { user, press } = showVisit(() => Response.error());
+  await user.upload(
+    await screen.findByLabelText('Take a photo'),
+    new File(['?'], 'bed.jpg', { type: 'image/jpeg' }),
+  );
+  await press('Next unit');
+  fail(new Error('no picture'));
+  const told = 'The photo of unit 303 cannot be read. Take another one.';
+  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('error', told));
 });
 
 test('a visit without units says that nothing is left to do', () => {
