@@ -22,15 +22,22 @@ export async function recallAnswers(queryClient: QueryClient, userId: string, no
   try {
     const database = await phoneDatabase();
     const kept = await database.getAll('answers');
-    const stale = kept.filter((answer) => answer.userId !== userId || now - answer.at > longest);
-    for (const { userId: whose, queryKey, data, at } of kept) {
-      if (whose === userId && now - at <= longest)
-        queryClient.setQueryData(queryKey, data, { updatedAt: at });
-    }
-    await Promise.all(stale.map(({ id }) => database.delete('answers', id)));
+    const isUseful = (answer: KeptAnswer) => answer.userId === userId && now - answer.at <= longest;
+    const useful = kept.filter(isUseful);
+    for (const answer of useful) recall(queryClient, answer, now);
+    await Promise.all([
+      ...kept.filter((answer) => !isUseful(answer)).map(({ id }) => database.delete('answers', id)),
+      ...useful.filter(({ at }) => at > now).map((answer) => database.put('answers', { ...answer, at: now })),
+    ]);
   } catch {
     // The site works on without a memory.
   }
+}
+
+/** An answer that is dated after now came while the phone's clock was ahead: nobody knows how old it is. */
+function recall(queryClient: QueryClient, { queryKey, data, at }: KeptAnswer, now: number): void {
+  queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, now) });
+  if (at > now) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /** Keeps each answer that comes from now on, until the function that it returns is called. */
