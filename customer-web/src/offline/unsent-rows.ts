@@ -20,7 +20,7 @@ type RefusedUnit = { building_name: string; unit: string; refusal: string };
 export function useUnsentRows(userId: string): UnsentRow[] {
   const { items } = useUnsent();
   const photos = usePhotos(userId);
-  const refused = useSyncExternalStore(onVisitsChanged, () => refusedUnitsAsText(userId));
+  const refused = useSyncExternalStore(onVisitKept, () => refusedUnitsAsText(userId));
   return useMemo(() => {
     const units = JSON.parse(refused) as UnsentRow[];
     return [
@@ -51,12 +51,3 @@ const refusedUnits = (userId: string): UnsentRow[] =>
           ],
     ),
   );
-
-function onVisitsChanged(listener: () => void): () => void {
-  const stop = onVisitKept(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    stop();
-    window.removeEventListener('storage', listener);
-  };
-}

@@ -1,19 +1,26 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
-import { forgetDoneVisits, unsentCount, unsentVisits } from '../visit/kept-visit';
+import {
+  forgetDoneVisits,
+  type KeptVisit,
+  onVisitKept,
+  unsentCount,
+  unsentVisits,
+} from '../visit/kept-visit';
 import styles from './home.module.css';
 
 /** Visits of which this device holds something that the portal does not have, so that none is forgotten. */
 export function UnsentVisits() {
   const t = useText();
   const { uuid } = useReader();
-  const [visits] = useState(() => unsentVisits(uuid));
+  const kept = useSyncExternalStore(onVisitKept, () => JSON.stringify(unsentVisits(uuid)));
+  const visits = useMemo(() => JSON.parse(kept) as KeptVisit[], [kept]);
   useEffect(() => forgetDoneVisits(uuid, portalDay()), [uuid]);
   if (visits.length === 0) return null;
   return (

@@ -93,10 +93,14 @@ export function changeKeptVisit(key: VisitKey, change: VisitChange): void {
 
 const keptListeners = new Set<() => void>();
 
-/** Is told of each visit that this tab keeps, until the function that it returns is called. */
+/** Is told of each visit that this tab or another one keeps, until the function that it returns is called. */
 export function onVisitKept(listener: () => void): () => void {
   keptListeners.add(listener);
-  return () => void keptListeners.delete(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    keptListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /** Takes visits off the device that the portal has whole and that lie before a day. */
