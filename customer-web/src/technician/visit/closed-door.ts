@@ -28,6 +28,10 @@ export function withDoor(entry: Entered, door: ClosedDoor | null, phrases: NoAcc
   };
 }
 
+/** Whether a comment has room for all that a door says: without one of its sentences it would say something else. */
+export const hasRoomFor = (entry: Entered, door: ClosedDoor, phrases: NoAccessPhrases): boolean =>
+  door !== 'noAccess' || phrases.every((phrase) => hasPhrase(withDoor(entry, door, phrases).comment, phrase));
+
 const withPhrase = (comment: string, phrase: string): string =>
   hasPhrase(comment, phrase) ? comment : togglePhrase(comment, phrase);
 

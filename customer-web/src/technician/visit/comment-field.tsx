@@ -1,6 +1,7 @@
 import { maxCommentLength } from '@clearunit/shared/domain/results';
 import { TextArea } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { hasPhrase, togglePhrase } from './comment-phrases';
 import styles from './unit-form.module.css';
 
@@ -17,6 +18,14 @@ export function CommentField({ comment, onComment, disabled }: CommentFieldProps
     { phrase: t('visits.form.phrase.reschedule'), opposites: [] },
     { phrase: noFollowUp, opposites: [followUp] },
   ];
+  /** The phrase that was pressed last and did not fit. */
+  const [tooLong, setTooLong] = useState<(typeof phrases)[number]>();
+  const isTooLong = tooLong && togglePhrase(comment, tooLong.phrase, tooLong.opposites) === comment;
+  const press = (one: (typeof phrases)[number]) => {
+    const said = togglePhrase(comment, one.phrase, one.opposites);
+    setTooLong(said === comment ? one : undefined);
+    if (said !== comment) onComment(said);
+  };
   return (
     <div className={styles.comment}>
       <TextArea
@@ -30,18 +39,23 @@ export function CommentField({ comment, onComment, disabled }: CommentFieldProps
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no form part of their own */}
       <div role="group" aria-label={t('visits.form.phrases')} className={styles.phrases}>
-        {phrases.map(({ phrase, opposites }) => (
+        {phrases.map((one) => (
           <button
-            key={phrase}
+            key={one.phrase}
             type="button"
-            aria-pressed={hasPhrase(comment, phrase)}
+            aria-pressed={hasPhrase(comment, one.phrase)}
             disabled={disabled}
-            onClick={() => onComment(togglePhrase(comment, phrase, opposites))}
+            onClick={() => press(one)}
           >
-            {phrase}
+            {one.phrase}
           </button>
         ))}
       </div>
+      {isTooLong && (
+        <p role="alert" className={styles.noRoom}>
+          {t('visits.form.noRoom', { said: `${tooLong.phrase}.` })}
+        </p>
+      )}
     </div>
   );
 }
