@@ -253,6 +253,13 @@ describe('what is no event', () => {
     expect(await send(event(order, 1, completed))).toEqual(applied);
   });
 
+  test('many that are signed rightly are all taken, however many come together', async () => {
+    const order = await submit('101');
+    const body = JSON.stringify(event(order, 1, completed));
+    const answers = await Promise.all(Array.from({ length: 80 }, () => post(body, { from: '203.0.113.9' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test('a provider without a secret has no such call', async () => {
     const { url, close } = await startStory();
     const response = await fetch(`${url}/management/events`, { method: 'POST', body: '{}' });

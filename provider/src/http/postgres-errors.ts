@@ -26,6 +26,9 @@ const reasons: Record<string, string> = {
 /** What Node says of a database that cannot be reached. */
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
+/** What the driver says when a connection broke, or none was to be had in time. */
+const lost = /^Connection terminated|^timeout exceeded when trying to connect/;
+
 /** The code of a database error, however deep in its causes; undefined when it is none. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -42,10 +45,17 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
   return reason ? new AppError(reason, { cause: error }) : undefined;
 }
 
+/** SQLSTATE: connection, lost race, too little of something, lock, shutdown or time, the disk. */
+const passing = /^(08|40|53|55|57|58)/;
+
+/** Whether the same work may go well later: the database was busy or away, and had nothing against what it was given. */
+export const isPassing = (error: unknown): boolean =>
+  passing.test(sqlStateOf(error) ?? '') || isLostConnection(error);
+
 function isLostConnection(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string };
-    if (connectionCodes.has(code ?? '') || at.message === 'Connection terminated unexpectedly') return true;
+    if (connectionCodes.has(code ?? '') || lost.test(at.message)) return true;
   }
   return false;
 }

@@ -115,6 +115,29 @@ export async function lockOrderByNumber(run: Runner, orderNumber: number): Promi
   return rows[0];
 }
 
+/** A result of an order, by its unit's number in small letters. */
+export interface OrderResult {
+  unit: string;
+  invoice: Pick<KeptInvoice, 'id' | 'buildingId' | 'invoiceNumber'>;
+  /** Told by the management system, rather than recorded here or read from a workbook. */
+  isTold: boolean;
+}
+
+/** The results of a locked order. */
+export async function resultsOfOrder(
+  run: Runner,
+  { buildingId, id }: Pick<FoundOrder, 'buildingId' | 'id'>,
+): Promise<OrderResult[]> {
+  const { rows } = await run.query<OrderResult>(
+    `select lower(r.unit_number) as unit, i.idempotency_key is null as "isTold",
+       json_build_object('id', i.id, 'buildingId', i.building_id, 'invoiceNumber', i.invoice_number) as invoice
+     from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
+     where i.building_id = $1 and i.order_id = $2 order by r.id`,
+    [buildingId, id],
+  );
+  return rows;
+}
+
 /** The invoice of a visit that the management system recorded. Gives its number. */
 export async function insertManagedInvoice(
   run: Runner,

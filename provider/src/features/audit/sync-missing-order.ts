@@ -5,13 +5,15 @@ import { askOutside } from '../../ports/management/ask-outside';
 import { reachBuilding } from '../access/reach-building';
 import { lockOrderByNumber } from './queries-sync';
 import { takeOverInvoice } from './take-over-invoice';
+import { takeOverLaterVisit } from './take-over-news';
 
 /** What came of it: the invoice's number, or why there is nothing to take over (3 §4.7, status 204). */
 export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-invoice';
 
 /**
  * Asks the management system for the invoice of an order that is done without one, and takes it over: results, the
- * heatmap's latest, and the follow-ups that are due (3 §2.16, §4.7).
+ * heatmap's latest, and the follow-ups that are due (3 §2.16, §4.7). Of one that has an invoice here, the units without
+ * a result.
  * @throws AppError 'audit.order-unknown' (404) for a number that no order has, or that is none; ManagementError when a
  * system elsewhere does not answer
  */
@@ -23,12 +25,16 @@ export async function syncMissingOrder(wanted: string, context: ActorContext): P
   return inTransaction(context.pool, async (tx, client) => {
     const order = await lockOrderByNumber(client, number);
     if (!order || order.status === 'draft') throw unknown();
-    if (order.hasInvoice) return 'complete';
     const managed = (await asked(client)).get(number);
-    if (!managed) return 'without-invoice';
+    if (!managed) return order.hasInvoice ? 'complete' : 'without-invoice';
     const building = await reachBuilding(context, 'audit.sync', order.buildingId, client);
     const run = { tx, client, context, by: context };
-    const { invoice } = await takeOverInvoice(run, { ...order, orderNumber: number }, building, managed);
+    const found = { ...order, orderNumber: number };
+    if (order.hasInvoice) {
+      const later = await takeOverLaterVisit(run, found, building, managed);
+      return later === undefined ? 'complete' : { invoice: later };
+    }
+    const { invoice } = await takeOverInvoice(run, found, building, managed);
     return { invoice };
   });
 }

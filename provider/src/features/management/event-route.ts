@@ -5,7 +5,7 @@ import { contextOf } from '../../http/context';
 import type { Services } from '../../http/services';
 import { WireEvent } from '../../ports/management/http/events';
 import { isSigned } from '../../ports/management/http/signature';
-import { tryOnce } from '../sessions/tries';
+import { countTry } from '../sessions/tries';
 import { receiveEvent } from './receive-event';
 
 /** The greatest event in bytes: a visit to some thousand units. */
@@ -21,10 +21,10 @@ export function managementEvents(services: Services, secret: string | undefined)
   const receive: RequestHandler = async (request, response) => {
     const context = contextOf(request, services);
     const body: Uint8Array = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await tryOnce(context, 'managementEvent', '', async () => {
-      if (isSigned(secret, body, request.get(signatureHeader), context.now)) return;
+    if (!isSigned(secret, body, request.get(signatureHeader), context.now)) {
+      await countTry(context, 'managementEvent', '');
       throw new AppError('management.signature-wrong', { status: 401 });
-    });
+    }
     response.set('Cache-Control', 'no-store').json(await receiveEvent(readEvent(body), context));
   };
   router.post(eventsPath, express.raw({ type: () => true, limit: longest, inflate: false }), receive);

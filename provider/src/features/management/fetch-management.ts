@@ -1,11 +1,16 @@
+import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
+import { isPassing } from '../../http/postgres-errors';
 import { ManagementError } from '../../ports/management/management-error';
+import type { ManagedInvoice } from '../../ports/management/records';
 import { findBuilding } from '../access/queries';
 import { lockOrderByNumber } from '../audit/queries-sync';
-import { takeOverInvoice } from '../audit/take-over-invoice';
+import { takeOverNews } from '../audit/take-over-news';
+import type { Work } from './apply-event';
 import { fetchedUntil, noteFetched, toldByManagement } from './queries-link';
-import { withoutInvoice } from './queries-posting';
+import { knownOrders } from './queries-posting';
 import { applyOverdueEvents } from './receive-event';
 import { takeOverBatch } from './take-over-batch';
 
@@ -16,8 +21,9 @@ const overlap = hour;
 const firstReach = 30 * 24 * hour;
 
 /**
- * Fetches from a management system elsewhere what it has not told by itself: the invoices of orders that have none
- * here, then the batches that were posted. What cannot be fetched now is fetched the next time.
+ * Fetches from a management system elsewhere what it has not told by itself: the invoices of orders that were written or
+ * corrected, then the batches that were posted. What cannot be fetched now is fetched the next time; a record that cannot
+ * be read or kept is logged, and costs itself only.
  */
 export async function fetchManagement(context: Context): Promise<void> {
   const { management, pool, now, log } = context;
@@ -25,39 +31,53 @@ export async function fetchManagement(context: Context): Promise<void> {
   await applyOverdueEvents(context);
   const known = await fetchedUntil(pool);
   const since = new Date(known ? known.getTime() - overlap : now.getTime() - firstReach).toISOString();
+  const passOver = (said: string) => log.error({ said }, 'management: a record cannot be read');
   try {
-    const missing = await withoutInvoice(pool, await management.invoicedSince(pool, since));
-    const invoices = await management.invoices(pool, missing);
-    const batches = await management.postedBatches(pool, since);
-    for (const [orderNumber, invoice] of invoices) await takeOver(orderNumber, invoice, context);
-    for (const batch of batches) {
-      await inTransaction(pool, async (tx, client) => {
-        await toldByManagement(client);
-        await takeOverBatch(tx, client, batch);
-      });
-    }
-    await noteFetched(pool, now.toISOString());
+    const numbers = await knownOrders(pool, await management.invoicedSince(pool, since, passOver));
+    const invoices = await management.invoices(pool, numbers, passOver);
+    const batches = await management.postedBatches(pool, since, passOver);
+    const isAllKept = await keepEach(context, [
+      ...[...invoices].map(([order, invoice]) => ({
+        about: { order },
+        keep: (tx: Queryable, client: Runner) => takeOver({ tx, client, context }, order, invoice),
+      })),
+      ...batches.map((batch) => ({
+        about: { batch: batch.number },
+        keep: (tx: Queryable, client: Runner) => takeOverBatch(tx, client, batch),
+      })),
+    ]);
+    if (isAllKept) await noteFetched(pool, now.toISOString());
   } catch (failure) {
     if (!(failure instanceof ManagementError)) throw failure;
     log.warn({ kind: failure.kind, said: failure.said }, 'management: nothing fetched');
   }
 }
 
-type Invoice = Parameters<typeof takeOverInvoice>[3];
+interface Told {
+  about: { order: number } | { batch: number };
+  keep(tx: Queryable, client: Runner): Promise<unknown>;
+}
 
-function takeOver(orderNumber: number, invoice: Invoice, context: Context): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
-    await toldByManagement(client);
-    const order = await lockOrderByNumber(client, orderNumber);
-    if (!order || order.hasInvoice) return;
-    const building = await findBuilding(client, order.buildingId);
-    const isKnown = invoice.units.some(({ unit_number }) => order.lineIds[unit_number.toLowerCase()]);
-    if (!building || !isKnown) return;
-    await takeOverInvoice(
-      { tx, client, context, by: 'system' },
-      { ...order, orderNumber },
-      building,
-      invoice,
-    );
-  });
+/** Keeps each record in a transaction of its own; false when one of them is worth another try. */
+async function keepEach({ pool, log }: Context, records: readonly Told[]): Promise<boolean> {
+  let isAllKept = true;
+  for (const { about, keep } of records) {
+    try {
+      await inTransaction(pool, async (tx, client) => {
+        await toldByManagement(client);
+        await keep(tx, client);
+      });
+    } catch (err) {
+      log.error({ err, ...about }, 'management: a record could not be kept');
+      if (isPassing(err)) isAllKept = false;
+    }
+  }
+  return isAllKept;
+}
+
+async function takeOver(work: Work, orderNumber: number, invoice: ManagedInvoice): Promise<void> {
+  const order = await lockOrderByNumber(work.client, orderNumber);
+  const building = order && (await findBuilding(work.client, order.buildingId));
+  if (!building) return;
+  await takeOverNews({ ...work, by: 'system' }, { ...order, orderNumber }, building, invoice);
 }

@@ -23,15 +23,19 @@ export interface PostedOrder {
   orderNumber: number;
 }
 
-/** Posts the orders of these numbers that are not posted yet, locked in one sequence always, and gives them. */
+/** Locks the orders of these numbers, in one sequence always. */
+export async function lockOrders(run: Runner, orderNumbers: readonly number[]): Promise<void> {
+  await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
+    orderNumbers,
+  ]);
+}
+
+/** Posts those of these locked orders that are not posted yet, and gives them. */
 export async function postOrders(
   run: Runner,
   batchId: string,
   orderNumbers: readonly number[],
 ): Promise<PostedOrder[]> {
-  await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
-    orderNumbers,
-  ]);
   const { rows } = await run.query<PostedOrder>(
     `update orders o set status = 'posted', batch_id = $1, version = version + 1, updated_at = now()
      from buildings b where b.id = o.building_id and o.order_number = any($2::bigint[])
@@ -42,12 +46,10 @@ export async function postOrders(
   return rows;
 }
 
-/** Of these numbers, those of orders without an invoice here. */
-export async function withoutInvoice(run: Runner, orderNumbers: readonly number[]): Promise<number[]> {
+/** Of these numbers, those of orders that are here. */
+export async function knownOrders(run: Runner, orderNumbers: readonly number[]): Promise<number[]> {
   const { rows } = await run.query<{ number: number }>(
-    `select o.order_number as number from orders o where o.order_number = any($1::bigint[]) and o.status <> 'draft'
-       and not exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id)
-     order by 1`,
+    `select order_number as number from orders where order_number = any($1::bigint[]) and status <> 'draft' order by 1`,
     [orderNumbers],
   );
   return rows.map(({ number }) => number);

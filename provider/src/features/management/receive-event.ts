@@ -1,5 +1,7 @@
+import { inSavepoint } from '../../db/savepoint';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
+import { isPassing } from '../../http/postgres-errors';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
 import { lockOrderByNumber } from '../audit/queries-sync';
 import { applyEvent, type Work } from './apply-event';
@@ -46,9 +48,24 @@ async function catchUp(work: Work, orderNumber: number, lostUpTo = 0): Promise<v
   for (const event of await waitingEvents(work.client, orderNumber)) {
     const isNext = event.sequence === last + 1 || event.sequence <= lostUpTo;
     if (event.sequence > last && !isNext) return;
-    const receipt = event.sequence <= last ? late : await applyEvent(work, event);
+    const receipt = event.sequence <= last ? late : await applyKept(work, event);
     await settleEvent(work.client, event.id, receipt);
     last = Math.max(last, event.sequence);
+  }
+}
+
+/**
+ * Carries out an event that was taken already. What is wrong with it is its own: those before and after it are carried
+ * out all the same, and it is noted as failed, for the log to explain.
+ */
+async function applyKept(work: Work, event: WireEvent): Promise<WireReceipt> {
+  try {
+    return await inSavepoint(work.client, () => applyEvent(work, event));
+  } catch (err) {
+    if (isPassing(err)) throw err;
+    const about = { err, event: event.id, order: event.order_number, sequence: event.sequence };
+    work.context.log.error(about, 'management: an event could not be carried out');
+    return { status: 'ignored', reason: 'failed' };
   }
 }
 
@@ -60,10 +77,14 @@ export async function applyOverdueEvents(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - patience).toISOString();
   for (const { orderNumber, sequence } of await overdueEvents(context.pool, before)) {
     context.log.warn({ order: orderNumber, sequence }, 'management: events before this one never came');
-    await inTransaction(context.pool, async (tx, client) => {
+    const caughtUp = inTransaction(context.pool, async (tx, client) => {
       await toldByManagement(client);
       await lockOrderByNumber(client, orderNumber);
       await catchUp({ tx, client, context }, orderNumber, sequence);
     });
+    // The next round tries this one again, and the others need not wait for it.
+    await caughtUp.catch((err: unknown) =>
+      context.log.error({ err, order: orderNumber }, 'management: its events could not be carried out'),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
 import { recordChanges } from '../journal';
 import { aboutOrder } from '../orders/about-order';
-import { keepBatch, postOrders } from './queries-posting';
+import { keepBatch, lockOrders, postOrders } from './queries-posting';
 
 /**
  * Posts orders as the management system did, in its batch (README no. 7): the system decides that, whatever the portal
@@ -11,6 +11,8 @@ import { keepBatch, postOrders } from './queries-posting';
  * @returns how many were posted
  */
 export async function takeOverBatch(tx: Queryable, client: Runner, batch: ManagedBatch): Promise<number> {
+  // Before the batch, as whoever posts one order has that order locked already.
+  await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
   const posted = await postOrders(client, batchId, batch.orderNumbers);
   await recordChanges(

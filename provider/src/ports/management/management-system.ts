@@ -27,7 +27,11 @@ export interface ManagementSystem {
   order(run: Runner, orderNumber: number): Promise<ManagedOrder | null>;
 
   /** The invoices of orders, by the order's number; those that it has none of are left out. */
-  invoices(run: Runner, orderNumbers: readonly number[]): Promise<Map<number, ManagedInvoice>>;
+  invoices(
+    run: Runner,
+    orderNumbers: readonly number[],
+    passOver?: PassOver,
+  ): Promise<Map<number, ManagedInvoice>>;
   /**
    * Keeps invoices that were written here, by the order's number; only where they can be. Units of an order that has one
    * already are added to it.
@@ -39,9 +43,9 @@ export interface ManagementSystem {
    */
   correctInvoices?(run: Runner, corrections: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
   /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601), so that what is missing here is found. */
-  invoicedSince(run: Runner, since: string): Promise<number[]>;
+  invoicedSince(run: Runner, since: string, passOver?: PassOver): Promise<number[]>;
   /** The batches that were posted since a moment (ISO 8601), the oldest first. */
-  postedBatches(run: Runner, since: string): Promise<ManagedBatch[]>;
+  postedBatches(run: Runner, since: string, passOver?: PassOver): Promise<ManagedBatch[]>;
 
   /** All branches with their prices, in the order of their codes. */
   branches(run: Runner): Promise<ManagedBranch[]>;
@@ -53,6 +57,12 @@ export interface ManagementSystem {
     branch: Pick<ManagedBranch, 'code' | 'minimumCharge' | 'serviceCodes'>,
   ): Promise<void>;
 }
+
+/**
+ * Hears what is wrong with a record of a list that cannot be read; the others of the list are given all the same. Without
+ * it such a list is a wrong answer.
+ */
+export type PassOver = (said: string) => void;
 
 /** What names one handing over of an order. */
 export interface Push {

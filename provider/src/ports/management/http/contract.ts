@@ -19,10 +19,16 @@ export interface ManagementCall {
   mayBeMissing?: true;
 }
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
+/** No database keeps the character of the number 0, or half of a pair of characters. */
+export const storable = [
+  z.refine((said: string) => !said.includes('\0') && !/\p{Surrogate}/u.test(said), {
+    message: 'has characters that cannot be stored',
+  }),
+] as const;
+const text = (longest: number) => z.string().check(z.maxLength(longest), ...storable);
 const OrderNumber = z.int().check(z.gte(1));
 /** A moment in UTC, ISO 8601. */
-export const Moment = z.iso.datetime();
+export const Moment = z.iso.datetime().check(z.refine((said) => said >= '0001'));
 
 /** A work order. An older `version` than the system has changes nothing, and is taken all the same. */
 export const WireOrder = z.object({

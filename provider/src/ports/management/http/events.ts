@@ -1,9 +1,9 @@
 import { DateOnly } from '@clearunit/shared/api/shapes';
 import { TimeWindow } from '@clearunit/shared/domain/orders';
 import * as z from 'zod/mini';
-import { Moment, WireBatch, WireVisit } from './contract';
+import { Moment, storable, WireBatch, WireVisit } from './contract';
 
-const UnitNumber = z.string().check(z.minLength(1), z.maxLength(100));
+const UnitNumber = z.string().check(z.minLength(1), z.maxLength(100), ...storable);
 
 const aboutOrder = {
   /** The system's own name of the event: the same id is carried out once. */

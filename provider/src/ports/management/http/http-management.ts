@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf } from '@clearunit/shared/api/address';
 import * as z from 'zod/mini';
 import { ManagementError } from '../management-error';
-import type { ManagementSystem, Push } from '../management-system';
+import type { ManagementSystem, PassOver, Push } from '../management-system';
 import type { ManagedInvoice } from '../records';
 import { attempt } from './attempt';
 import { createCircuit } from './circuit';
@@ -39,8 +39,9 @@ export function httpManagement({
   /** Undefined only where the call may be missing, or takes something back. */
   async function ask<Call extends ManagementCall>(
     call: Call,
-    { params, query, body, push }: Given = {},
+    given: Given = {},
   ): Promise<z.infer<Call['response']> | undefined> {
+    const { params, query, body, push } = given;
     const asked = {
       url: `${url}/${addressOf({ path: call.path }, { params, query })}`,
       method: call.method,
@@ -54,9 +55,9 @@ export function httpManagement({
       if (call.mayBeMissing || call.method === 'DELETE') return undefined;
       throw new ManagementError('refused', '');
     }
-    const parsed = z.safeParse(call.response, told);
+    const parsed = z.safeParse(call.response, given.passOver ? readableOf(call, told, given.passOver) : told);
     if (parsed.success) return parsed.data as z.infer<Call['response']>;
-    throw new ManagementError('wrong answer', `${call.path}: ${z.prettifyError(parsed.error).slice(0, 400)}`);
+    throw new ManagementError('wrong answer', whatIsWrong(call, parsed.error));
   }
 
   async function listed<Call extends ManagementCall>(call: Call, given?: Given) {
@@ -80,12 +81,12 @@ export function httpManagement({
       }
       return order ? fromWireOrder(order) : null;
     },
-    async invoices(_run, orderNumbers) {
+    async invoices(_run, orderNumbers, passOver) {
       const found = new Map<number, ManagedInvoice>();
       for (let from = 0; from < orderNumbers.length; from += atOnce) {
         const wanted = new Set(orderNumbers.slice(from, from + atOnce));
         const query = { order_numbers: [...wanted].join(',') };
-        const { data } = await listed(managementCalls.invoices, { query });
+        const { data } = await listed(managementCalls.invoices, { query, passOver });
         // What was not asked for is not taken.
         for (const [number, invoice] of fromWireInvoices(data)) {
           if (wanted.has(number)) found.set(number, invoice);
@@ -93,12 +94,12 @@ export function httpManagement({
       }
       return found;
     },
-    async invoicedSince(_run, since) {
-      const { data } = await listed(managementCalls.invoicedSince, { query: { since } });
+    async invoicedSince(_run, since, passOver) {
+      const { data } = await listed(managementCalls.invoicedSince, { query: { since }, passOver });
       return [...new Set(data.map(({ order_number }) => order_number))];
     },
-    async postedBatches(_run, since) {
-      return fromWireBatches(await listed(managementCalls.postedBatches, { query: { since } }));
+    async postedBatches(_run, since, passOver) {
+      return fromWireBatches(await listed(managementCalls.postedBatches, { query: { since }, passOver }));
     },
     async branches() {
       return fromWireBranches(await listed(managementCalls.branches));
@@ -115,4 +116,27 @@ interface Given {
   query?: Record<string, unknown>;
   body?: unknown;
   push?: Push;
+  passOver?: PassOver;
 }
+
+/** A list without the records of it that cannot be read. */
+function readableOf(call: ManagementCall, told: unknown, passOver: PassOver): unknown {
+  const { data } = told as { data?: unknown };
+  if (!Array.isArray(data)) return told;
+  const readable = data.filter((record) => {
+    const parsed = z.safeParse(call.response, { data: [record] });
+    if (!parsed.success) passOver(`${nameOf(record)}${whatIsWrong(call, parsed.error)}`);
+    return parsed.success;
+  });
+  return { data: readable };
+}
+
+/** The number by which a record can be looked for, if it has one. */
+function nameOf(record: unknown): string {
+  const { order_number, number } = Object(record) as { order_number?: unknown; number?: unknown };
+  const told = order_number ?? number;
+  return typeof told === 'number' ? `${told}: ` : '';
+}
+
+const whatIsWrong = (call: ManagementCall, error: z.core.$ZodError): string =>
+  `${call.path}: ${z.prettifyError(error).slice(0, 400)}`;
