@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { at, root } from './processes.mjs';
 
 const LAST_LINES = 20;
-/** How long, in ms, a server may take to end its work once it is told to stop. */
-const GRACE = 9_000;
+/** How long, in ms, a server may take to end its work once it is told to stop: a mail that is being sent, most of all. */
+const GRACE = 40_000;
 
 /**
  * A server of ours in a process of its own. The server reports `{type: 'listening', url, notice?: string[]}`
@@ -57,7 +57,7 @@ export class ServerProcess {
     return this.#lines.join('\n');
   }
 
-  /** Asks the server to stop, and ends it where it does not within ten seconds. */
+  /** Asks the server to stop, and ends it where it does not within forty seconds. */
   async stop() {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.kill('SIGTERM');

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startStory } from '../features/orders/testing/story';
+import type { Mailer } from '../ports/mail/mailer';
 import { smtpMailer } from '../ports/mail/smtp-mailer';
 import { startMailServer } from '../ports/mail/testing/mail-server';
 import { startProvider, type TestProvider } from '../testing';
@@ -92,6 +94,44 @@ test('a report of a completed order is written and sent without waiting for the 
   await jobs.stop();
   await story.close();
   await server.stop();
+});
+
+test('a mail that a slow mail server is taking when the provider ends is waited for, and noted as sent', async () => {
+  let isTaking = () => {};
+  const taken = new Promise<void>((resolve) => {
+    isTaking = resolve;
+  });
+  const mailer: Mailer = {
+    async sendMail({ recipients }) {
+      isTaking();
+      await pause(200);
+      const answers = recipients.map((address) => ({ address, outcome: 'delivered', said: '250' }) as const);
+      return { answers, isServerReady: true };
+    },
+  };
+  const story = await startStory({}, { mailer });
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+  const jobs = createJobs({ databaseUrl, services: story.services, endsWithin: 0 });
+  jobs.start();
+  await story.submit([story.card('101')]);
+  await taken;
+  await jobs.stop();
+  expect(await story.query('select status from mail')).toEqual([{ status: 'sent' }]);
+  await story.close();
+});
+
+test('events of a management system are forgotten when they are long settled, but each order’s latest', async () => {
+  const { pool } = provider.services;
+  await pool.query(
+    `insert into management_events (id, order_number, sequence, status, event, received_at) values
+       ('old', 1, 1, 'applied', '{}', '2026-01-01'), ('late', 1, 1, 'ignored', '{}', '2026-01-01'),
+       ('latest', 1, 2, 'applied', '{}', '2026-01-02'), ('waiting', 1, 9, 'waiting', '{}', '2026-01-03'),
+       ('new', 2, 1, 'applied', '{}', '2026-07-10'), ('newer', 2, 2, 'applied', '{}', '2026-07-11')`,
+  );
+  provider.setNow('2026-07-15T14:00:00Z');
+  await purge(provider.services);
+  const { rows } = await pool.query('select id from management_events order by id');
+  expect(rows.map(({ id }) => id)).toEqual(['latest', 'new', 'newer', 'waiting']);
 });
 
 test('jobs whose database is not there do not keep the provider from stopping', async () => {

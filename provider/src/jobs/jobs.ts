@@ -21,14 +21,33 @@ export interface Jobs {
 /** A job, which stops at its next step when the provider is ending. */
 type Run = (services: Services, ending: AbortSignal) => Promise<void>;
 
-/**
- * Every job of the provider: its name, when it runs (cron, UTC; one that `isFirst` also at the start, one that is
- * `atOnce` also when a transaction may have left it something to do), and what it does.
- */
-const timetable: { name: string; cron: string; run: Run; isFirst?: true; atOnce?: true }[] = [
+interface Job {
+  name: string;
+  /** In UTC. */
+  cron: string;
+  run: Run;
+  /** Also at the start. */
+  isFirst?: true;
+  /** Also when a transaction may have left it something to do. */
+  atOnce?: true;
+  /** So long the provider waits for it when it ends, in milliseconds, where that is longer than for all. */
+  endsWithin?: number;
+}
+
+/** A mail that is cut off after the mail server took it would be sent again: this long is enough for nearly all. */
+const deliversWithin = 25_000;
+
+/** Every job of the provider. */
+const timetable: Job[] = [
   { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
   { name: 'mail-reports', cron: '* * * * *', run: mailDueReports, atOnce: true },
-  { name: 'send-mail', cron: '* * * * *', run: sendWaitingMail, atOnce: true },
+  {
+    name: 'send-mail',
+    cron: '* * * * *',
+    run: sendWaitingMail,
+    atOnce: true,
+    endsWithin: deliversWithin,
+  },
   { name: 'push-orders', cron: '* * * * *', run: pushWaitingOrders, isFirst: true, atOnce: true },
   {
     name: 'fetch-management',
@@ -40,8 +59,6 @@ const timetable: { name: string; cron: string; run: Run; isFirst?: true; atOnce?
 /** Two connections of their own are enough, and never take one from the calls. */
 const connections = 2;
 const retryAfter = 30_000;
-/** So long the provider waits for jobs that run when it ends, in milliseconds. */
-const endsWithin = 5_000;
 /** Any number, the same for every provider. */
 const startLock = 727_005;
 
@@ -50,7 +67,16 @@ const startLock = 727_005;
  * time. What a transaction of this provider left to do is done as soon as it is committed; the round at the job's time
  * finds what was left by one that died.
  */
-export function createJobs({ databaseUrl, services }: { databaseUrl: string; services: Services }): Jobs {
+export function createJobs({
+  databaseUrl,
+  services,
+  endsWithin = 5_000,
+}: {
+  databaseUrl: string;
+  services: Services;
+  /** So long the provider waits for jobs that run when it ends, in milliseconds. */
+  endsWithin?: number;
+}): Jobs {
   const { log } = services;
   const ending = new AbortController();
   let boss: PgBoss | undefined;
@@ -102,13 +128,16 @@ export function createJobs({ databaseUrl, services }: { databaseUrl: string; ser
     async stop() {
       deafen?.();
       ending.abort();
-      await Promise.race([restOf(atOnce), pause(endsWithin, undefined, { ref: false })]);
+      await Promise.all(
+        atOnce.map((job) =>
+          Promise.race([restOf(job), pause(job.endsWithin ?? endsWithin, undefined, { ref: false })]),
+        ),
+      );
       await starting;
       await boss?.stop({ graceful: true, wait: true, timeout: endsWithin }).catch(() => undefined);
     },
   };
 }
 
-/** Ends with what runs: one more round each comes after it, and does nothing any more. */
-const restOf = (jobs: readonly { round(): Promise<void> }[]) =>
-  Promise.allSettled(jobs.map(({ round }) => round()));
+/** Ends with what runs: one more round comes after it, and does nothing any more. */
+const restOf = ({ round }: { round(): Promise<void> }) => Promise.allSettled([round()]);

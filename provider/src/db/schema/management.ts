@@ -88,6 +88,7 @@ export const orderPushes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.buildingId, t.orderNumber] }),
+    index('order_pushes_number').on(t.orderNumber),
     index('order_pushes_waiting').on(t.waitingSince, t.orderNumber).where(sql`${t.dueAt} is not null`),
   ],
 );
@@ -106,5 +107,8 @@ export const managementEvents = pgTable(
     event: jsonb('event').$type<unknown>().notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (t) => [index('management_events_order').on(t.orderNumber, t.sequence)],
+  (t) => [
+    index('management_events_order').on(t.orderNumber, t.sequence),
+    index('management_events_received').on(t.status, t.receivedAt),
+  ],
 );

@@ -65,3 +65,17 @@ export async function overdueEvents(
   );
   return rows;
 }
+
+/**
+ * Forgets events that were settled before a moment, but the latest of each order: those before it come too late by their
+ * place alone, whether or not their ids are known. Gives how many there were.
+ */
+export async function deleteOldEvents(run: Runner, before: Date): Promise<number> {
+  const { rowCount } = await run.query(
+    `delete from management_events e where status in ('applied', 'ignored') and received_at < $1
+       and exists (select 1 from management_events l where l.order_number = e.order_number
+         and l.sequence > e.sequence and l.status in ('applied', 'ignored'))`,
+    [before],
+  );
+  return rowCount ?? 0;
+}
