@@ -210,6 +210,18 @@ test('the export has the rows that the filters find, in their order, as critical
   expect((await sheetRows(one)).slice(1).map((row) => row[at])).toEqual(['10']);
 });
 
+test('the export says of an edited unit the day on which it was, by the portal’s clock', async () => {
+  const uuid = await add();
+  await provider.services.pool.query(
+    `update critical_units set is_unit_edited = true, updated_at = '2026-07-16T02:30:00Z' where id = $1`,
+    [uuid],
+  );
+  const file = await provider.download('exportCriticalUnits', { query: { ids: uuid } }, me);
+  const [headings, row] = await sheetRows(file);
+  const at = headings!.findIndex((heading) => /last updated/i.test(String(heading)));
+  expect(JSON.stringify(row![at])).toContain('2026-07-15');
+});
+
 test('the modal is offered the buildings that one may act for, their units in walking order', async () => {
   const find = async (q: string) => (await provider.call('criticalBuildings', { query: { q } }, me)).data;
   const [found] = await find('alder court');

@@ -1,3 +1,4 @@
+import { today } from '@clearunit/shared/domain/dates';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
@@ -19,7 +20,7 @@ export function exportCriticalUnits(
     width: widths[name],
   });
   const dateColumn = (name: 'date_reported' | 'last_service_date') => ({
-    ...column(name, (unit) => new Date(`${unit[name]}T00:00:00Z`)),
+    ...column(name, (unit) => dayOf(unit[name])),
     format: 'date' as const,
   });
   return exportOf({
@@ -40,12 +41,15 @@ export function exportCriticalUnits(
       column('last_tech_comment'),
       column('status', ({ status }) => texts.t(`critical.types.${status}`)),
       column('updated_at', (unit) =>
-        unit.isUnitEdited ? new Date(unit.updated_at) : texts.t('critical.new'),
+        unit.isUnitEdited ? dayOf(today(new Date(unit.updated_at), timeZone)) : texts.t('critical.new'),
       ),
     ],
     rows: readCursor<StoredCriticalUnit>(pool, sql, values),
   });
 }
+
+/** A day as workbooks hold it. */
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** In characters. */
 const widths = {
