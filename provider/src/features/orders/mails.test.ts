@@ -62,31 +62,38 @@ test('a client with French NOE is written to in French, with dates and services 
   expect(scheduled!.html).toContain('Punaises de lit, Pulvérisation');
 });
 
-test('a follow-up that a visit asks for is told to those who are to hear of follow-ups, with the way to it', async () => {
-  await story.query(`update buildings set follow_up_email = 'follow@chene.example'`);
-  const { id } = await story.submit([story.sprayed('101')]);
-  await story.schedule(id);
-  await received();
-  server.clear();
-  const [line] = await story.linesOf(id);
-  const { recommended_order_ids: drafts } = await story.recordVisit([
-    story.found(line!, {
-      activity_level: 'High activity',
-      prep_level: 'Prepared',
-      sanitation_level: 'Average',
-      comment: 'Follow up in two weeks',
-    }),
-  ]);
-  const [mail, ...others] = await received();
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({
-    recipients: ['follow@chene.example'],
-    subject: expect.stringMatching(/^Recommended follow-up: order #\d+, Résidence du Chêne$/),
-    text: expect.stringContaining(
-      `http://portal.example/building-orders/automatic-followup-order-request/${drafts[0]}`,
-    ),
-  });
-});
+test.each([
+  ['with', true, '101'],
+  ['without', false, '201'],
+])(
+  'a follow-up that a visit asks for is told to those who are to hear of follow-ups, with the way to it, %s confirmations',
+  async (_, confirms, unit) => {
+    await story.query(`update buildings set follow_up_email = 'follow@chene.example'`);
+    await story.query('update customers set confirmation_email = $1', [confirms]);
+    const { id } = await story.submit([story.sprayed(unit)]);
+    await story.schedule(id);
+    await received();
+    server.clear();
+    const [line] = await story.linesOf(id);
+    const { recommended_order_ids: drafts } = await story.recordVisit([
+      story.found(line!, {
+        activity_level: 'High activity',
+        prep_level: 'Prepared',
+        sanitation_level: 'Average',
+        comment: 'Follow up in two weeks',
+      }),
+    ]);
+    const [mail, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipients: ['follow@chene.example'],
+      subject: expect.stringMatching(/^Recommended follow-up: order #\d+, Résidence du Chêne$/),
+      text: expect.stringContaining(
+        `http://portal.example/building-orders/automatic-followup-order-request/${drafts[0]}`,
+      ),
+    });
+  },
+);
 
 describe('the calendar file', () => {
   /** What a calendar reads of the latest mail to the contacts: its method, and each event with its lines by name. */

@@ -208,6 +208,18 @@ describe('a recommended follow-up that a corrected comment no longer asks for', 
     expect(mail?.body_text).toContain('101: Mice, Bait');
   });
 
+  test('is withdrawn by mail also of a client without confirmations, who was told of it too', async () => {
+    await story.query('update customers set confirmation_email = false');
+    const order = await visit('101');
+    await corrected(row(order, { comment: 'No follow up' }));
+    const subjects = (await mails()).slice(-2).map(({ subject }) => subject);
+    await story.query('update customers set confirmation_email = true');
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Recommended follow-up: /),
+      expect.stringMatching(/^No longer recommended: /),
+    ]);
+  });
+
   test('loses that unit only, when others ask for it', async () => {
     const order = await visit('101', '102');
     await corrected(row(order, { comment: '' }));

@@ -92,7 +92,7 @@ async function takeOut(
   if (left === 0) await deleteOrder(run, building.id, order.id);
   else await countVersion(run, building.id, order.id);
   const gone = units.filter((unit) => lineIds.includes(unit.order_unit_id));
-  if (building.confirmationEmail) await mailWithdrawal(run, context, building, { ...order, gone, left });
+  await mailWithdrawal(run, context, building, { ...order, gone, left });
   return left;
 }
 

@@ -58,10 +58,8 @@ export async function recommendFollowUps(
     if (!numbered) continue;
     const lines = units.map((one, place) => lineFor(one, place + 1, priceOf(one)));
     await insertLines(run, { ...order, ...numbered, building, lines });
-    if (building.confirmationEmail) {
-      const told = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
-      await mailRecommendation(run, context, building, told);
-    }
+    const told = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
+    await mailRecommendation(run, context, building, told);
     drafts.push(numbered.id);
   }
   return drafts;
