@@ -79,6 +79,23 @@ describe('with a management system elsewhere', () => {
     ]);
   });
 
+  test('each unit is told with its own day, status and request type', async () => {
+    const { id, order_number: number } = await story.submit([story.card('101'), story.card('102')]);
+    const [first] = await story.linesOf(id);
+    const scheduled = {
+      order_id: id,
+      order_status: 'scheduled' as const,
+      work_date: '2026-07-31',
+      units: [{ order_unit_id: first!.order_unit_id, time_range: 'time_window_2' as const }],
+    };
+    await story.call('updateStatus', { body: scheduled }, story.scheduler);
+    await round();
+    expect(server.orders.get(number!)?.units).toMatchObject([
+      { unit_number: '101', schedule_date: '2026-07-31', status: 'scheduled', request_type: 'neworder' },
+      { unit_number: '102', schedule_date: null, status: 'in progress', request_type: 'neworder' },
+    ]);
+  });
+
   test('several changes before the next round are handed over as one', async () => {
     const { id, order_number: number } = await submit();
     await story.schedule(id, '2026-07-16');

@@ -42,6 +42,9 @@ const anOrder: ManagedOrder = {
       treatment_name: 'Bait',
       time_window: 'time_window_1',
       note: 'Behind the stove.\n“Ask first.”',
+      schedule_date: '2026-07-16',
+      status: 'scheduled',
+      request_type: 'neworder',
     },
   ],
 };

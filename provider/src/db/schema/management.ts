@@ -36,6 +36,9 @@ export interface ManagementOrderUnit {
   treatment_name: string;
   time_window: string | null;
   note: string;
+  schedule_date?: string | null;
+  status?: string;
+  request_type?: string;
 }
 
 /** The built-in management system's own work orders: each as it was when it was last handed over (3 §2.8). */

@@ -26,6 +26,9 @@ export async function managedOrder(
       treatment_name: unit.treatment_name,
       time_window: unit.time_window,
       note: unit.note,
+      schedule_date: unit.schedule_date,
+      status: unit.order_status,
+      request_type: unit.request_type,
     })),
   };
 }

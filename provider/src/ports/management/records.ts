@@ -1,4 +1,4 @@
-import type { OrderStatus, TimeWindow } from '@clearunit/shared/domain/orders';
+import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 
@@ -23,6 +23,10 @@ export interface ManagedUnit {
   treatment_name: string;
   time_window: TimeWindow | null;
   note: string;
+  /** Its own day, which need not be the order's: 'YYYY-MM-DD'. Left out where the order was told without it, as are the next. */
+  schedule_date?: string | null;
+  status?: OrderStatus;
+  request_type?: RequestType;
 }
 
 /** What the management system says was found in one unit; all findings are null where nobody could enter. */

@@ -1,5 +1,5 @@
 import { DateOnly } from '@clearunit/shared/api/shapes';
-import { OrderStatus, TimeWindow } from '@clearunit/shared/domain/orders';
+import { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 
@@ -50,6 +50,10 @@ export const WireOrder = z.object({
         treatment_name: text(200),
         time_window: z.nullable(TimeWindow),
         note: text(10_000),
+        /** The unit's own, which need not be the order's; the portal tells these always. */
+        schedule_date: z.optional(z.nullable(DateOnly)),
+        status: z.optional(OrderStatus),
+        request_type: z.optional(RequestType),
       }),
     )
     .check(z.maxLength(5_000)),
