@@ -79,8 +79,11 @@ export const orders = pgTable(
     /** Counts up with each change; an edit of an older version is refused. */
     version: integer('version').notNull().default(1),
     confirmationSentAt: moment('confirmation_sent_at'),
-    /** How many visits of it the contacts ever had in a calendar file: one that is no more is called off in the next. */
-    calendarVisits: smallint('calendar_visits').notNull().default(0),
+    /**
+     * The visits of it that stand in the contacts' calendars, as 'YYYY-MM-DD time_window_1', each in the place by which
+     * calendars know it; '' where one was called off.
+     */
+    calendarPlaces: text('calendar_places').array().notNull().default([]),
     /** What the order is found by, see `writeSearchText`. */
     searchText: text('search_text').notNull().default(''),
     /** The first one and two letters of its units' numbers: so short a text has no trigram. */

@@ -7,7 +7,14 @@ import { writeMail } from '../mail/write-mail';
 import { describeVisit } from './describe-visit';
 import { writeConfirmation } from './mail-confirmation';
 import { orderUnits } from './queries-detail';
-import { calledOffCalendar, type PlannedOrder, visitsOf } from './visit-calendar';
+import { noteCalendarPlaces } from './queries-sent';
+import {
+  type CalendarPlaces,
+  calledOffCalendar,
+  type PlannedOrder,
+  placeVisits,
+  visitsOf,
+} from './visit-calendar';
 
 /**
  * Tells the contacts, who were told of an order's visits, that units are taken out of it: what is still to come, or that nobody
@@ -19,14 +26,14 @@ export async function mailCalledOff(
   context: ActorContext,
   building: ReachedBuilding,
   before: {
-    order: PlannedOrder & { calendarVisits: number };
+    order: PlannedOrder & { calendarPlaces: CalendarPlaces };
     units: readonly OrderUnit[];
     gone: readonly OrderUnit[];
   },
 ): Promise<void> {
   const { order, units, gone } = before;
   const calledOff = gone.filter((unit) => unit.order_status === 'scheduled');
-  if (!building.confirmationEmail || order.calendarVisits === 0 || calledOff.length === 0) return;
+  if (!building.confirmationEmail || order.calendarPlaces.length === 0 || calledOff.length === 0) return;
   const left = visitsOf(await orderUnits(run, building.id, order.id));
   if (left.some(({ isOpen }) => isOpen)) {
     await writeConfirmation(run, context, building, order.id);
@@ -36,6 +43,8 @@ export async function mailCalledOff(
   const { t } = texts;
   const names = { number: order.orderNumber, building: building.name, address: building.address };
   const open = visitsOf(units).filter(({ isOpen }) => isOpen);
+  const places = { told: order.calendarPlaces, left: placeVisits(left, order.calendarPlaces) };
+  await noteCalendarPlaces(run, building.id, order.id, places.left);
   // One change further than what the contacts were told of.
   const changed = { ...order, version: order.version + 1 };
   await writeMail(
@@ -54,7 +63,7 @@ export async function mailCalledOff(
         '',
         t('mail.closing'),
       ].join('\n'),
-      attachments: [calledOffCalendar(changed, open, { building, texts, context })],
+      attachments: [calledOffCalendar(changed, open, places, { building, texts, context })],
     },
   );
 }

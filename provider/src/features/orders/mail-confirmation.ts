@@ -8,8 +8,8 @@ import { noticesInMail } from '../notices/notices-in-mail';
 import { announcedFor } from '../notices/queries';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
-import { noteCalendarVisits } from './queries-sent';
-import { visitCalendar, visitsOf } from './visit-calendar';
+import { calendarPlaces, noteCalendarPlaces } from './queries-sent';
+import { placeVisits, visitCalendar, visitsOf } from './visit-calendar';
 
 /**
  * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit what was asked for,
@@ -52,9 +52,10 @@ export async function writeConfirmation(
   const attachments: Attachment[] = [];
   const handed: string[] = [];
   if (isScheduled) {
-    const told = await noteCalendarVisits(run, building.id, orderId, visits.length);
+    const places = placeVisits(visits, await calendarPlaces(run, building.id, orderId));
+    await noteCalendarPlaces(run, building.id, orderId, places);
     const planned = { id: order.id, orderNumber: order.order_number, version: order.version };
-    attachments.push(visitCalendar(planned, visits, told, { building, texts, context, announced }));
+    attachments.push(visitCalendar(planned, visits, places, { building, texts, context, announced }));
     const notices = await noticesInMail(run, building, order, texts);
     handed.push(...notices.lines);
     attachments.push(...notices.attachments);

@@ -179,6 +179,57 @@ describe('the calendar file', () => {
     await story.query(`update buildings set time_window_1 = '9 am - 12 pm'`);
   });
 
+  test('takes the former day out when a visit moves before one that was made early', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    const [early, moved] = await story.linesOf(id);
+    const schedule = (line: typeof early, work_date: string) =>
+      story.call(
+        'updateStatus',
+        {
+          body: {
+            order_id: id,
+            order_status: 'scheduled',
+            work_date,
+            acknowledged,
+            units: [{ order_unit_id: line!.order_unit_id, time_range: morning }],
+          },
+        },
+        story.scheduler,
+      );
+    await schedule(early, '2026-07-20');
+    await schedule(moved, '2026-07-21');
+    expect((await calendar()).events).toHaveLength(2);
+    await story.recordVisit([story.found(early!)]);
+    await schedule(moved, '2026-07-17');
+    const { events } = await calendar();
+    // Whatever stood under the two names stands there no more, but the one visit that is to come.
+    expect(events.map(({ UID, STATUS }) => [UID, STATUS])).toEqual([
+      [`${id}-1@portal.example`, 'CONFIRMED'],
+      [`${id}-2@portal.example`, 'CANCELLED'],
+    ]);
+    expect(events[0]!.DTSTART).toBe('20260717T130000Z');
+  });
+
+  test('leaves a visit that was made on its day, when the next one moves', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    const [first, second] = await story.linesOf(id);
+    await place(id, '2026-07-15', [morning, afternoon]);
+    await story.recordVisit([story.found(first!)]);
+    const body = {
+      order_id: id,
+      order_status: 'scheduled' as const,
+      work_date: '2026-07-31',
+      acknowledged,
+      units: [{ order_unit_id: second!.order_unit_id, time_range: morning }],
+    };
+    await story.call('updateStatus', { body }, story.scheduler);
+    expect((await calendar()).events).toMatchObject([
+      { UID: `${id}-2@portal.example`, STATUS: 'CONFIRMED', DTSTART: '20260731T130000Z' },
+    ]);
+    await story.call('deleteLine', { params: { id: second!.order_unit_id } }, story.scheduler);
+    expect(await calendar()).toMatchObject({ method: 'CANCEL', events: [{ UID: `${id}-2@portal.example` }] });
+  });
+
   test('comes again with a confirmation that is sent again, as it is', async () => {
     const { id } = await story.submit([story.card('101')]);
     await place(id, '2026-07-20', [morning]);

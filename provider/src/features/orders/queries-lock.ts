@@ -15,8 +15,8 @@ export interface LockedOrder {
   workDate: string | null;
   /** When the confirmation, or the recommendation of a draft, was last sent again. */
   confirmationSentAt: Date | null;
-  /** How many visits of it the contacts ever had in a calendar file. */
-  calendarVisits: number;
+  /** What stands of it in the contacts' calendars, place by place. */
+  calendarPlaces: string[];
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
   /** The day that a recommended follow-up is due; other orders have none of their own. */
@@ -36,7 +36,7 @@ export async function lockOrder(
   const { rows } = await run.query<LockedOrder>(
     `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
        idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
-       calendar_visits as "calendarVisits",
+       calendar_places as "calendarPlaces",
        case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"
      from orders where building_id = $1 and id = $2 for update`,

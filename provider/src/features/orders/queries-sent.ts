@@ -14,21 +14,25 @@ export async function noteSentAgain(
   ]);
 }
 
-/**
- * Notes how many visits the contacts are told of. That is no change of the order either.
- * @returns how many they were told of at most before
- */
-export async function noteCalendarVisits(
+/** What stands in the contacts' calendars of a locked order, place by place. */
+export async function calendarPlaces(run: Runner, buildingId: string, orderId: string): Promise<string[]> {
+  const { rows } = await run.query<{ places: string[] }>(
+    'select calendar_places as places from orders where building_id = $1 and id = $2',
+    [buildingId, orderId],
+  );
+  return rows[0]?.places ?? [];
+}
+
+/** Notes what the contacts are told of. That is no change of the order either. */
+export async function noteCalendarPlaces(
   run: Runner,
   buildingId: string,
   orderId: string,
-  visits: number,
-): Promise<number> {
-  const { rows } = await run.query<{ told: number }>(
-    `update orders o set calendar_visits = greatest(o.calendar_visits, $3)
-     from (select calendar_visits as told from orders where building_id = $1 and id = $2) before
-     where o.building_id = $1 and o.id = $2 returning before.told`,
-    [buildingId, orderId, visits],
-  );
-  return rows[0]?.told ?? 0;
+  places: readonly string[],
+): Promise<void> {
+  await run.query('update orders set calendar_places = $3 where building_id = $1 and id = $2', [
+    buildingId,
+    orderId,
+    places,
+  ]);
 }

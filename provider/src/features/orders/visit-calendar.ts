@@ -10,15 +10,16 @@ import { type CalendarEvent, calendarFile, calendarType } from '../mail/calendar
 import { describeService } from './describe-visit';
 
 /** One half of one day in which somebody comes for an order. */
-export interface PlannedVisit {
-  /** Its place among the order's visits, from 1: what calendars know it by. */
-  place: number;
+export interface Visit {
   day: string;
   window: TimeWindow;
   units: OrderUnit[];
   /** Whether somebody is still to come. */
   isOpen: boolean;
 }
+
+/** What stands in the contacts' calendars: `nameOf` each visit in its place; '' where one was called off. */
+export type CalendarPlaces = readonly string[];
 
 /** An order as a calendar file tells of it. */
 export interface PlannedOrder {
@@ -37,52 +38,80 @@ export interface CalendarAbout {
   announced?: ReadonlyMap<string, { hours: Hours }>;
 }
 
-/** The visits of an order by day, the morning's first; those that are over keep their places. */
-export function visitsOf(units: readonly OrderUnit[]): PlannedVisit[] {
-  const visits = new Map<string, Omit<PlannedVisit, 'place'>>();
+/** The visits of an order by day, the morning's first. */
+export function visitsOf(units: readonly OrderUnit[]): Visit[] {
+  const visits = new Map<string, Visit>();
   for (const unit of units) {
     const { schedule_date: day, time_window: window } = unit;
     if (!day || !window) continue;
-    const visit = visits.get(`${day} ${window}`) ?? { day, window, units: [], isOpen: false };
-    visits.set(`${day} ${window}`, visit);
+    const visit = visits.get(nameOf({ day, window })) ?? { day, window, units: [], isOpen: false };
+    visits.set(nameOf(visit), visit);
     visit.units.push(unit);
     visit.isOpen ||= unit.order_status === 'scheduled';
   }
-  const inOrder = [...visits].sort(([a], [b]) => (a < b ? -1 : 1));
-  return inOrder.map(([, visit], at) => ({ ...visit, place: at + 1 }));
+  return [...visits].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit);
+}
+
+const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
+
+/**
+ * Gives each visit that is still to come its place among the order's: the one that it has already, or that of one that
+ * is no more, or a new one. A visit that is over keeps its place when it was made on its day.
+ * @param told what stands in the contacts' calendars
+ */
+export function placeVisits(visits: readonly Visit[], told: CalendarPlaces): string[] {
+  const stays = (visit: Visit) =>
+    visit.isOpen || visit.units.some((unit) => unit.work_date === visit.day) ? [nameOf(visit)] : [];
+  const staying = new Set(visits.flatMap(stays));
+  const places = told.map((name) => (staying.has(name) ? name : ''));
+  for (const visit of visits) {
+    const name = nameOf(visit);
+    if (!visit.isOpen || places.includes(name)) continue;
+    const free = places.indexOf('');
+    places[free < 0 ? places.length : free] = name;
+  }
+  return places;
 }
 
 /**
- * The calendar file with the visits that are still to come, in the hours that the tenants were told, else in the building's own; visits that the contacts were told of and
- * that are no more are called off in it.
- * @param told how many visits they were told of at most
+ * The calendar file with the visits that are still to come, in the hours that the tenants were told, else in the
+ * building's own; those that are no more are called off in it.
+ * @param places those of the visits, as `placeVisits` gives them
  */
 export function visitCalendar(
   order: PlannedOrder,
-  visits: readonly PlannedVisit[],
-  told: number,
+  visits: readonly Visit[],
+  places: CalendarPlaces,
   about: CalendarAbout,
 ): Attachment {
   const open = visits.filter(({ isOpen }) => isOpen);
-  const gone = Array.from({ length: Math.max(0, told - visits.length) }, (_, at) => visits.length + at + 1);
   const [some] = open;
   const events = [
-    ...open.map((visit) => eventOf(visit, order, about)),
+    ...open.map((visit) => eventOf(visit, places.indexOf(nameOf(visit)) + 1, order, about)),
     // A calendar asks for a time, also of what it is to take out.
-    ...gone.flatMap((place) =>
-      some ? [{ ...eventOf({ ...some, place }, order, about), isCancelled: true }] : [],
+    ...places.flatMap((name, at) =>
+      name === '' && some ? [{ ...eventOf(some, at + 1, order, about), isCancelled: true }] : [],
     ),
   ];
   return attachment('PUBLISH', order, events, about);
 }
 
-/** The calendar file that takes visits out again. */
+/**
+ * The calendar file that takes visits out again.
+ * @param visits those that were to come
+ * @param places what stood in the contacts' calendars, and what is left of it
+ */
 export function calledOffCalendar(
   order: PlannedOrder,
-  visits: readonly PlannedVisit[],
+  visits: readonly Visit[],
+  { told, left }: { told: CalendarPlaces; left: CalendarPlaces },
   about: CalendarAbout,
 ): Attachment {
-  const events = visits.map((visit) => ({ ...eventOf(visit, order, about), isCancelled: true }));
+  const events = told.flatMap((name, at) => {
+    const visit = visits.find((one) => nameOf(one) === name) ?? visits[0];
+    if (!visit || name === '' || left[at] !== '') return [];
+    return [{ ...eventOf(visit, at + 1, order, about), isCancelled: true }];
+  });
   return attachment('CANCEL', order, events, about);
 }
 
@@ -100,8 +129,8 @@ function attachment(
   };
 }
 
-function eventOf(visit: PlannedVisit, order: PlannedOrder, about: CalendarAbout): CalendarEvent {
-  const { place, day, units } = visit;
+function eventOf(visit: Visit, place: number, order: PlannedOrder, about: CalendarAbout): CalendarEvent {
+  const { day, units } = visit;
   const { building, texts, context } = about;
   const hours = hoursOfVisit(visit, about);
   const names = { building: building.name, number: order.orderNumber };
@@ -118,7 +147,7 @@ function eventOf(visit: PlannedVisit, order: PlannedOrder, about: CalendarAbout)
 }
 
 /** From the first that its tenants were told to the last. */
-function hoursOfVisit({ window, units }: PlannedVisit, { building, announced }: CalendarAbout): Hours {
+function hoursOfVisit({ window, units }: Visit, { building, announced }: CalendarAbout): Hours {
   const told = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
   if (told.length === 0) return hoursOf(window, building);
   return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) };

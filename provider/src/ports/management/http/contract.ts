@@ -21,7 +21,7 @@ export interface ManagementCall {
 
 /** No database keeps the character of the number 0, or half of a pair of characters. */
 export const storable = [
-  z.refine((said: string) => !said.includes('\0') && !/\p{Surrogate}/u.test(said), {
+  z.refine<string>((said) => !said.includes('\0') && !/\p{Surrogate}/u.test(said), {
     message: 'has characters that cannot be stored',
   }),
 ] as const;

@@ -1,2 +1,0 @@
-CREATE INDEX "management_events_received" ON "management_events" USING btree ("status","received_at");--> statement-breakpoint
-CREATE INDEX "order_pushes_number" ON "order_pushes" USING btree ("order_number");
