@@ -14,7 +14,8 @@ export interface ReadHours {
  * @returns undefined for a text that names no hours, several stretches of time, or a time that can be understood otherwise
  */
 export function readHours(text: string, window: TimeWindow): ReadHours | undefined {
-  const told = text.toLowerCase().replace(/\s+/g, ' ').replace(halfOfDay, ' ').replace(label, ' ');
+  const spaced = text.toLowerCase().replace(/\s+/g, ' ');
+  const told = spaced.replace(halfOfDay, ' ').replace(twelveNoon, '$1').replace(label, ' ');
   const times = [...told.matchAll(time)].map(readTime);
   const marked = times.filter(({ isMarked }) => isMarked);
   // Beside two times that cannot be anything else, a bare number is a number: 'Tower 2: 08:00-12:00'.
@@ -41,6 +42,8 @@ interface Time {
 
 /** 'après-midi' and 'avant-midi' are no noon. */
 const halfOfDay = /(?:apr[eè]s|avant)[\s-]?midi/g;
+/** '12 noon', '12 h midi' */
+const twelveNoon = /\b12(?::00| ?h(?: ?00)?)? ?(noon|midi)\b/g;
 /** 'Window 1: ' */
 const label = /\p{L}\s*\d\s*:(?=\s)/gu;
 /** How hours are written: with minutes, with their mark, as 0830, or as a bare number that counts no hours. */
