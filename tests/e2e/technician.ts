@@ -93,9 +93,12 @@ export async function openOrder(
   await page.getByLabel('Search orders').press('Enter');
   const lines = orderLines(page);
   await expect(lines.filter({ hasNotText: `${order_number}` })).toHaveCount(0);
+  await expect(lines.first()).toBeVisible();
   const cell = lines.getByRole('cell', { name: unit_number, exact: true });
-  await cell
-    .or(lines.getByText(`Unit ${unit_number}`, { exact: true }))
-    .first()
-    .click();
+  const unit = cell.or(lines.getByText(`Unit ${unit_number}`, { exact: true })).first();
+  for (let shown = await lines.count(); (await unit.count()) === 0; shown = await lines.count()) {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(lines).not.toHaveCount(shown);
+  }
+  await unit.click();
 }
