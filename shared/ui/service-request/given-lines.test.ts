@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLine, type LineChange, removeLine, shownLines } from '../../domain/orders';
-import {
-  answeredLines,
-  followsGiven,
-  type GivenLine,
-  withGivenLines,
-  withoutGivenLines,
-} from './given-lines';
+import type { GivenLine } from './given-line';
+import { answeredLines, followsGiven, withGivenLines, withoutGivenLines } from './given-lines';
 import { newRequestDraft, type RequestDraft } from './request-draft';
 
 const mice = { pest_id: 'mice', pest: 'Mice' };
