@@ -11,6 +11,7 @@ import { completeDraftOf } from '../request/review-address';
 import { DeleteDraft } from './delete-draft';
 import { type List, ListPage } from './list-page';
 import { namedUnits } from './named-units';
+import styles from './order-list.module.css';
 
 type DraftRowsProps = { buildingId: string; list: List; filter: 2 | 4 };
 
@@ -90,6 +91,7 @@ function useDraftColumns(isRecommended: boolean, onDelete: (row: OrderRow) => vo
       cell: (row) => (
         <Button
           look="plain"
+          className={styles.delete}
           icon={<TrashIcon />}
           aria-label={t('orderList.delete.of', { units: namedUnits(row) })}
           onClick={() => onDelete(row)}
