@@ -4,11 +4,12 @@ import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { say } from '../../device/say';
 import { patience } from '../../offline/in-patience';
 import { UnsentProvider } from '../../offline/unsent-provider';
 import { bedBugs, spray, visitOf, visitUnit } from '../testing/visit';
+import { keptPhotos, removePhotos } from './photos/photo-store';
 import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
 
@@ -26,11 +27,16 @@ type Answer = (sent: SubmittedVisit) => Response | Promise<Response>;
 /** A portal that answers about pests and treatments, and to each visit sent what `answer` says. */
 function showVisit(answer: Answer, shown: Visit = visit) {
   const sent: SubmittedVisit[] = [];
+  const photos: string[] = [];
   const fetch = vi.fn(async (address: unknown, init?: RequestInit) => {
     if (String(address).includes('treatments')) return Response.json([spray]);
     if (String(address).includes('pests')) return Response.json([bedBugs]);
     if (String(address).endsWith('/api/session'))
       return Response.json({ role: 'technician', uuid: tech, firstName: 'Ada' });
+    if (String(address).includes('/photos/')) {
+      photos.push(String(address));
+      return Response.json({ message: '' });
+    }
     const body = JSON.parse(String(init?.body)) as SubmittedVisit;
     sent.push(body);
     return answer(body);
@@ -49,9 +55,10 @@ function showVisit(answer: Answer, shown: Visit = visit) {
     await press(/^Save/);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
   };
-  return { user, sent, press, saveAll };
+  return { user, sent, photos, press, saveAll };
 }
 
+beforeEach(async () => removePhotos((await keptPhotos(tech)).map(({ id }) => id)));
 afterEach(() => localStorage.clear());
 
 test('only the units that are recorded are sent; the rest of the visit stays to do', async () => {
@@ -157,6 +164,23 @@ test('a photo that takes long to be drawn does not lead back to its unit', async
   expect(await screen.findByText('Begun')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
+});
+
+test('a photo that is drawn when its unit is stored already is sent after it', async () => {
+  let draw: (picture: Blob) => void = () => undefined;
+  vi.mocked(shrinkPhoto).mockReturnValue(new Promise((resolve) => (draw = resolve)));
+  const { user, photos, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
+  const photo = new File(['a bed'], 'bed.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Take a photo'), photo);
+  await press('No activity');
+  await saveAll('Save 1 unit');
+  await screen.findByText('1 unit is recorded.');
+  await press('OK');
+  expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
+  draw(photo);
+  await vi.waitFor(() => expect(photos).toHaveLength(1));
+  expect(photos[0]).toContain(visit.units[0]!.order_unit_id);
+  expect(screen.queryByText('No longer part of this visit')).not.toBeInTheDocument();
 });
 
 test('a photo that cannot be read is told after the technician has gone on, too', async () => {

@@ -4,6 +4,7 @@ import { newKey } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { say } from '../../../device/say';
+import { useUnsent } from '../../../offline/unsent-context';
 import type { VisitKey } from '../kept-visit';
 import { type KeptPhoto, keepPhoto, removePhotos } from './photo-store';
 import styles from './photos.module.css';
@@ -24,6 +25,7 @@ type UnitPhotosProps = {
 export default function UnitPhotos({ visit, building, line, unit, onTake, disabled }: UnitPhotosProps) {
   const t = useText();
   const inputId = useId();
+  const { sendPhotos } = useUnsent();
   const photos = usePhotos(visit.userId).filter((photo) => photo.line === line);
   const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
   const isOpen = useRef(false);
@@ -43,6 +45,8 @@ export default function UnitPhotos({ visit, building, line, unit, onTake, disabl
       onTake();
       const about = { ...visit, buildingName: building, line, unit };
       await keepPhoto({ ...about, id: newPhotoId(), takenAt: Date.now(), picture });
+      // The unit's result may have been stored while the photo was drawn.
+      sendPhotos();
       setState('idle');
     } catch {
       if (isOpen.current) setState('failed');
