@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { checkDocumentContent } from '../domain/folders';
 import { WorkbookError } from './errors';
 import type { OpenOptions } from './open-workbook';
 import { openWorkbook } from './open-workbook';
@@ -174,8 +175,10 @@ describe('an unusual kind of workbook', () => {
     expect(await rowsOf(file)).toEqual([{ number: 1, cells: [1] }]);
   });
 
-  it('in zip64 form is read', async () => {
-    expect(await rowsOf(asZip64(handmadeWorkbook({ rows: oneCell })))).toEqual([{ number: 1, cells: [1] }]);
+  it('in zip64 form is taken and read', async () => {
+    const file = asZip64(handmadeWorkbook({ rows: oneCell }));
+    expect(checkDocumentContent('units.xlsx', '', file).kind).toBe('xlsx');
+    expect(await rowsOf(file)).toEqual([{ number: 1, cells: [1] }]);
   });
 });
 

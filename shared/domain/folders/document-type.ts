@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem';
+import { zipNames } from './zip-names';
 
 /** The kinds of documents that may be uploaded, with their MIME types (3 §9). */
 export const documentTypes = {
@@ -52,17 +53,8 @@ export function checkDocumentContent(
 ): { kind: DocumentKind; problem?: undefined } | { kind?: undefined; problem: Problem } {
   const kind = documentKind(name, mimeType);
   const isWhatItSays = kind !== null && documentKindOfBytes(bytes) === kind;
-  if (isWhatItSays && (kind === 'pdf' || holds(bytes, 'xl/workbook.xml'))) return { kind };
+  if (isWhatItSays && (kind === 'pdf' || zipNames(bytes, 'xl/workbook.xml'))) return { kind };
   return { problem: { field: 'document', reason: 'folders.type-not-allowed' } };
-}
-
-/** Whether a zip names a file: the names of its files stand in it as they are. */
-function holds(bytes: Uint8Array, name: string): boolean {
-  const wanted = [...name].map((letter) => letter.charCodeAt(0));
-  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1)) {
-    if (startsAt(bytes, at, wanted)) return true;
-  }
-  return false;
 }
 
 const startsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
