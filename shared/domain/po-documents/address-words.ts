@@ -9,15 +9,6 @@ export interface AddressWord {
   isCapital: boolean;
 }
 
-/** The street of an address: '204A King St. West' → numbers ['204a'], name ['king'], types ['st'], directions ['w']. */
-export interface Street {
-  /** More than one where the address is a row of houses. */
-  numbers: readonly string[];
-  name: readonly string[];
-  types: readonly string[];
-  directions: readonly string[];
-}
-
 const spelled = (spellings: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(spellings).flatMap(([one, others]) => [one, ...others.split(' ')].map((o) => [o, one])),
@@ -118,6 +109,7 @@ export const isParticle = (word: string): boolean => particles.has(word);
 export const isProvince = (word: string): boolean => provinces.has(word);
 export const isHouseNumber = (word: string): boolean => /^\d{1,6}[a-z]?$/.test(word);
 
+/** What a word is called everywhere. */
 const one = (word: string): string =>
   directions.get(word) ??
   certainTypes.get(word) ??
@@ -137,39 +129,5 @@ export function addressWords(text: string): AddressWord[] {
   }));
 }
 
-/**
- * The street of a building's address.
- * @returns null where the address has no house number or no street
- */
-export function streetOf(address: string): Street | null {
-  const words = addressWords(address.replace(/^\s*(?:unit|apt|suite|app)\.?\s*#?\s*\w+\s*,/i, ''));
-  let at = words.findIndex(({ word }) => isHouseNumber(word));
-  if (at < 0) return null;
-  // '12-204 King St' is unit 12 of number 204; '204-210 King St' as an address of a building is a row of houses.
-  const numbers = [words[at]!.word];
-  while (isJoined(address, words[at]!, words[at + 1])) numbers.push(words[++at]!.word);
-  const rest = words.slice(words[at + 1]?.word === ',' ? at + 2 : at + 1).map(({ word }) => word);
-  const end = rest.findIndex((word) => word === ',' || isPostalStart(word));
-  const street = end < 0 ? rest : rest.slice(0, end);
-  return street.length === 0 ? null : { numbers, ...partsOf(street) };
-}
-
-/** Two numbers with a hyphen between. */
-const isJoined = (text: string, a: AddressWord, b: AddressWord | undefined): boolean =>
-  b !== undefined && isHouseNumber(b.word) && text.slice(a.to, b.from).trim() === '-';
-
-/** The parts of a street's words; where nothing but kinds and directions is left ('Avenue Road'), those are its name. */
-function partsOf(words: readonly string[]): Omit<Street, 'numbers'> {
-  const own = words.filter((word) => !isParticle(word));
-  const name = own.filter((word) => !isType(word) && !isDirection(word));
-  if (name.length === 0)
-    return { name: own.filter((word) => !isDirection(word)), types: [], directions: own.filter(isDirection) };
-  return { name, types: own.filter(isType), directions: own.filter(isDirection) };
-}
-
-/** The first half of a Canadian postal code. */
-const isPostalStart = (word: string): boolean => /^[a-z]\d[a-z](\d[a-z]\d)?$/.test(word);
-
-/** The letter that a postal code begins with, which is its province or region; undefined where there is none. */
-export const postalRegion = (text: string): string | undefined =>
-  /\b([abceghj-nprstvxy])\d[a-z]\s?-?\d[a-z]\d\b/.exec(fold(text))?.[1];
+/** A postal code or its first half. */
+export const isPostalStart = (word: string): boolean => /^[a-z]\d[a-z](\d[a-z]\d)?$/.test(word);

@@ -1,6 +1,10 @@
 import { registeredUnit } from '../orders/unit-number';
-import { addressWords, isCertainType, isHouseNumber, type Street } from './street';
-import { columnOf, excerpt, fold, type TextLine, type TextPiece } from './text';
+import { addressWords, isCertainType, isHouseNumber } from './address-words';
+import type { Whereabouts } from './addresses';
+import { isSomethingElse } from './not-a-unit';
+import { columnOf, excerpt, fold, type TextLine } from './text';
+import { unitLabel } from './unit-label';
+import { otherLetter, ownLetter, type UnitPiece, unitPieces } from './unit-pieces';
 
 /** A unit that a document asks for. */
 export interface UnitFound {
@@ -13,8 +17,7 @@ export interface UnitFound {
 /** More than these of one document are hardly a request. */
 const mostUnits = 200;
 
-const label = String.raw`\b(?:units?|apts?|apartments?|suites?|ste|appartements?|appts?|app|unites?|logements?|logis|locaux|local|bureaux?|rooms?|rms?)\b\.?(?:\s*(?:numbers?|numeros?|nos?\b\.?|n[°º]|#s?|\(\s*s\s*\)))*`;
-const token = String.raw`[a-z]{0,4}-?\d{1,5}[a-z]{0,2}`;
+const token = '[a-z]{0,4}-?\\d{1,5}[a-z]{0,2}';
 const between = String.raw`\s*(?:,|;|/|&|\+|\band\b|\bet\b|\s)\s*(?:#\s*)?`;
 
 /**
@@ -23,12 +26,14 @@ const between = String.raw`\s*(?:,|;|/|&|\+|\band\b|\bet\b|\s)\s*(?:#\s*)?`;
  * A number that is no unit of the building is told only where it looks like those that are.
  *
  * @param registered the building's unit numbers
+ * @param building where it is: the numbers of addresses are no units
  */
 export function findUnits(
   lines: readonly TextLine[],
   registered: readonly string[],
-  street: Street | null = null,
+  building: Whereabouts | null,
 ): UnitFound[] {
+  const rows = unitPieces(lines, building);
   const found = new Map<string, UnitFound>();
   const shapes = new Set(registered.map(shapeOf));
   const add = (units: readonly string[], words: string) => {
@@ -41,20 +46,20 @@ export function findUnits(
       }
     }
   };
-  for (const [at, line] of lines.entries()) {
+  for (const [at, line] of rows.entries()) {
     for (const [place, piece] of line.entries()) {
-      const folded = fold(piece.text);
-      for (const house of street?.numbers ?? []) beforeHouse(piece.text, folded, house, registered, add);
-      for (const match of folded.matchAll(new RegExp(label, 'g'))) {
+      const { text, folded } = piece;
+      beforeHouses(piece, building?.street.numbers ?? [], registered, add);
+      for (const match of folded.matchAll(new RegExp(unitLabel, 'g'))) {
         const end = match.index + match[0].length;
-        if (isOfOtherAddress(piece.text.slice(0, match.index), street)) continue;
+        if (isOfOtherAddress(folded.slice(0, match.index))) continue;
         const here = unitsAt(folded, end, registered);
-        if (here.units.length > 0) add(here.units, excerpt(piece.text, match.index, here.end));
+        if (here.units.length > 0) add(here.units, excerpt(text, match.index, here.end));
         else if (isRest(folded, end) || isHeadingOfSeveral(folded, match.index, end)) {
           const beside = isRest(folded, end) ? line[place + 1] : undefined;
-          const units = beside ? wholeCell(beside.text, registered) : [];
-          if (units.length > 0) add(units, `${piece.text.trim()} ${beside!.text.trim()}`);
-          else for (const cell of cellsUnder(lines, at, piece, registered)) add(cell.units, cell.words);
+          const units = beside ? wholeCell(beside.folded, registered) : [];
+          if (units.length > 0) add(units, `${text.trim()} ${beside!.text.trim()}`);
+          else for (const cell of cellsUnder(rows, at, piece, registered)) add(cell.units, cell.words);
         }
       }
     }
@@ -63,15 +68,15 @@ export function findUnits(
 }
 
 /** Whether an address stands before it that is not the building's: '900 Harbour Street, Suite 210'. */
-function isOfOtherAddress(before: string, street: Street | null): boolean {
-  const words = addressWords(before)
-    .slice(-12)
-    .map(({ word }) => word);
-  const at = words.findLastIndex(
-    (word, place) => isHouseNumber(word) && words.slice(place + 2).some(isCertainType),
-  );
+function isOfOtherAddress(before: string): boolean {
+  const behindOwn = before.slice(before.lastIndexOf(ownLetter) + 1);
+  const words = addressWords(behindOwn).slice(-12);
   return (
-    at >= 0 && !(street?.numbers.includes(words[at]!) && street.name.every((word) => words.includes(word)))
+    behindOwn.includes(otherLetter) ||
+    words.some(
+      ({ word }, place) =>
+        isHouseNumber(word) && words.slice(place + 2).some((other) => isCertainType(other.word)),
+    )
   );
 }
 
@@ -89,6 +94,7 @@ function unitsAt(folded: string, from: number, registered: readonly string[]): R
   for (;;) {
     const rest = folded.slice(next);
     const isAfterSpace = units.length > 0 && /^\s+$/.test(folded.slice(end, next));
+    if (isSomethingElse(rest, units.length === 0, registered)) break;
     const range = rangeAt(rest, registered);
     if (range) {
       units.push(...range.units);
@@ -140,19 +146,19 @@ const isHeadingOfSeveral = (folded: string, from: number, end: number): boolean 
   from === 0 && /^ (?!price|cost|rate|prix|cout|amount|total)[a-z /#.]{2,60}$/.test(folded.slice(end));
 
 /** The units of a cell that says nothing else, or says one and then something of it: '1204 - kitchen'. */
-function wholeCell(text: string, registered: readonly string[]): string[] {
-  const folded = fold(text);
+function wholeCell(folded: string, registered: readonly string[]): string[] {
   const { units, end } = unitsAt(folded, 0, registered);
   if (isRest(folded, end)) return units;
-  const isFollowed = /^\s*[-:(,]|^ [a-z]/.test(folded.slice(end));
+  const behind = folded.slice(end);
+  const isFollowed = /^\s*[-:(,]|^ [a-z]/.test(behind) || behind.trimStart().startsWith(ownLetter);
   return isFollowed && units.every((unit) => registeredUnit(unit, registered)) ? units : [];
 }
 
 /** The cells of a column under its heading, as long as they are units; wrapped rows leave it empty for a line or two. */
 function cellsUnder(
-  lines: readonly TextLine[],
+  lines: readonly (readonly UnitPiece[])[],
   at: number,
-  heading: TextPiece,
+  heading: UnitPiece,
   registered: readonly string[],
 ) {
   const cells: { units: string[]; words: string }[] = [];
@@ -163,7 +169,9 @@ function cellsUnder(
       empty++;
       continue;
     }
-    const read = column.map(({ text }) => wholeCell(text, registered)).filter((units) => units.length > 0);
+    const read = column
+      .map(({ folded }) => wholeCell(folded, registered))
+      .filter((units) => units.length > 0);
     const units = read.find(([first]) => registeredUnit(first!, registered)) ?? read[0];
     if (!units) break;
     empty = 0;
@@ -173,16 +181,23 @@ function cellsUnder(
   return cells;
 }
 
-function beforeHouse(
-  text: string,
-  folded: string,
-  house: string,
+const beforeHouse = new RegExp(String.raw`(?<![a-z0-9-])(?:#?\s*(${token})\s*[-/]|#\s*(${token})\s*,?)\s*$`);
+
+/** Units before the building's house number: '1204-88 King St', '#1204, 88 King St'. */
+function beforeHouses(
+  { text, folded, houses }: UnitPiece,
+  numbers: readonly string[],
   registered: readonly string[],
   add: (units: readonly string[], words: string) => void,
 ) {
-  for (const match of folded.matchAll(new RegExp(`#?\\s*\\b(${token})\\s*-\\s*${house}\\b(?!-)`, 'g'))) {
-    if (registeredUnit(match[1]!, registered)) {
-      add([match[1]!], excerpt(text, match.index, match.index + match[0].length));
-    }
+  for (const { from, to } of houses) {
+    const begin = Math.max(0, from - 20);
+    const match = beforeHouse.exec(folded.slice(begin, from));
+    const unit = match?.[1] ?? match?.[2];
+    // In a row of houses the number before is a house's too.
+    const [house] = /^\w+/.exec(text.slice(from).toLowerCase()) ?? [];
+    const isHouse = unit !== house && numbers.includes(unit ?? '');
+    if (match && unit && !isHouse && registeredUnit(unit, registered))
+      add([unit], excerpt(text, begin + match.index, to));
   }
 }

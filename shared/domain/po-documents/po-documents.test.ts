@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderNumberType } from '../orders';
-import { type DocumentedBuilding, readPoDocument, type TextLine } from '.';
+import { read, units, where } from './testing/typed-documents';
 
-const tower: DocumentedBuilding = {
-  name: 'Alder Point Tower',
-  address: '204 Alder Point Road, Kingston, ON K7L 3N6',
-  orderNumberType: 'po',
-  units: ['101', '102', '103', '104', '105', '1204', '1205', 'PH1', 'TH-3'],
-};
-
-/** Lines as one would type them: cells parted by ' | ', each 100 points wide. */
-const linesOf = (text: string): TextLine[] =>
-  text.split('\n').map((line) =>
-    line.split('|').flatMap((cell, place) => {
-      const trimmed = cell.trim();
-      const left = place * 100;
-      return trimmed ? [{ text: trimmed, left, right: left + Math.min(95, trimmed.length * 5) }] : [];
-    }),
-  );
-const read = (text: string, building: Partial<DocumentedBuilding> = {}) =>
-  readPoDocument([linesOf(text)], { ...tower, ...building });
-const where = (text: string, building: Partial<DocumentedBuilding> = {}) =>
-  read(text, building).address.where;
 const number = (text: string, orderNumberType: OrderNumberType = 'po') =>
   read(text, { orderNumberType }).orderNumber?.number;
-const units = (text: string) =>
-  read(text).units.map(({ unit, isRegistered }) => (isRegistered ? unit : `?${unit}`));
 
 describe('the address', () => {
   test.each([

@@ -1,8 +1,8 @@
 import type { OrderNumberType } from '../orders/order-number';
+import { whereaboutsOf } from './addresses';
 import { type AddressFound, findAddress } from './find-address';
 import { findOrderNumber, type NumberFound } from './find-order-number';
 import { findUnits, type UnitFound } from './find-units';
-import { streetOf } from './street';
 import type { TextLine, TextPiece } from './text';
 
 /** What of a building a document is read with. */
@@ -31,11 +31,11 @@ export function readPoDocument(
   building: DocumentedBuilding,
 ): PoDocumentReading {
   const lines = pages.flatMap((page) => [...page.map((line) => line.map(cut)), []]);
-  const units = findUnits(lines, building.units, streetOf(building.address));
+  const whereabouts = whereaboutsOf(building.address);
   return {
-    address: findAddress(lines, building),
+    address: findAddress(lines, whereabouts, building.name),
     orderNumber: findOrderNumber(lines, building.orderNumberType),
-    units,
+    units: findUnits(lines, building.units, whereabouts),
   };
 }
 

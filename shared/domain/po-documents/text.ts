@@ -40,12 +40,12 @@ export function nextInColumn(
  * The pieces of a line that belong to a heading's column: what is under it, and, as numbers are often set to the right,
  * what begins before the next heading does.
  */
-export function columnOf(
-  lines: readonly TextLine[],
+export function columnOf<Piece extends TextPiece>(
+  lines: readonly (readonly Piece[])[],
   at: number,
   heading: TextPiece,
   line: number,
-): TextPiece[] {
+): Piece[] {
   const next = lines[at]!.find((other) => other.left > heading.left);
   const isWithin = (piece: TextPiece) =>
     next !== undefined && piece.left >= heading.left - slack && piece.left < next.left - slack;

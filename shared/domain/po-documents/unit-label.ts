@@ -1,0 +1,17 @@
+import { fold } from './text';
+
+/** What a unit is called before its number, in folded text. */
+export const unitLabel = String.raw`\b(?:units?|apts?|apartments?|suites?|ste|appartements?|appts?|app|unites?|logements?|logis|locaux|local|bureaux?|rooms?|rms?)\b\.?(?:\s*(?:numbers?|numeros?|nos?\b\.?|n[°º]|#s?|\(\s*s\s*\)))*`;
+/** What else has a number before that of the house. */
+const partLabel = String.raw`\b(?:towers?|tours?|buildings?|bldgs?|batiments?|bat|blocks?|blocs?|phases?|lots?|floors?|levels?|etages?|wings?)\b\.?`;
+
+const unitAtEnd = new RegExp(String.raw`(?:${unitLabel}|#)[\s:.#-]*$`);
+const partAtEnd = new RegExp(String.raw`${partLabel}[\s:.#-]*$`);
+/** No label before a number is longer, in characters. */
+const longest = 40;
+
+/** Whether what stands right before a number says that it is a unit's. */
+export const isUnitLabelled = (before: string): boolean => unitAtEnd.test(fold(before.slice(-longest)));
+
+/** Whether what stands right before a number says that it is a tower's or a floor's. */
+export const isPartLabelled = (before: string): boolean => partAtEnd.test(fold(before.slice(-longest)));
