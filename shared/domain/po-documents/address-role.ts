@@ -1,4 +1,5 @@
 import { fold, nextInColumn, type TextLine, type TextPiece } from './text';
+import { withoutLabelled } from './unit-label';
 
 /** Whose an address is: where the work is, who pays, who sends, who sells; 'plain' where nothing says so. */
 export type AddressRole = 'site' | 'payer' | 'sender' | 'vendor' | 'plain';
@@ -18,7 +19,7 @@ const contact = /@|\bwww\.|\b(tel|phone|fax|telephone|telec|t[ .:]|f[ .:])\b|\(?
 /** Whose address it is, by what stands before it, to its left, or over it. */
 export function roleOf(lines: readonly TextLine[], at: number, place: number, before: string): AddressRole {
   const piece = lines[at]![place]!;
-  const own = labelRole(fold(before)) ?? labelRole(fold(lines[at]![place - 1]?.text ?? ''));
+  const own = labelRole(withoutLabelled(fold(before))) ?? labelRole(fold(lines[at]![place - 1]?.text ?? ''));
   if (own) return own;
   let over: TextPiece | undefined = piece;
   for (let up = 0; up < 5 && over; up++) {

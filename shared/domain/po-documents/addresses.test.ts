@@ -105,6 +105,7 @@ describe('whose an address is', () => {
     expect(where(`Bill to: 204 Alder Point Road\n${site}`)).toBe('elsewhere');
     expect(where(`Vendor: 204 Alder Point Road\n${site}`)).toBe('elsewhere');
     expect(where(`${site}\nService address: 204 Alder Point Road`)).toBe('here');
+    expect(where('Service address: Unit 305, 88 Millrace Street')).toBe('elsewhere');
     expect(where(`${site}\nPlease treat unit 101 at 204 Alder Point Road too`)).toBe('here');
   });
 

@@ -34,15 +34,31 @@ export function whereaboutsOf(address: string): Whereabouts | null {
 /** No street with its city has more words. */
 const longestStreet = 14;
 
-/** A piece with what stands under it: an address may go on there. */
-export function withLinesBelow(lines: readonly TextLine[], at: number, piece: TextPiece): string {
+/** A piece of a document, with the text in which its addresses stand. */
+export interface AddressPiece extends TextPiece {
+  /** Its own text, and what stands under it: an address may go on there. */
+  withBelow: string;
+  addresses: readonly AddressAt[];
+}
+
+/** The addresses of a document, piece by piece. */
+export const addressPieces = (lines: readonly TextLine[], building: Whereabouts | null): AddressPiece[][] =>
+  lines.map((line, at) =>
+    line.map((piece) => {
+      const withBelow = withLinesBelow(lines, at, piece);
+      const addresses = building ? addressesIn(withBelow, piece.text.length, building) : [];
+      return { ...piece, withBelow, addresses };
+    }),
+  );
+
+function withLinesBelow(lines: readonly TextLine[], at: number, piece: TextPiece): string {
   const next = nextInColumn(lines, at, piece);
   const last = next && nextInColumn(lines, at + 1, next);
   return [piece, next, last].flatMap((part) => part?.text ?? []).join('\n');
 }
 
 /** The addresses in a text whose house number begins before a place, the building's and others. */
-export function addressesIn(text: string, before: number, building: Whereabouts): AddressAt[] {
+function addressesIn(text: string, before: number, building: Whereabouts): AddressAt[] {
   if (!/\d/.test(text.slice(0, before))) return [];
   const words = addressWords(text);
   const found: AddressAt[] = [];

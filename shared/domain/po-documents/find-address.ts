@@ -1,5 +1,5 @@
 import { type AddressRole, isWithinSentence, roleOf } from './address-role';
-import { addressesIn, type Whereabouts, withLinesBelow } from './addresses';
+import type { AddressPiece } from './addresses';
 import { excerpt, fold, type TextLine } from './text';
 
 /** What a document says of where: at the building, somewhere else, or nothing that could be read. */
@@ -28,14 +28,11 @@ interface Candidate {
  * to who sends, sells or pays says nothing against the building, and for it where nothing says more. One that is not
  * the building's counts only where it is certainly an address.
  *
- * @param building where it is; null where its record does not say
+ * @param lines with the addresses in them, the building's and others
+ * @param name the building's
  */
-export function findAddress(
-  lines: readonly TextLine[],
-  building: Whereabouts | null,
-  name: string,
-): AddressFound {
-  const found = building ? judge(candidatesIn(lines, building), isNamed(lines, name)) : undefined;
+export function findAddress(lines: readonly (readonly AddressPiece[])[], name: string): AddressFound {
+  const found = judge(candidatesIn(lines), isNamed(lines, name));
   if (!found) return { where: 'unknown', address: '', words: '' };
   return { where: found.isHere ? 'here' : 'elsewhere', address: found.address, words: found.words };
 }
@@ -64,19 +61,17 @@ const headLines = 6;
 const isHead = (one: Candidate, site: Candidate): boolean =>
   one.before.trim() === '' && one.at < Math.min(headLines, site.at);
 
-function candidatesIn(lines: readonly TextLine[], building: Whereabouts): Candidate[] {
+function candidatesIn(lines: readonly (readonly AddressPiece[])[]): Candidate[] {
   return lines.flatMap((line, at) =>
-    line.flatMap((piece, place) => {
-      const text = withLinesBelow(lines, at, piece);
-      return addressesIn(text, piece.text.length, building).flatMap((address): Candidate[] => {
-        const { from, to, isHere, isComplete } = address;
+    line.flatMap(({ withBelow: text, addresses }, place) =>
+      addresses.flatMap(({ from, to, isHere, isComplete }): Candidate[] => {
         const before = text.slice(0, from);
         const role = roleOf(lines, at, place, before);
         if (!isHere && role !== 'site' && !isComplete) return [];
         const found = text.slice(from, to).replace(/\s+/g, ' ');
         return [{ isHere, role, at, before, address: found, words: excerpt(text, from, to) }];
-      });
-    }),
+      }),
+    ),
   );
 }
 

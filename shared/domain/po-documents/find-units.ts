@@ -1,8 +1,8 @@
 import { registeredUnit } from '../orders/unit-number';
 import { addressWords, isCertainType, isHouseNumber } from './address-words';
-import type { Whereabouts } from './addresses';
+import type { AddressPiece, Whereabouts } from './addresses';
 import { isSomethingElse } from './not-a-unit';
-import { columnOf, excerpt, fold, type TextLine } from './text';
+import { columnOf, excerpt, fold } from './text';
 import { unitLabel } from './unit-label';
 import { otherLetter, ownLetter, type UnitPiece, unitPieces } from './unit-pieces';
 
@@ -29,11 +29,11 @@ const between = String.raw`\s*(?:,|;|/|&|\+|\band\b|\bet\b|\s)\s*(?:#\s*)?`;
  * @param building where it is: the numbers of addresses are no units
  */
 export function findUnits(
-  lines: readonly TextLine[],
+  lines: readonly (readonly AddressPiece[])[],
   registered: readonly string[],
   building: Whereabouts | null,
 ): UnitFound[] {
-  const rows = unitPieces(lines, building);
+  const rows = unitPieces(lines);
   const found = new Map<string, UnitFound>();
   const shapes = new Set(registered.map(shapeOf));
   const add = (units: readonly string[], words: string) => {
@@ -54,6 +54,7 @@ export function findUnits(
         const end = match.index + match[0].length;
         if (isOfOtherAddress(folded.slice(0, match.index))) continue;
         const here = unitsAt(folded, end, registered);
+        if (isBeforeOtherAddress(folded.slice(here.end))) continue;
         if (here.units.length > 0) add(here.units, excerpt(text, match.index, here.end));
         else if (isRest(folded, end) || isHeadingOfSeveral(folded, match.index, end)) {
           const beside = isRest(folded, end) ? line[place + 1] : undefined;
@@ -79,6 +80,10 @@ function isOfOtherAddress(before: string): boolean {
     )
   );
 }
+
+/** Whether the address of another building follows: 'Suite 210, 900 Harbour Street'. */
+const isBeforeOtherAddress = (behind: string): boolean =>
+  behind.replace(/^[\s,-]+/, '').startsWith(otherLetter);
 
 /** '101' and '305' have one shape, 'PH-2' has another. */
 const shapeOf = (unit: string): string => fold(unit).replace(/\d/g, '0').replace(/[a-z]/g, 'a');

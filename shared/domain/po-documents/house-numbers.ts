@@ -1,5 +1,4 @@
 import { type AddressWord, isHouseNumber } from './address-words';
-import { fold } from './text';
 import { isUnitLabelled } from './unit-label';
 
 /** A house number, and how the next one is joined to it: '204–210', '204/206', '204 to 210', '204 & 206'. */
@@ -62,11 +61,12 @@ function joinedTo(
   words: readonly AddressWord[],
   at: number,
 ): { place: number; joint: NonNullable<House['joint']> } | undefined {
-  const gap = (place: number) => fold(text.slice(words[place - 1]!.to, words[place]!.from)).trim();
+  const gap = (place: number) => text.slice(words[place - 1]!.to, words[place]!.from).trim();
   const isNumber = (place: number) => isHouseNumber(words[place]?.word ?? '');
   const sign = isNumber(at + 1) ? gap(at + 1) : '';
   if (sign === '&' || sign === '+') return { place: at + 1, joint: 'and' };
-  if (sign === '-' || sign === '/') return { place: at + 1, joint: sign };
+  if (sign === '/') return { place: at + 1, joint: sign };
+  if (/^[-\u2010-\u2015\u2212]$/.test(sign)) return { place: at + 1, joint: '-' };
   if (!isNumber(at + 2) || gap(at + 1) !== '' || gap(at + 2) !== '') return undefined;
   const { word } = words[at + 1]!;
   if (word === ',') return { place: at + 2, joint: word };

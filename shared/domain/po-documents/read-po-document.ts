@@ -1,5 +1,5 @@
 import type { OrderNumberType } from '../orders/order-number';
-import { whereaboutsOf } from './addresses';
+import { addressPieces, whereaboutsOf } from './addresses';
 import { type AddressFound, findAddress } from './find-address';
 import { findOrderNumber, type NumberFound } from './find-order-number';
 import { findUnits, type UnitFound } from './find-units';
@@ -32,10 +32,11 @@ export function readPoDocument(
 ): PoDocumentReading {
   const lines = pages.flatMap((page) => [...page.map((line) => line.map(cut)), []]);
   const whereabouts = whereaboutsOf(building.address);
+  const pieces = addressPieces(lines, whereabouts);
   return {
-    address: findAddress(lines, whereabouts, building.name),
+    address: findAddress(pieces, building.name),
     orderNumber: findOrderNumber(lines, building.orderNumberType),
-    units: findUnits(lines, building.units, whereabouts),
+    units: findUnits(pieces, building.units, whereabouts),
   };
 }
 

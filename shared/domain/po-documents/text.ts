@@ -10,6 +10,12 @@ export type TextLine = readonly TextPiece[];
 
 /** Small letters without accents, place by place as long as the text: 'Unité Nº' → 'unite nº'. */
 export const fold = (text: string): string =>
+  isPlain.test(text) ? spaced(text.toLowerCase()) : unaccented(text);
+
+/** Most texts have nothing but letters without accents. */
+const isPlain = /^[\s!-~]*$/;
+const spaced = (text: string): string => text.replace(/\s/g, ' ');
+const unaccented = (text: string): string =>
   text
     .split('')
     .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0) || letter)

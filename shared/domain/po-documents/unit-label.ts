@@ -9,9 +9,17 @@ const unitAtEnd = new RegExp(String.raw`(?:${unitLabel}|#)[\s:.#-]*$`);
 const partAtEnd = new RegExp(String.raw`${partLabel}[\s:.#-]*$`);
 /** No label before a number is longer, in characters. */
 const longest = 40;
+/** Nor is what may stand before them, as far as it is looked at. */
+const longestLine = 120;
 
 /** Whether what stands right before a number says that it is a unit's. */
 export const isUnitLabelled = (before: string): boolean => unitAtEnd.test(fold(before.slice(-longest)));
 
 /** Whether what stands right before a number says that it is a tower's or a floor's. */
 export const isPartLabelled = (before: string): boolean => partAtEnd.test(fold(before.slice(-longest)));
+
+const labelledAtEnd = new RegExp(String.raw`(?:${unitLabel}|${partLabel}|#)[\s:.#-]*[a-z0-9-]{1,8}[\s,-]*$`);
+
+/** The folded text before an address without the unit or tower at its end: 'ship to: unit 305, ' → 'ship to: '. */
+export const withoutLabelled = (before: string): string =>
+  before.slice(-longestLine).replace(labelledAtEnd, '');

@@ -1,5 +1,5 @@
-import { type AddressAt, addressesIn, type Whereabouts, withLinesBelow } from './addresses';
-import { fold, type TextLine, type TextPiece } from './text';
+import type { AddressAt, AddressPiece } from './addresses';
+import { fold, type TextPiece } from './text';
 import { isUnitLabelled, unitLabel } from './unit-label';
 
 /** A piece of a document as units are looked for in it. */
@@ -15,22 +15,16 @@ export const ownLetter = '\u0000';
 export const otherLetter = '\u0001';
 
 /** The pieces of a document, line by line, where the addresses are known for what they are. */
-export function unitPieces(lines: readonly TextLine[], building: Whereabouts | null): UnitPiece[][] {
-  return lines.map((line, at) =>
-    line.map((piece) => {
-      const text = withLinesBelow(lines, at, piece);
-      const addresses = building
-        ? addressesIn(text, piece.text.length, building).filter((address) => isNoUnit(text, address))
-        : [];
-      const folded = addresses.reduce(
-        (rest, { from, to, isHere }) =>
-          rest.slice(0, from) + (isHere ? ownLetter : otherLetter).repeat(to - from) + rest.slice(to),
-        fold(text),
-      );
-      const houses = addresses.filter(({ isHere }) => isHere);
-      return { ...piece, folded: folded.slice(0, piece.text.length), houses };
-    }),
-  );
+export const unitPieces = (lines: readonly (readonly AddressPiece[])[]): UnitPiece[][] =>
+  lines.map((line) => line.map((piece) => ({ ...piece, ...withoutAddresses(piece) })));
+
+function withoutAddresses({ text, withBelow, addresses }: AddressPiece) {
+  const known = addresses.filter((address) => isNoUnit(withBelow, address));
+  const folded = known.reduce((rest, { from, to, isHere }) => {
+    const end = Math.min(to, rest.length);
+    return rest.slice(0, from) + (isHere ? ownLetter : otherLetter).repeat(end - from) + rest.slice(end);
+  }, fold(text));
+  return { folded, houses: known.filter(({ isHere }) => isHere) };
 }
 
 const behindUnit = new RegExp(String.raw`${unitLabel}[\s:.#=-]*[a-z0-9-]+\s*[,-]?\s*$`);

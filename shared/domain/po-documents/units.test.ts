@@ -24,13 +24,19 @@ describe('the house number', () => {
     ['Address | Unit\n204 Alder Point Road | 305', ['305']],
     ['Unit\n204 Alder Point Road', []],
     ['204-206 Alder Point Road, unit 305', ['305']],
-    ['Unit 305, 210 Harbour Street', ['305']],
-    ['Units 305 and 306, 210 Harbour Street, Kingston, ON', ['305', '306']],
     ['Unit 204, Alder Point Road', ['204']],
     ['Unit 204\nAlder Point Road', ['204']],
     ['204 Alder Point Road, Units 203-205', ['203', '204', '205']],
   ])('is no unit in %j', (text, expected) => {
     expect(units(text, { address, units: numbers(101, 420) })).toEqual(expected);
+  });
+
+  test('of another address is none, and neither is what stands before it', () => {
+    const building = { address, units: numbers(101, 420) };
+    expect(units('Unit 305, 210 Harbour Street', building)).toEqual([]);
+    expect(units('Units 305 and 306, 210 Harbour Street, Kingston, ON', building)).toEqual([]);
+    expect(units('Unit | 210 Harbour Street, Kingston, ON', building)).toEqual([]);
+    expect(units('210 Harbour Street, Suite 305\nUnit 306', building)).toEqual(['306']);
   });
 
   test('of a row is none either', () => {
