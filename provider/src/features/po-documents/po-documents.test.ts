@@ -48,14 +48,17 @@ describe('a document', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test('of another building is refused and not kept', async () => {
-    const input = given(sample('chromium-other.pdf'), 'order.pdf');
-    expect(await story.refused('uploadPoDocument', input, story.contact)).toMatchObject({
-      code: 422,
-      failed: 'This document is not related to selected building.',
-    });
-    expect(await files()).toEqual([]);
-  });
+  test.each(['chromium-other.pdf', 'chromium-city.pdf'])(
+    'of another building is refused and not kept: %s',
+    async (file) => {
+      const input = given(sample(file), 'order.pdf');
+      expect(await story.refused('uploadPoDocument', input, story.contact)).toMatchObject({
+        code: 422,
+        failed: 'This document is not related to selected building.',
+      });
+      expect(await files()).toEqual([]);
+    },
+  );
 
   test('in which nothing is found is kept, and said to be so', async () => {
     const input = given(sample('chromium-scanned.pdf'), 'scan.pdf');

@@ -30,8 +30,9 @@ export interface Sample {
 
 /**
  * Documents that were written by other programs than ours, named after these: a letter, a form with columns and a table,
- * a French order, a page in two columns, a forwarded mail, a picture of a letter, a
- * spreadsheet as such and printed on two pages, and others.
+ * a French order, a page in two columns, a forwarded mail, a picture of a letter, a row of houses with telephone number
+ * and hours, the same street in another city, one with a longer name, a spreadsheet as such and printed on two pages, and
+ * others.
  */
 export const samples: readonly Sample[] = [
   {
@@ -70,6 +71,20 @@ export const samples: readonly Sample[] = [
     number: 'M-2209',
     units: ['305'],
   },
+  {
+    file: 'chromium-handover.pdf',
+    building: tower,
+    where: 'here',
+    number: '4500-93377',
+    units: ['305', '207', '412', '1104'],
+  },
+  {
+    file: 'chromium-city.pdf',
+    building: { ...tower, orderNumberType: 'wo' },
+    where: 'elsewhere',
+    number: 'WO-77120',
+    units: ['305'],
+  },
   { file: 'chromium-nothing.pdf', building: tower, where: 'unknown', number: '', units: [] },
   { file: 'chromium-scanned.pdf', building: tower, where: 'unknown', number: '', units: [] },
   {
@@ -106,6 +121,13 @@ export const samples: readonly Sample[] = [
     where: 'here',
     number: 'BC-2026-404',
     units: ['108', '211', '307'],
+  },
+  {
+    file: 'libreoffice-longer-street.pdf',
+    building: { ...tower, orderNumberType: 'mo' },
+    where: 'elsewhere',
+    number: 'MO-5150',
+    units: ['301', '302', '303'],
   },
   {
     file: 'libreoffice-sheet.pdf',
