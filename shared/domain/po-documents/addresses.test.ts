@@ -9,6 +9,7 @@ describe('a street whose name only begins as the building’s', () => {
     ['12 Victoria Avenue', '12 Victoria Park Avenue'],
     ['12 Park Ave', '12 Park Lawn Rd'],
     ['9 Queen', '9 Queen Mary Drive'],
+    ['9 Queen Street', '9 Queen Victoria Street'],
     ['55 St. Clair Ave', '55 St. Clair Hill Road'],
     ['9 boulevard Saint-Laurent', '9 boulevard Saint-Laurent-du-Fleuve'],
   ])('is not that of a building at %j: %j', (address, text) => {

@@ -60,11 +60,16 @@ function goesOn(text: string, words: readonly AddressWord[], end: number, isType
   const last = words[end]!;
   const rest = words.slice(end + 1, end + 2 + longestRest);
   const gapBefore = (place: number) => text.slice((rest[place - 1] ?? last).to, rest[place]!.from);
+  const isCity = (place: number) => {
+    const city = cityAt(rest, place);
+    // 'Victoria' is a city, but not in 'Queen Victoria Street'.
+    return city !== undefined && !isType(rest[place + city.length]?.word ?? '');
+  };
   const isOfName = (place: number) =>
     /^[a-z]+$/.test(rest[place]!.word) &&
     (rest[place]!.isCapital || !last.isCapital) &&
     !isProvince(rest[place]!.word) &&
-    !cityAt(rest, place) &&
+    !isCity(place) &&
     !isUnitLabelled(text.slice(0, rest[place]!.to));
   if (rest[0] && gapBefore(0) === '-' && /^[a-z]+$/.test(rest[0].word) && !isDirection(rest[0].word))
     return !isUnitLabelled(text.slice(0, rest[0].to));
