@@ -325,6 +325,34 @@ describe('syncing by hand', () => {
     expect(await notSynced()).toEqual([null]);
   });
 
+  test('tells of a deletion that was refused, which its scheduler sees and nobody else', async () => {
+    const { id, order_number: number } = await submit();
+    await round();
+    await story.call('deleteOrder', { params: { id }, query: {} }, story.scheduler);
+    const unsynced = async (who = story.scheduler) => (await story.call('unsyncedDeletions', {}, who)).body;
+    const row = { order_id: id, order_number: number, building_name: story.building.name };
+    const waiting = { since: expect.any(String), error: null, is_given_up: false };
+    expect(await unsynced()).toEqual({ data: [{ ...row, not_synced: waiting }], total_count: 1 });
+    const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await unsynced(other)).toEqual({ data: [], total_count: 0 });
+    server.behave(422);
+    for (const minutes of [0, 1, 5, 30, 120, 720]) {
+      later(minutes);
+      await round();
+    }
+    atFirst();
+    const givenUp = { error: 'Branch 7 is closed.', is_given_up: true };
+    expect((await unsynced()).data).toMatchObject([{ not_synced: givenUp }]);
+    expect(server.orders.has(number!)).toBe(true);
+    expect((await syncOrder(id)).refusal).toMatchObject({ code: 409, failed: 'Branch 7 is closed.' });
+    server.behave();
+    const refusal = await story.refused('syncOrder', { params: { id }, query: {} }, other);
+    expect(refusal.code).toBe(403);
+    expect((await syncOrder(id)).answer?.message).toBe(sync.message(number));
+    expect(server.orders.has(number!)).toBe(false);
+    expect(await unsynced()).toEqual({ data: [], total_count: 0 });
+  });
+
   test('brings an order back that was given up', async () => {
     const { id, order_number: number } = await submit();
     await story.query(`update order_pushes set due_at = null, last_error = 'no'`);

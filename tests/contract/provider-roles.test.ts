@@ -223,6 +223,7 @@ function inputs(reader: Reader): Inputs {
     resendConfirmation: { params: { id: waiting }, query: {} },
     resendFollowUp: { params: { id: waiting }, query: {} },
     syncOrder: { params: { id: waiting }, query: {} },
+    unsyncedDeletions: {},
     deleteOrder: { params: { id: noRecord }, query: {} },
     addPhoto: {
       params: { building_id: mine.id, order_unit_id: noRecord, photo_id: noRecord },

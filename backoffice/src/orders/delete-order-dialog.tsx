@@ -6,16 +6,15 @@ import { useOutcome } from '../outcome';
 import type { ListedOrder } from './listed-order';
 import { useShownOrders } from './use-shown-orders';
 
+/** The management system hears of it by a job, and may have to wait. */
+const outdated = [...showsOrders, 'unsyncedDeletions'] as const;
+
 /** Asks before an order goes for good, with its number and units (3 §2.8). */
 export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
-  const { mutate: deleteOrder, isPending } = usePortalMutation(
-    orderStepPortalCalls,
-    'deleteOrder',
-    showsOrders,
-  );
+  const { mutate: deleteOrder, isPending } = usePortalMutation(orderStepPortalCalls, 'deleteOrder', outdated);
   const named = order.units.map((unit) => unit.unit_number).join(', ');
   const confirm = () =>
     deleteOrder(

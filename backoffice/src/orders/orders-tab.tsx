@@ -9,6 +9,7 @@ import { useOpenOrder } from './order-place';
 import styles from './orders.module.css';
 import { RequestDraft } from './request-draft';
 import { StatusFilter } from './status-filter';
+import { UnsyncedDeletions } from './unsynced-deletions';
 import { UpdateStatusDialog } from './update-status/update-status-dialog';
 import { UpdateChosen } from './update-statuses/update-chosen';
 import { useOrderColumns } from './use-order-columns';
@@ -41,6 +42,7 @@ function Orders({ kind }: OrdersTabProps) {
   const isAll = kind === 'all';
   return (
     <div className={styles.list}>
+      {isAll && <UnsyncedDeletions />}
       <div className={styles.filters}>
         <ListSearch label={t('schedulerOrders.search')} hint={t('schedulerOrders.searchHint')} fewest={2} />
         {isAll && <StatusFilter />}

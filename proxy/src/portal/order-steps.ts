@@ -19,9 +19,19 @@ export const orderStepHandlers = {
     return visit.provider(providerCalls.syncOrder, { params: { id: params.orderId }, query });
   },
 
+  async unsyncedDeletions(_request, visit) {
+    const { body } = await visit.provider(providerCalls.unsyncedDeletions, {});
+    return { data: body.data, total: body.total_count };
+  },
+
   async deleteOrder({ params, query }, visit) {
     return visit.provider(providerCalls.deleteOrder, { params: { id: params.orderId }, query });
   },
 } satisfies PortalHandlers<
-  'updateStatuses' | 'resendConfirmation' | 'resendFollowUp' | 'syncOrder' | 'deleteOrder'
+  | 'updateStatuses'
+  | 'resendConfirmation'
+  | 'resendFollowUp'
+  | 'syncOrder'
+  | 'unsyncedDeletions'
+  | 'deleteOrder'
 >;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderStepCalls } from '../provider/order-steps';
-import { Id, StatusOutcome } from '../shapes';
+import { Id, StatusOutcome, UnsyncedDeletion } from '../shapes';
 import { definePortalCall } from './define';
 
 const { updateStatuses, resendConfirmation, resendFollowUp, syncOrder, deleteOrder } = orderStepCalls;
@@ -39,6 +39,12 @@ export const orderStepPortalCalls = {
     params: ofOrder,
     query: syncOrder.query,
     response: Said,
+  }),
+  unsyncedDeletions: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/unsynced-deletions',
+    action: 'order.sync',
+    response: z.object({ data: z.array(UnsyncedDeletion), total: z.number() }),
   }),
   deleteOrder: definePortalCall({
     method: 'DELETE',

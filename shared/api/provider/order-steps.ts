@@ -7,6 +7,7 @@ import {
   SearchText,
   StatusChanges,
   StatusOutcome,
+  UnsyncedDeletion,
 } from '../shapes';
 import { coded, defineCall, wrapped } from './define';
 
@@ -56,10 +57,18 @@ export const orderStepCalls = {
     method: 'GET',
     path: 'service-orders/sync-order/:id',
     action: 'order.sync',
-    summary: 'Hands an order over to the management system as it is now (3 §2.8)',
+    summary: 'Hands an order over to the management system as it is now, or that it was deleted (3 §2.8)',
     params: byId,
     query: seen,
     response: coded({ message: z.string() }),
+  }),
+  unsyncedDeletions: defineCall({
+    method: 'GET',
+    path: 'service-orders/unsynced-deletions',
+    action: 'order.sync',
+    summary:
+      'Deleted orders of the reader’s buildings that the management system has still to hear of, the oldest first',
+    response: wrapped({ data: z.array(UnsyncedDeletion), total_count: z.number() }),
   }),
   deleteOrder: defineCall({
     method: 'DELETE',

@@ -10,6 +10,14 @@ import { PoDocument } from './po-documents';
  */
 export const NotSynced = z.object({ since: Moment, error: z.nullable(z.string()), is_given_up: z.boolean() });
 export type NotSynced = z.infer<typeof NotSynced>;
+/** A deleted order that the management system has still to hear of. */
+export const UnsyncedDeletion = z.object({
+  order_id: Id,
+  order_number: z.number(),
+  building_name: z.string(),
+  not_synced: NotSynced,
+});
+export type UnsyncedDeletion = z.infer<typeof UnsyncedDeletion>;
 const notSynced = { not_synced: z.optional(z.nullable(NotSynced)) };
 
 /** A line of an order in the lists of a building (2 §2.4, 3 §2.17): one unit with its order's number and dates. */

@@ -92,6 +92,7 @@ export const orderPushes = pgTable(
   (t) => [
     primaryKey({ columns: [t.buildingId, t.orderNumber] }),
     index('order_pushes_number').on(t.orderNumber),
+    index('order_pushes_withdrawals').on(t.orderId).where(sql`${t.isWithdrawal}`),
     index('order_pushes_waiting').on(t.waitingSince, t.orderNumber).where(sql`${t.dueAt} is not null`),
   ],
 );

@@ -5,6 +5,7 @@ import type { WantedOrder } from './hold-order';
 import { listPostedBatches } from './lists';
 import { resendConfirmation } from './resend-confirmation';
 import { resendFollowUp } from './resend-follow-up';
+import { listUnsyncedDeletions, syncDeletion } from './sync-deletion';
 import { syncOrder } from './sync-order';
 import { updateStatuses } from './update-statuses';
 
@@ -26,15 +27,26 @@ export const orderStepHandlers = {
     return { code: 200, message: context.texts.t(said, { order }) };
   },
   syncOrder: async (request, context) => {
-    const order = await syncOrder(wanted(request), context);
+    const deleted = await syncDeletion(request.params.id, context);
+    const order = deleted ?? (await syncOrder(wanted(request), context));
     return { code: 200, message: context.texts.t('answers.orders.synced', { order }) };
+  },
+  unsyncedDeletions: async (_request, context) => {
+    const { rows, total } = await listUnsyncedDeletions(context);
+    return { statusCode: 200, body: { data: rows, total_count: total } };
   },
   deleteOrder: async (request, context) => {
     const order = await deleteOrder(wanted(request), context);
     return { code: 200, message: context.texts.t('answers.orders.deleted', { order }) };
   },
 } satisfies Handlers<
-  'postedBatches' | 'updateStatuses' | 'resendConfirmation' | 'resendFollowUp' | 'syncOrder' | 'deleteOrder'
+  | 'postedBatches'
+  | 'updateStatuses'
+  | 'resendConfirmation'
+  | 'resendFollowUp'
+  | 'syncOrder'
+  | 'unsyncedDeletions'
+  | 'deleteOrder'
 >;
 
 const wanted = ({ params, query }: CallRequest<ProviderCalls['deleteOrder']>): WantedOrder => ({

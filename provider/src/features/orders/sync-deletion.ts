@@ -1,0 +1,43 @@
+import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { pushOrderNow } from '../management/push-orders';
+import { markToPush } from '../management/queries-pushes';
+import { unsyncedWithdrawals, withdrawalOf } from '../management/queries-withdrawals';
+import { aboutOrder } from './about-order';
+import type { Listed } from './queries-page';
+
+/** The deleted orders of the actor's buildings that a management system elsewhere has still to hear of. */
+export async function listUnsyncedDeletions({
+  pool,
+  actor,
+  management,
+}: ActorContext): Promise<Listed<UnsyncedDeletion>> {
+  if (!management.isElsewhere || actor.role !== 'scheduler') return { rows: [], total: 0 };
+  return unsyncedWithdrawals(pool, actor.schedulerIds);
+}
+
+/**
+ * Tells a management system elsewhere now that an order was deleted, also when that was given up.
+ * @returns the order's number; undefined for an id that is none of a deleted order
+ * @throws AppError 'access.refused', or ManagementError when that fails; it goes on waiting
+ */
+export async function syncDeletion(orderId: string, context: ActorContext): Promise<number | undefined> {
+  const { management, pool, now } = context;
+  const withdrawal = management.isElsewhere && (await withdrawalOf(pool, orderId));
+  if (!withdrawal) return undefined;
+  const { buildingId, orderNumber } = withdrawal;
+  const building = await reachBuilding(context, 'order.sync', buildingId);
+  await inTransaction(pool, (_, client) =>
+    markToPush(client, { buildingId, orderId, orderNumber }, now.toISOString()),
+  );
+  await pushOrderNow({ ...context, now: () => now }, orderNumber);
+  await recordChange(context.db, context, {
+    activity: 'orders.handed-over',
+    ...aboutOrder({ id: orderId }, building),
+    description: { order_number: orderNumber, status: null, units: [] },
+  });
+  return orderNumber;
+}
