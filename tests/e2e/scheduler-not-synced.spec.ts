@@ -63,3 +63,31 @@ test('an order that the management system has not heard of says so, and why, unt
   await expect(page.getByText('Not yet synced')).toBeHidden();
   expect(management.orders.get(order_number)).toMatchObject({ status: 'in progress' });
 });
+
+test('an order whose deletion the management system refuses is still named, until that is synced', async ({
+  page,
+  management,
+}) => {
+  management.behave();
+  await signInAs(page, 'scheduler');
+  const { order_number } = await orderInProgress(page);
+  await expect.poll(() => management.orders.has(order_number)).toBe(true);
+  management.behave(422);
+  await page.goto(`/scheduler-home?${new URLSearchParams({ filter: `{"q":"${order_number}"}` })}`);
+  await page.getByRole('button', { name: `More actions for order ${order_number}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  const sync = page.getByRole('button', { name: `Sync deleted order ${order_number}` });
+  await expect(sync).toBeVisible();
+  await sync.click();
+  await expect(page.getByRole('alert').getByText('Branch 7 is closed.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Order ${order_number}` })).toContainText(
+    'Last try: Branch 7 is closed.',
+  );
+  await expectAccessible(page);
+  management.behave();
+  await sync.click();
+  await expect(page.getByText(`Order ${order_number} is synced.`)).toBeVisible();
+  await expect(sync).toBeHidden();
+  expect(management.orders.has(order_number)).toBe(false);
+});

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { freshDatabase } from '../db/testing';
-import { refusalOfDatabase } from './postgres-errors';
+import { isPassing, refusalOfDatabase } from './postgres-errors';
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
@@ -17,10 +17,9 @@ afterAll(async () => {
   await drop();
 });
 
-const refusal = async (statement: string) => {
-  const failure = await database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
-  return refusalOfDatabase(failure);
-};
+const failureOf = (statement: string) =>
+  database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+const refusal = async (statement: string) => refusalOfDatabase(await failureOf(statement));
 
 test.each([
   [`insert into pests values (gen_random_uuid(), 'MICE')`, 409, 'records.changed'],
@@ -36,4 +35,11 @@ test('a mistake in a statement is nobody’s fault but the server’s', async ()
   expect(await refusal('select nothing from nowhere')).toBeUndefined();
   expect(refusalOfDatabase(new Error('23505'))).toBeUndefined();
   expect(refusalOfDatabase(undefined)).toBeUndefined();
+});
+
+test('what may go well another time is told from what never will', async () => {
+  expect(isPassing(await failureOf('select pg_sleep(5)'))).toBe(true);
+  expect(isPassing(new Error('Connection terminated due to connection timeout'))).toBe(true);
+  expect(isPassing(await failureOf(`select '0000-01-01'::date`))).toBe(false);
+  expect(isPassing(new RangeError('no such day'))).toBe(false);
 });
