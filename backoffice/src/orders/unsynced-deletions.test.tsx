@@ -28,7 +28,7 @@ test('a deleted order that the management system refused to hear of is shown wit
     },
   });
   await screen.findByText('1 deleted order is not yet synced');
-  expect(screen.getByText('Order 100777, Alder Point').closest('p')).toHaveTextContent(
+  expect(screen.getByText('Order 100777, Alder Point').closest('p')?.textContent).toContain(
     'Last try: Branch 7 is closed. It is not tried again until it is synced.',
   );
   await user.click(screen.getByRole('button', { name: 'Sync deleted order 100777' }));
@@ -38,5 +38,5 @@ test('a deleted order that the management system refused to hear of is shown wit
 
 test('where all is synced there is nothing to see', async () => {
   const { container } = renderWithPortal(deletions, { unsyncedDeletions: none });
-  await waitFor(() => expect(container).toHaveTextContent(''));
+  await waitFor(() => expect(container.textContent).toBe(''));
 });
