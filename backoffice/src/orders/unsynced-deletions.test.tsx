@@ -37,6 +37,12 @@ test('a deleted order that the management system refused to hear of is shown wit
 });
 
 test('where all is synced there is nothing to see', async () => {
-  const { container } = renderWithPortal(deletions, { unsyncedDeletions: none });
-  await waitFor(() => expect(container.textContent).toBe(''));
+  let isAsked = false;
+  const unsyncedDeletions = () => {
+    isAsked = true;
+    return none;
+  };
+  const { container } = renderWithPortal(deletions, { unsyncedDeletions });
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(container.textContent).toBe('');
 });
