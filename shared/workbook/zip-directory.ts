@@ -1,3 +1,4 @@
+import { findZipDirectory } from '../domain/folders';
 import { WorkbookError } from './errors';
 
 /** One packed part, as the zip's central directory tells it. */
@@ -12,12 +13,7 @@ export interface ZipEntry {
   offset: number;
 }
 
-const END = 0x06054b50;
-const END_64 = 0x06064b50;
-const END_64_LOCATOR = 0x07064b50;
 const ENTRY = 0x02014b50;
-const END_BYTES = 22;
-const MAX_COMMENT = 0xffff;
 
 /**
  * Reads a zip's central directory (zip64 too).
@@ -58,7 +54,9 @@ function holdsEncryptedPackage(file: Uint8Array): boolean {
 }
 
 function readEntries(view: DataView, file: Uint8Array): Map<string, ZipEntry> {
-  const { count, start } = findDirectory(view);
+  const directory = findZipDirectory(file);
+  if (!directory) throw new WorkbookError('damaged', 'zip directory missing');
+  const { count, start } = directory;
   const entries = new Map<string, ZipEntry>();
   let at = start;
   for (let i = 0; i < count; i++) {
@@ -82,25 +80,6 @@ function readEntries(view: DataView, file: Uint8Array): Map<string, ZipEntry> {
     at += 46 + nameBytes + extraBytes + commentBytes;
   }
   return entries;
-}
-
-function findDirectory(view: DataView): { count: number; start: number } {
-  const lowest = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT);
-  for (let at = view.byteLength - END_BYTES; at >= lowest; at--) {
-    if (view.getUint32(at, true) !== END) continue;
-    const count = view.getUint16(at + 10, true);
-    const start = view.getUint32(at + 16, true);
-    const locator = at - 20;
-    const is64 = locator >= 0 && view.getUint32(locator, true) === END_64_LOCATOR;
-    if (!is64) return { count, start };
-    const end64 = Number(view.getBigUint64(locator + 8, true));
-    if (view.getUint32(end64, true) !== END_64) throw new WorkbookError('damaged', 'zip64 directory');
-    return {
-      count: Number(view.getBigUint64(end64 + 32, true)),
-      start: Number(view.getBigUint64(end64 + 48, true)),
-    };
-  }
-  throw new WorkbookError('damaged', 'zip directory missing');
 }
 
 /** In zip64 a field of all ones stands for a wider one in the extra block, in this fixed order. */

@@ -10,6 +10,7 @@ import { httpManagement } from '../../provider/src/ports/management/http/http-ma
 import { signEvent } from '../../provider/src/ports/management/http/signature';
 import { createPortal } from '../../proxy/src/app';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
+import { found } from '../management/told';
 
 const secret = 'shared-by-both-systems';
 let server: ReferenceServer;
@@ -75,16 +76,6 @@ const completed = { type: 'order.completed', work_date: '2026-07-15' };
 const posted = (number: number) => ({
   type: 'order.posted',
   batch: { number, opened_by: 'Ann Elsewhere', opened_on: '2026-07-16T10:00:00.000Z' },
-});
-const found = (unit_number: string, about: object = {}) => ({
-  unit_number,
-  activity_level: 'High activity' as const,
-  prep_level: 'Prepared' as const,
-  sanitation_level: null,
-  structural_issues: false,
-  refused_entry: false,
-  comment: '',
-  ...about,
 });
 const visited = (...units: ReturnType<typeof found>[]) => ({
   type: 'visit.recorded',

@@ -5,6 +5,7 @@ import { type Story, startStory } from '../../provider/src/features/orders/testi
 import { systemContext } from '../../provider/src/http/system-context';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
+import { found } from '../management/told';
 
 let server: ReferenceServer;
 let story: Story;
@@ -26,16 +27,6 @@ beforeEach(async () => {
   story.setNow('2026-07-15T14:00:00Z');
 });
 
-const found = (unit_number: string, about: object = {}) => ({
-  unit_number,
-  activity_level: 'High activity' as const,
-  prep_level: 'Prepared' as const,
-  sanitation_level: null,
-  structural_issues: false,
-  refused_entry: false,
-  comment: '',
-  ...about,
-});
 type Order = { id: string; order_number: number | null };
 const submit = (...units: string[]) => story.submit(units.map((unit) => story.card(unit)));
 /** What the system has of an order from a minute of this hour on. */

@@ -1,7 +1,7 @@
-import type { BuildingHistoryRow, SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { BuildingHistory, type FollowUpCart } from '@clearunit/shared/ui/building-history';
 import { requestDrafts } from '@clearunit/shared/ui/service-request';
-import { answersFor, buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
+import { answersFor, buildingFor, historyRow, idOf } from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -24,25 +24,7 @@ const taken = {
 };
 
 /** The follow-up that the history asks for in a unit which is none of the building's. */
-const visit: BuildingHistoryRow = {
-  order_id: idOf(70),
-  order_unit_id: idOf(71),
-  order_number: 4711,
-  order_status: 'completed',
-  unit_number: 'B7',
-  floor: null,
-  pest_id: idOf(2),
-  pest_name: 'Mice',
-  treatment_id: idOf(13),
-  treatment_name: 'Bait',
-  work_date: '2026-07-04',
-  activity_level: null,
-  prep_level: null,
-  sanitation_level: null,
-  structural_issues: false,
-  refused_entry: false,
-  comment: 'Follow up in two weeks',
-};
+const visit = historyRow({ unit_number: 'B7' });
 
 /** The cart as home and the history open it, with a plus for two units and one row of the history. */
 function Home() {

@@ -1,2 +1,3 @@
 export * from './document-type';
 export * from './folder';
+export { findZipDirectory } from './zip-names';

@@ -14,7 +14,7 @@ const MAX_COMMENT = 0xffff;
  * @param name as the directory spells it
  */
 export function zipNames(bytes: Uint8Array, name: string): boolean {
-  const directory = findDirectory(bytes);
+  const directory = findZipDirectory(bytes);
   if (!directory) return false;
   let at = directory.start;
   for (let left = directory.count; left > 0 && uint32(bytes, at) === ENTRY; left--) {
@@ -25,8 +25,14 @@ export function zipNames(bytes: Uint8Array, name: string): boolean {
   return false;
 }
 
-/** Its end stands at the end of the file, with a comment of 64 kB behind it at the most. */
-function findDirectory(bytes: Uint8Array): { count: number; start: number } | undefined {
+/**
+ * Where a zip's directory begins and how many entries it has, as its end says: that stands at the end of the file, with
+ * a comment of 64 kB behind it at the most.
+ *
+ * @param bytes the whole zip (zip64 too)
+ * @returns undefined where there is none, as in a zip that is cut off
+ */
+export function findZipDirectory(bytes: Uint8Array): { count: number; start: number } | undefined {
   const { length } = bytes;
   const lowest = Math.max(0, length - END_BYTES - MAX_COMMENT);
   for (let at = length - END_BYTES; at >= lowest; at--) {

@@ -1,29 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { BuildingHistoryRow } from '../../api/shapes';
-import { answersFor, buildingFor, idOf } from '../service-request/testing/request';
+import { answersFor, buildingFor, historyRow, idOf } from '../service-request/testing/request';
 import { renderWithPortal } from '../testing';
 import { RequestFollowUp } from './request-follow-up';
 
-const row: BuildingHistoryRow = {
-  order_id: idOf(70),
-  order_unit_id: idOf(71),
-  order_number: 4711,
-  order_status: 'completed',
-  unit_number: '101',
-  floor: null,
-  pest_id: idOf(2),
-  pest_name: 'Mice',
-  treatment_id: idOf(13),
-  treatment_name: 'Bait',
-  work_date: '2026-07-04',
-  activity_level: null,
-  prep_level: null,
-  sanitation_level: null,
-  structural_issues: false,
-  refused_entry: false,
-  comment: 'Follow up in two weeks',
-};
+const row = historyRow();
 
 const ofUnit = (order_number: number) => `Request Follow-up for unit 101, order #${order_number}`;
 

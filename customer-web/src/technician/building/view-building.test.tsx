@@ -1,9 +1,10 @@
+import { idOf } from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildingAddress } from '../addresses';
-import { building, orderLine, uuid } from '../testing/building';
+import { building, orderLine } from '../testing/building';
 import ViewBuilding from './view-building';
 
 const lines = Array.from({ length: 12 }, (_, place) => orderLine(1012 - place, String(101 + place)));
@@ -64,7 +65,7 @@ test('the orders of a building come ten at a time, the next ones below those tha
 test("an order opens with the unit of its row, which the link's state hands over and the address keeps", async () => {
   const { user } = showBuilding();
   await user.click((await rows())[1]!);
-  const shown = { id: uuid(1011), unit_number: '102' };
+  const shown = { id: idOf(1011), unit_number: '102' };
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
     '/technician-home/order-detail',
     shown,
@@ -81,7 +82,7 @@ test('on a phone the orders are cards, which lead to the same place', async () =
     'Unit 101CompletedBed Bugs, Spray Treatment07-06-2026 · MorningOrder #1012 · PO-77',
   );
   await user.click(second!);
-  const shown = { id: uuid(1011), unit_number: '102' };
+  const shown = { id: idOf(1011), unit_number: '102' };
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
     '/technician-home/order-detail',
     shown,

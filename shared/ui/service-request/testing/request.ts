@@ -1,4 +1,4 @@
-import type { BuildingDetail, Pest, Treatment } from '../../../api/shapes';
+import type { BuildingDetail, BuildingHistoryRow, Pest, Treatment } from '../../../api/shapes';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */
@@ -81,3 +81,25 @@ export const answersFor = (building: BuildingDetail, more: Answers = {}): Answer
 function treatment(n: number, treatment_name: string): Treatment {
   return { treatment_id: idOf(n), treatment_name, service_code: `T-${n}`, synonyms: [] };
 }
+
+/** A line of the building's history whose comment asks for a follow-up. */
+export const historyRow = (more: Partial<BuildingHistoryRow> = {}): BuildingHistoryRow => ({
+  order_id: idOf(70),
+  order_unit_id: idOf(71),
+  order_number: 4711,
+  order_status: 'completed',
+  unit_number: '101',
+  floor: null,
+  pest_id: idOf(2),
+  pest_name: 'Mice',
+  treatment_id: idOf(13),
+  treatment_name: 'Bait',
+  work_date: '2026-07-04',
+  activity_level: null,
+  prep_level: null,
+  sanitation_level: null,
+  structural_issues: false,
+  refused_entry: false,
+  comment: 'Follow up in two weeks',
+  ...more,
+});
