@@ -2,7 +2,7 @@ import { buildingPortalCalls } from '@clearunit/shared/api/portal';
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../order-list/search-box';
 import { buildingAddress, requestAddress } from '../addresses';
@@ -19,10 +19,6 @@ export function BuildingList() {
   const t = useText();
   const [q, setQ] = useState('');
   const [cleared, setCleared] = useState(0);
-  const onSearch = useCallback((typed: string) => {
-    const text = typed.trim();
-    if (text === '' || text.length >= shortestSearch) setQ(text);
-  }, []);
   const list = useLoadMore(buildingPortalCalls, 'buildings', { query: { q } }, keyOf);
   const clear = () => {
     setQ('');
@@ -31,7 +27,13 @@ export function BuildingList() {
   return (
     <div className={styles.groups}>
       <div className={styles.search}>
-        <SearchBox key={cleared} label={t('visits.buildings.search')} value={q} onSearch={onSearch} />
+        <SearchBox
+          key={cleared}
+          label={t('visits.buildings.search')}
+          value={q}
+          fewest={shortestSearch}
+          onSearch={(typed) => setQ(typed.trim())}
+        />
         <p className={styles.soft}>{t('visits.buildings.hint')}</p>
       </div>
       <LoadMoreList
