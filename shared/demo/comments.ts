@@ -1,5 +1,5 @@
 import type { PestName, TreatmentName } from '../domain/pests';
-import type { ActivityLevel } from '../domain/results';
+import type { ActivityLevel, ClosedDoor } from '../domain/results';
 import type { Random } from './random';
 
 /** What a technician found and did, as far as it stands in the comment. */
@@ -16,13 +16,20 @@ export interface VisitStory {
   next: TreatmentName | null;
 }
 
-/** Why nobody was let in, in the words that the rules on comments read (2 §4). */
-export function refusalComment(random: Random): string {
-  return random.pick([
-    'Tenant refused entry. Reschedule required.',
-    'No access, chain on the door. Reschedule required.',
-    'No answer after two knocks, management key does not fit. Reschedule required.',
-    'Tenant has a newborn at home and asked us to leave, service not completed.',
+/** Why nobody was inside, with a comment in the words that the rules on comments read (2 §4). */
+export function closedDoorOf(random: Random): { outcome: ClosedDoor; comment: string } {
+  return random.pick<{ outcome: ClosedDoor; comment: string }>([
+    { outcome: 'refused', comment: 'Tenant refused entry. Reschedule required.' },
+    { outcome: 'no answer', comment: 'No access, chain on the door. Reschedule required.' },
+    {
+      outcome: 'key failed',
+      comment: 'No answer after two knocks, management key does not fit. Reschedule required.',
+    },
+    {
+      outcome: 'refused',
+      comment: 'Tenant has a newborn at home and asked us to leave, service not completed.',
+    },
+    { outcome: 'unsafe', comment: 'Dog loose in the unit, not safe to enter. Reschedule required.' },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { isClosedDoor } from '../domain/results';
 import type { Calendar } from './calendar';
 import type { SiteHistory } from './history';
 import type { DemoPeople } from './people';
@@ -49,7 +50,7 @@ export function makeCriticalUnits(
     const createdAt = calendar.momentAt(reportedOn, 15 * 60);
     const isEdited = isResolved || random.chance(0.5);
     const editedOn = Math.min(calendar.today - 1, reportedOn + random.between(2, 20));
-    const refusals = results.filter((result) => result.refusedEntry).length;
+    const refusals = results.filter(({ outcome }) => isClosedDoor(outcome)).length;
     return {
       buildingId: last.buildingId,
       id: random.id(createdAt),
@@ -101,13 +102,13 @@ function troubledUnits(history: SiteHistory): TroubledUnit[] {
   }));
 }
 
-const troubleOf = ({ refusedEntry, prepLevel, activityLevel }: DemoResult): number =>
-  (refusedEntry ? 3 : 0) +
+const troubleOf = ({ outcome, prepLevel, activityLevel }: DemoResult): number =>
+  (isClosedDoor(outcome) ? 3 : 0) +
   (prepLevel === 'Not prepared' ? 2 : 0) +
   (activityLevel === 'High activity' ? 2 : 0);
 
 function summaryOf(results: readonly DemoResult[], refusals: number): string {
-  const { pest } = results.findLast(({ refusedEntry }) => !refusedEntry) ?? results[0]!;
+  const { pest } = results.findLast(({ outcome }) => !isClosedDoor(outcome)) ?? results[0]!;
   const unprepared = results.filter(({ prepLevel }) => prepLevel === 'Not prepared').length;
   const said = [
     `${pest} in ${results.length} visits`,

@@ -146,7 +146,8 @@ describe('its results', () => {
         prep_level: result.prepLevel,
         sanitation_level: result.sanitationLevel,
         structural_issues: result.structuralIssues,
-        refused_entry: result.refusedEntry,
+        outcome: result.outcome,
+        treatment_done: result.treatmentDone,
         comment: result.comment,
       });
       const line = lineOf.get(result.orderLineId);

@@ -56,7 +56,7 @@ test('the showpiece shows a cluster, calm units, refusals and units that nobody 
     ).toBeGreaterThan(5);
     expect(share((result) => result?.activityLevel === 'No activity')).toBeGreaterThan(0.3);
     expect(share((result) => result === undefined)).toBeGreaterThan(0.15);
-    expect(share((result) => result?.refusedEntry === true)).toBeGreaterThan(0);
+    expect(share((result) => result?.outcome === 'refused')).toBeGreaterThan(0);
     expect(share((result) => result?.prepLevel === 'Not prepared')).toBeGreaterThan(0);
     expect(share((result) => result?.structuralIssues === true)).toBeGreaterThan(0);
   }

@@ -141,10 +141,10 @@ export function makeJournal(given: {
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-const findingIn = ({ unitNumber, workDate, activityLevel, refusedEntry, comment }: DemoResult) => ({
+const findingIn = ({ unitNumber, workDate, activityLevel, outcome, comment }: DemoResult) => ({
   unit: unitNumber,
   date: workDate,
   activity_level: activityLevel,
-  refused_entry: refusedEntry,
+  outcome,
   comment,
 });

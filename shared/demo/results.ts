@@ -1,6 +1,6 @@
 import type { PestName, TreatmentName } from '../domain/pests';
-import type { ActivityLevel, PrepLevel, SanitationLevel } from '../domain/results';
-import { commentOn, refusalComment } from './comments';
+import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
+import { closedDoorOf, commentOn } from './comments';
 import type { Household } from './households';
 import { activityOf, type Infestations } from './infestations';
 import type { DemoOrderLine } from './order-records';
@@ -39,7 +39,8 @@ export interface Found {
   prepLevel: PrepLevel | null;
   sanitationLevel: SanitationLevel | null;
   structuralIssues: boolean;
-  refusedEntry: boolean;
+  outcome: Outcome;
+  treatmentDone: boolean;
   comment: string;
 }
 
@@ -53,7 +54,7 @@ export function visitUnit(
 ): Found {
   const ordered = { pest: line.pest, treatment: line.treatment };
   if (random.chance(household.refuses)) {
-    return { ...ordered, ...nothingSeen, refusedEntry: true, comment: refusalComment(random) };
+    return { ...ordered, ...nothingSeen, ...closedDoorOf(random) };
   }
   const { pest, treatment } = whatIsDone(line, unit, infestations, random);
   const before = infestations.severity(unit, pest);
@@ -72,7 +73,8 @@ export function visitUnit(
     prepLevel: needsPreparation ? (isPrepared ? 'Prepared' : 'Not prepared') : null,
     sanitationLevel: isDirty ? 'Low' : household.sanitation === 'High' ? 'High' : 'Average',
     structuralIssues: household.structuralIssues,
-    refusedEntry: false,
+    outcome: 'inspected',
+    treatmentDone: !isLeftUndone,
     comment: commentOn(
       {
         pest,
@@ -96,6 +98,8 @@ export function visitCommonRoom(line: DemoOrderLine, random: Random): Found {
     pest: line.pest,
     treatment: line.treatment,
     ...nothingSeen,
+    outcome: 'inspected',
+    treatmentDone: true,
     activityLevel,
     comment: `Stations checked, bait ${activityLevel === 'No activity' ? 'untouched' : 'renewed'}. No follow up required.`,
   };
@@ -106,7 +110,7 @@ const nothingSeen = {
   prepLevel: null,
   sanitationLevel: null,
   structuralIssues: false,
-  refusedEntry: false,
+  treatmentDone: false,
 } as const;
 
 /** On an inspection the technician notes what is there, and treats roaches and the like on the spot. */

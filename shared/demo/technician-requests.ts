@@ -1,6 +1,7 @@
 import type { FollowUpRequestStatus } from '../domain/follow-ups';
 import type { RequestType } from '../domain/orders';
 import type { PestName, TreatmentName } from '../domain/pests';
+import { isClosedDoor } from '../domain/results';
 import type { Calendar } from './calendar';
 import type { SiteHistory } from './history';
 import type { OpenOrder } from './order-records';
@@ -130,14 +131,14 @@ function fittingOrder({ book }: SiteHistory, calendar: Calendar): OpenOrder | un
 function recentFindings({ results }: SiteHistory, calendar: Calendar, random: Random): RequestedUnit[] {
   const since = calendar.dayAt(calendar.today - 45);
   const before = calendar.dayAt(calendar.today - 6);
-  const isWorthIt = ({ workDate, refusedEntry, activityLevel, unitId }: DemoResult) =>
+  const isWorthIt = ({ workDate, outcome, activityLevel, unitId }: DemoResult) =>
     workDate >= since &&
     workDate < before &&
     unitId !== null &&
-    (refusedEntry || (activityLevel !== null && activityLevel !== 'No activity'));
+    (isClosedDoor(outcome) || (activityLevel !== null && activityLevel !== 'No activity'));
   return random
     .sample(results.filter(isWorthIt), random.between(1, 3))
-    .map((result) => ({ ...result, requestType: result.refusedEntry ? 'reschedule' : 'followup' }));
+    .map((result) => ({ ...result, requestType: isClosedDoor(result.outcome) ? 'reschedule' : 'followup' }));
 }
 
 const technicianOf = ({ invoices }: SiteHistory, { technicians }: DemoPeople): DemoUser =>

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { migrate } from '../../provider/src/db/migrate';
 import { openDatabase } from '../../provider/src/db/open';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
+import { insertLatest } from '../../provider/src/features/visits/queries-latest';
 
 export interface Size {
   buildings: number;
@@ -148,15 +149,11 @@ const statements = ({ buildings, unitsPerBuilding, orders, linesPerOrder }: Size
      select '${tower}', gen_random_uuid(), id, 'T', work_date from orders
      where building_id = '${tower}' and status = 'completed'`,
   `insert into results (building_id, id, invoice_id, order_line_id, unit_id, unit_number, pest_id, treatment_id, work_date,
-       activity_level, prep_level, sanitation_level, structural_issues)
+       outcome, treatment_done, activity_level, prep_level, sanitation_level, structural_issues)
      select l.building_id, gen_random_uuid(), i.id, l.id, l.unit_id, l.unit_number, l.pest_id, l.treatment_id, l.work_date,
-       (array['No activity','Low activity','Moderate activity','High activity'])[1 + (hashtext(l.unit_number) & 7) / 2]::activity_level,
+       'inspected', true, (array['No activity','Low activity','Moderate activity','High activity'])[1 + (hashtext(l.unit_number) & 7) / 2]::activity_level,
        (case when hashtext(l.unit_number) & 15 = 3 then 'Not prepared' else 'Prepared' end)::prep_level, 'Average', hashtext(l.unit_number) & 31 = 7
      from order_lines l join invoices i on i.building_id = l.building_id and i.order_id = l.order_id
      where l.building_id = '${tower}'`,
-  `insert into unit_latest
-     select building_id, unit_id, k.pest_id, id, invoice_id, work_date, activity_level, prep_level, sanitation_level,
-       structural_issues, refused_entry
-     from results r cross join lateral (values (r.pest_id), ('00000000-0000-0000-0000-000000000000'::uuid)) k(pest_id)
-     where building_id = '${tower}'`,
+  insertLatest(`r.building_id = '${tower}'`),
 ];

@@ -123,17 +123,17 @@ describe('an event', () => {
     const order = await submit('101', '102');
     const result = visited(
       found('101', { comment: 'Follow up bait in two weeks' }),
-      found('102', { refused_entry: true, activity_level: null }),
+      found('102', { outcome: 'refused', activity_level: null }),
       found('101', { activity_level: 'No activity' }),
       found('999'),
     );
     expect(await send(event(order, 1, result))).toEqual(applied);
     expect(await orderOf(order)).toMatchObject({ order_status: 'completed' });
     expect(
-      await story.query('select unit_number, activity_level::text, refused_entry from results order by 1'),
+      await story.query('select unit_number, activity_level::text, outcome from results order by 1'),
     ).toEqual([
-      { unit_number: '101', activity_level: 'High activity', refused_entry: false },
-      { unit_number: '102', activity_level: null, refused_entry: true },
+      { unit_number: '101', activity_level: 'High activity', outcome: 'inspected' },
+      { unit_number: '102', activity_level: null, outcome: 'refused' },
     ]);
     expect(await story.query(`select 1 from unit_latest where activity_level = 'High activity'`)).not.toEqual(
       [],

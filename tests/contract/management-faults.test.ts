@@ -115,8 +115,12 @@ test('results without an activity level, and those of an order that was not aske
   expect(await aSystem().invoices(none, [7])).toEqual(new Map());
   server.invoices.set(7, { ...invoice, order_number: 7, units: [unit] });
   const [refused] = (await aSystem().invoices(none, [7])).get(7)!.units;
-  expect(refused).toMatchObject({ refused_entry: true, structural_issues: false });
-  server.invoices.set(7, { ...invoice, order_number: 7, units: [{ ...unit, refused_entry: false }] });
+  expect(refused).toMatchObject({ outcome: 'no answer', treatment_done: false, structural_issues: false });
+  server.invoices.set(7, {
+    ...invoice,
+    order_number: 7,
+    units: [{ ...unit, refused_entry: false, comment: '' }],
+  });
   expect(await failureOf(aSystem().invoices(none, [7]))).toMatchObject({ kind: 'wrong answer' });
 });
 

@@ -247,7 +247,7 @@ function inputs(reader: Reader): Inputs {
             prep_level: 'Prepared',
             sanitation_level: 'High',
             structural_issues: false,
-            refused_entry: false,
+            outcome: 'inspected',
             comment: '',
           },
         ],

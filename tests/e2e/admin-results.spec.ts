@@ -93,7 +93,7 @@ async function importResult(page: Page, order: Awaited<ReturnType<typeof complet
     prep_level: null,
     sanitation_level: null,
     structural_issues: false,
-    refused_entry: false,
+    outcome: 'inspected',
     comment,
   };
   const answer = await page.request.post('/api/portal/audit/import-results', { data: { results: [result] } });

@@ -26,7 +26,10 @@ const aRow = (about: Partial<BuildingHistoryRow>): BuildingHistoryRow => ({
   prep_level: 'Not prepared',
   sanitation_level: 'Low',
   structural_issues: true,
-  refused_entry: false,
+  outcome: 'inspected',
+  visited_at: null,
+  technician_name: 'Tom Reed',
+  treatment_done: true,
   comment: '',
   ...about,
 });

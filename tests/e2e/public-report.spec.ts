@@ -76,7 +76,7 @@ function tower(floors: number, across: number) {
     { activity_level: 'No activity' },
     { activity_level: 'Low activity', structural_issues: true },
     { activity_level: 'High activity', not_prepare: true, sanitation: true, structural_issues: true },
-    { refused_entry: true },
+    { outcome: 'refused' },
   ];
   return {
     building_name: 'Alder Point Tower',

@@ -64,7 +64,7 @@ test.describe('recording a visit', () => {
       `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
     );
     const { completedOrders } = await answer.json();
-    expect(completedOrders[0]).toMatchObject({ refused_entry: true, activity_level: null });
+    expect(completedOrders[0]).toMatchObject({ outcome: 'refused', activity_level: null });
   });
 
   test('no access is one tap, can be taken back, and makes the unit due again', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('recording a visit', () => {
       `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
     );
     const { completedOrders } = await answer.json();
-    expect(completedOrders[0]).toMatchObject({ refused_entry: true, comment: 'No access. Not completed.' });
+    expect(completedOrders[0]).toMatchObject({ outcome: 'refused', comment: 'No access. Not completed.' });
   });
 
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {

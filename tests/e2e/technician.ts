@@ -51,7 +51,7 @@ export async function recordElsewhere(page: Page, visit: Visit, unit: VisitUnit)
           prep_level: null,
           sanitation_level: null,
           structural_issues: false,
-          refused_entry: false,
+          outcome: 'inspected',
           comment: '',
         },
       ],

@@ -61,7 +61,7 @@ const visitOf = ({ line }: Order) => ({
         prep_level: 'Prepared' as const,
         sanitation_level: 'Average' as const,
         structural_issues: false,
-        refused_entry: false,
+        outcome: 'inspected' as const,
         comment: 'Follow up required',
       },
     ],

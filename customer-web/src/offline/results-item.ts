@@ -1,3 +1,4 @@
+import { toldOutcome } from '@clearunit/shared/domain/results';
 import {
   type Batch,
   idsIn,
@@ -57,7 +58,12 @@ const entriesOf = ({ units, body }: UnsentResults): Record<string, UnitEntry> =>
   Object.fromEntries(
     body.results.map(({ order_unit_id, ...found }, at) => [
       order_unit_id,
-      { ...found, unit_number: units[at] ?? '' },
+      {
+        ...found,
+        outcome: toldOutcome(found),
+        treatment_done: found.treatment_done ?? true,
+        unit_number: units[at] ?? '',
+      },
     ]),
   );
 

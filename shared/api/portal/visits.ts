@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visitCalls } from '../provider/visits';
-import { FollowUpRequest, Visit, VisitOutcome, VisitSummary } from '../shapes';
+import { FollowUpRequest, RecordedVisit, Visit, VisitSummary } from '../shapes';
 import { definePortalCall } from './define';
 
 const { visits, visit, recordVisit, followUpRequests } = visitCalls;
@@ -25,7 +25,7 @@ export const visitPortalCalls = {
     path: '/api/portal/visits',
     action: 'visit.record',
     body: recordVisit.body,
-    response: z.object({ message: z.string(), data: VisitOutcome }),
+    response: z.object({ message: z.string(), data: RecordedVisit }),
   }),
   followUpRequests: definePortalCall({
     method: 'GET',

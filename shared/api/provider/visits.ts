@@ -5,10 +5,10 @@ import {
   FollowUpRequest,
   Id,
   PageQuery,
+  RecordedVisit,
   SearchText,
   SubmittedVisit,
   Visit,
-  VisitOutcome,
   VisitSummary,
 } from '../shapes';
 import { coded, defineCall } from './define';
@@ -37,7 +37,7 @@ export const visitCalls = {
     summary:
       'Results of units: completes their lines, makes the invoice and the follow-ups that are due (README no. 8, 10)',
     body: SubmittedVisit,
-    response: coded({ success: z.string(), data: VisitOutcome }),
+    response: coded({ success: z.string(), data: RecordedVisit }),
   }),
   followUpRequests: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
-import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { PoDocument } from './po-documents';
 
@@ -204,7 +204,12 @@ export const HistoryEntry = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  refused_entry: z.boolean(),
+  /** How the visit ended (4 §1.1); null where nothing was recorded of it. */
+  outcome: z.nullable(Outcome),
+  /** When the technician said so; null where only the day is told. */
+  visited_at: z.nullable(Moment),
+  technician_name: z.nullable(z.string()),
+  treatment_done: z.boolean(),
   comment: z.string(),
   /** Of a line that was done, where the reader may see its photos. */
   photo_ids: z.optional(z.array(Id)),

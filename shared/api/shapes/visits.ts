@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FollowUpRequestStatus } from '../../domain/follow-ups';
 import { TimeWindow } from '../../domain/orders';
-import { ActivityLevel, PrepLevel, SanitationLevel } from '../../domain/results';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Id, Moment } from './common';
 import { OrderUnit } from './orders';
 
@@ -41,7 +41,8 @@ export type Visit = z.infer<typeof Visit>;
 
 /**
  * What was found and done in one unit; `checkResult` of the results' rules says what may be missing. `pest_id` and
- * `treatment_id` say what was done, which may differ from what was ordered.
+ * `treatment_id` say what was done, which may differ from what was ordered. A phone that was out of reach for long may
+ * still send `refused_entry` without an outcome; `toldOutcome` reads it.
  */
 export const SubmittedResult = z.object({
   order_unit_id: Id,
@@ -51,7 +52,12 @@ export const SubmittedResult = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  refused_entry: z.boolean(),
+  outcome: z.optional(Outcome),
+  refused_entry: z.optional(z.boolean()),
+  /** Left out: it was done if somebody was inside. */
+  treatment_done: z.optional(z.boolean()),
+  /** When the technician chose the outcome; the portal's clock decides where it is left out or lies ahead. */
+  visited_at: z.optional(Moment),
   comment: z.string().check(z.trim(), z.maxLength(5_000)),
 });
 export type SubmittedResult = z.infer<typeof SubmittedResult>;
@@ -66,12 +72,12 @@ export const SubmittedVisit = z.object({
 export type SubmittedVisit = z.infer<typeof SubmittedVisit>;
 
 /** What saving a visit brought about. */
-export const VisitOutcome = z.object({
+export const RecordedVisit = z.object({
   invoice_numbers: z.array(z.number()),
   completed_units: z.number(),
   recommended_order_ids: z.array(Id),
 });
-export type VisitOutcome = z.infer<typeof VisitOutcome>;
+export type RecordedVisit = z.infer<typeof RecordedVisit>;
 
 /** A technician's request for follow-up (3 §2.11, §3). */
 export const FollowUpRequest = z.object({

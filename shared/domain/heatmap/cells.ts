@@ -2,19 +2,12 @@ import { floorIndexOf } from '../units/floor-levels';
 import { compareNaturally } from '../units/natural-sort';
 import type { CellClass, HeatmapFloor, HeatmapUnit } from './shapes';
 
-/** What a cell's class is read from. */
-export type CellFindings = Pick<
-  HeatmapUnit,
-  'activity_level' | 'prep_level' | 'sanitation_level' | 'sanitation' | 'last_invoice_id'
->;
-
 /**
- * The class of a cell (2 §4): Low gives light, Moderate moderate, High heavy, No activity none. A unit with no
- * activity, preparation, sanitation or last invoice is not-serviced; one that was visited without an activity being
- * noted is none.
+ * The class of a cell (2 §4, 4 §1.2): Low gives light, Moderate moderate, High heavy, No activity none. A unit that was
+ * not inspected is not-serviced, however often somebody stood at its door.
  */
-export function cellClass(unit: CellFindings): CellClass {
-  switch (unit.activity_level) {
+export function cellClass({ activity_level }: Pick<HeatmapUnit, 'activity_level'>): CellClass {
+  switch (activity_level) {
     case 'High activity':
       return 'heavy';
     case 'Moderate activity':
@@ -24,7 +17,7 @@ export function cellClass(unit: CellFindings): CellClass {
     case 'No activity':
       return 'none';
     default:
-      return wasVisited(unit) ? 'none' : 'not-serviced';
+      return 'not-serviced';
   }
 }
 
@@ -36,12 +29,6 @@ const lettered = ['light', 'moderate', 'heavy'] as const;
  */
 export const hasLetter = (level: CellClass): level is (typeof lettered)[number] =>
   (lettered as readonly string[]).includes(level);
-
-const wasVisited = (unit: CellFindings): boolean =>
-  unit.prep_level !== null ||
-  unit.sanitation_level !== null ||
-  unit.sanitation ||
-  unit.last_invoice_id !== null;
 
 /** A gap of up to this many doors is drawn in full, so that columns line up from floor to floor. */
 export const widestGap = 24;

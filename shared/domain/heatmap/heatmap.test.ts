@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cellClass,
   cellName,
+  findingsOf,
   floorCells,
   floorsFromTop,
   type Heatmap,
@@ -9,6 +10,7 @@ import {
   legendEntry,
   legendOf,
   marksOf,
+  type PestInUnit,
   rowsOf,
   withinMonths,
 } from '.';
@@ -21,24 +23,24 @@ const unit = (findings: Partial<HeatmapUnit> = {}): HeatmapUnit => ({
   sanitation_level: null,
   sanitation: false,
   refused_entry: false,
+  no_access: false,
   not_prepare: false,
   structural_issues: false,
   last_invoice_id: null,
   work_date: null,
+  tried_on: null,
+  tried_outcome: null,
+  pests: [],
   upcoming_orders: [],
   ...findings,
 });
 
 describe('the class of a cell', () => {
-  test('a unit about which nothing was found is not serviced', () => {
+  test('a unit that nobody inspected is not serviced, however often somebody was turned away', () => {
     expect(cellClass(unit())).toBe('not-serviced');
-  });
-
-  test('a visited unit without a noted activity has none', () => {
-    expect(cellClass(unit({ prep_level: 'Prepared' }))).toBe('none');
-    expect(cellClass(unit({ sanitation_level: 'Average' }))).toBe('none');
-    expect(cellClass(unit({ sanitation: true }))).toBe('none');
-    expect(cellClass(unit({ last_invoice_id: 'i' }))).toBe('none');
+    expect(cellClass(unit({ refused_entry: true, tried_on: '2026-07-01', tried_outcome: 'refused' }))).toBe(
+      'not-serviced',
+    );
   });
 
   test('the activity decides, whatever else was found', () => {
@@ -86,10 +88,16 @@ test('floors go from the penthouse down to the cellar', () => {
 });
 
 describe('marks', () => {
-  test('a unit may carry none or all four, always in one order', () => {
+  test('a unit may carry none or all, always in one order', () => {
     expect(marksOf(unit({ activity_level: 'High activity' }))).toEqual([]);
-    const all = unit({ sanitation: true, not_prepare: true, refused_entry: true, structural_issues: true });
-    expect(marksOf(all)).toEqual(['structural', 'refused', 'notPrepared', 'sanitation']);
+    const all = unit({
+      sanitation: true,
+      not_prepare: true,
+      refused_entry: true,
+      no_access: true,
+      structural_issues: true,
+    });
+    expect(marksOf(all)).toEqual(['structural', 'refused', 'noAccess', 'notPrepared', 'sanitation']);
   });
 
   test('the level alone marks too', () => {
@@ -113,7 +121,9 @@ describe('marks', () => {
 
 describe('the legend', () => {
   test('a building without units has 0 %, not a division by nothing', () => {
-    expect(Object.values(legendOf([]))).toEqual(Array(9).fill({ count: 0, percentage: 0 }));
+    const { Not_Serviced, ...others } = legendOf([]);
+    expect(Not_Serviced).toEqual({ count: 0, percentage: 0, tried: 0 });
+    expect(Object.values(others)).toEqual(Array(9).fill({ count: 0, percentage: 0 }));
   });
 
   test('percentages have one decimal', () => {
@@ -127,7 +137,7 @@ describe('the legend', () => {
 
   test('the five classes share out the building, marks overlap', () => {
     const legend = legendOf([
-      unit(),
+      unit({ no_access: true }),
       unit({ activity_level: 'High activity', not_prepare: true, refused_entry: true }),
       unit({ activity_level: 'No activity', structural_issues: true }),
       unit({ activity_level: 'Low activity', sanitation: true }),
@@ -138,18 +148,126 @@ describe('the legend', () => {
       Light_Activity: quarter,
       Moderate_Activity: { count: 0, percentage: 0 },
       Heavy_Activity: quarter,
-      Not_Serviced: quarter,
+      Not_Serviced: { ...quarter, tried: 1 },
       Not_Prepared: quarter,
       Refused_Entry: quarter,
+      No_Access: quarter,
       Sanitation: quarter,
       Structural_Issues: quarter,
     });
   });
 });
 
+const pest = (about: Partial<PestInUnit> = {}): PestInUnit => ({
+  pest_id: 'mice',
+  work_date: null,
+  last_invoice_id: null,
+  activity_level: null,
+  prep_level: null,
+  sanitation_level: null,
+  structural_issues: false,
+  tried_on: null,
+  tried_outcome: null,
+  ...about,
+});
+
+describe('what a cell shows of its pests', () => {
+  const roaches = pest({
+    pest_id: 'roaches',
+    work_date: '2026-07-01',
+    activity_level: 'High activity',
+    prep_level: 'Not prepared',
+    sanitation_level: 'Low',
+    structural_issues: true,
+    last_invoice_id: '7',
+  });
+  const noBedBugs = pest({
+    pest_id: 'bedBugs',
+    work_date: '2026-07-08',
+    activity_level: 'No activity',
+    prep_level: 'Prepared',
+    sanitation_level: 'High',
+    last_invoice_id: '9',
+  });
+
+  test('is the worst activity of all, and the other findings of the latest day', () => {
+    expect(findingsOf([roaches, noBedBugs])).toMatchObject({
+      activity_level: 'High activity',
+      prep_level: 'Prepared',
+      not_prepare: false,
+      sanitation_level: 'High',
+      sanitation: false,
+      structural_issues: false,
+      work_date: '2026-07-08',
+      last_invoice_id: '9',
+      refused_entry: false,
+      no_access: false,
+    });
+  });
+
+  test('is the worst of one day', () => {
+    expect(findingsOf([roaches, { ...noBedBugs, work_date: '2026-07-01' }])).toMatchObject({
+      prep_level: 'Not prepared',
+      sanitation_level: 'Low',
+      structural_issues: true,
+    });
+  });
+
+  test('is a closed door only if it is newer than every inspection', () => {
+    const mice = (tried_on: string) => pest({ tried_on, tried_outcome: 'key failed' });
+    expect(findingsOf([roaches, mice('2026-07-02')])).toMatchObject({
+      activity_level: 'High activity',
+      no_access: true,
+      refused_entry: false,
+      tried_on: '2026-07-02',
+      tried_outcome: 'key failed',
+    });
+    for (const day of ['2026-06-30', '2026-07-01']) {
+      expect(findingsOf([roaches, mice(day)])).toMatchObject({ no_access: false, tried_on: null });
+    }
+  });
+
+  test('is the refusal where two doors were closed on one day', () => {
+    const tried = { tried_on: '2026-07-02' };
+    const doors = [
+      pest({ ...tried, tried_outcome: 'refused' }),
+      pest({ ...tried, pest_id: 'roaches', tried_outcome: 'no answer' }),
+    ];
+    expect(findingsOf(doors)).toMatchObject({ refused_entry: true, no_access: false, activity_level: null });
+  });
+
+  test('is nothing without pests', () => {
+    const { unit: _, position: __, upcoming_orders: ___, ...nothing } = unit();
+    expect(findingsOf([])).toEqual(nothing);
+  });
+});
+
 describe('fewer months', () => {
-  const visit = (work_date: string) =>
-    unit({ activity_level: 'High activity', refused_entry: true, last_invoice_id: 'i', work_date });
+  test('leave an inspection out, and keep the closed door after it', () => {
+    const tried = pest({
+      work_date: '2026-01-15',
+      activity_level: 'High activity',
+      tried_on: '2026-07-02',
+      tried_outcome: 'refused',
+    });
+    const known = { ...unit(), ...findingsOf([tried]) };
+    const year: Heatmap = {
+      building_name: 'Tower',
+      building_address: '1 Tower Street',
+      as_of: '2026-07-15',
+      legend: legendOf([known]),
+      floors: [{ floor: '1', units: [known] }],
+      th: [],
+    };
+    const { floors, legend } = withinMonths(year, 3);
+    expect(floors[0]!.units[0]).toMatchObject({ activity_level: null, refused_entry: true });
+    expect(legend.Not_Serviced).toEqual({ count: 1, percentage: 100, tried: 1 });
+  });
+
+  const visit = (work_date: string) => ({
+    ...unit(),
+    ...findingsOf([pest({ activity_level: 'High activity', last_invoice_id: 'i', work_date })]),
+  });
   const planned = [{ unit_number: '101', service_code: null }];
   const units = [
     visit('2026-04-15'),

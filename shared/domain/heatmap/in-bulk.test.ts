@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Heatmap, HeatmapInBulk, HeatmapUnit, legendOf } from '.';
+import { Heatmap, HeatmapInBulk, HeatmapUnit, legendOf, PestInUnit } from '.';
 
 const pictureOf = (unit: unknown, th: unknown[] = []) => ({
   building_name: 'Tower',
@@ -10,6 +10,18 @@ const pictureOf = (unit: unknown, th: unknown[] = []) => ({
   th: [{ floor: 'TH', units: th }],
 });
 
+const fullPest = {
+  pest_id: 'p1',
+  work_date: '2026-07-01',
+  last_invoice_id: '7',
+  activity_level: 'High activity',
+  prep_level: 'Not prepared',
+  sanitation_level: 'Low',
+  structural_issues: true,
+  tried_on: '2026-07-02',
+  tried_outcome: 'no answer',
+};
+
 const full = {
   unit: '102',
   position: 2,
@@ -18,10 +30,14 @@ const full = {
   sanitation_level: 'Low',
   sanitation: true,
   refused_entry: true,
+  no_access: true,
   not_prepare: true,
   structural_issues: true,
   last_invoice_id: '7',
   work_date: '2026-07-01',
+  tried_on: '2026-07-02',
+  tried_outcome: 'refused',
+  pests: [fullPest],
   upcoming_orders: [{ unit_number: '102', service_code: null }],
 };
 const fields = Object.keys(HeatmapUnit.shape) as (keyof typeof full)[];
@@ -38,6 +54,7 @@ const values = [
   'x',
   ...['No activity', 'Low activity', 'Moderate activity', 'High activity'],
   ...['Prepared', 'Not prepared', 'High', 'Average', 'Low'],
+  ...['refused', 'inspected', 'unsafe'],
   [],
   [{ unit_number: '1', service_code: 'A' }],
   [{ unit_number: 1 }],
@@ -63,6 +80,16 @@ describe('a heatmap read in bulk is read as its shape reads it', () => {
     const { [field]: _, ...without } = full;
     expectAlike(pictureOf(without));
   });
+
+  test.each(Object.keys(PestInUnit.shape))(
+    'whatever %s of a pest holds, and where it is left out',
+    (field) => {
+      for (const value of values)
+        expectAlike(pictureOf({ ...full, pests: [{ ...fullPest, [field]: value }] }));
+      const { [field as keyof typeof fullPest]: _, ...without } = fullPest;
+      expectAlike(pictureOf({ ...full, pests: [without] }));
+    },
+  );
 
   test('where a unit is none, and where there are no units', () => {
     for (const unit of [null, 'x', 7, [], {}]) expectAlike(pictureOf(unit));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
-import { Heatmap, HeatmapFloor, type HeatmapUnit, UpcomingOrder } from './shapes';
+import { closedDoors } from '../results/outcome';
+import { Heatmap, HeatmapFloor, type HeatmapUnit, type PestInUnit, UpcomingOrder } from './shapes';
 
 type SentUnit = z.input<typeof HeatmapUnit>;
 type Check = (value: unknown) => boolean;
@@ -9,33 +10,55 @@ const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => typeof value === 'number';
 const isFlag: Check = (value) => value === undefined || typeof value === 'boolean';
 const isTextOrNone: Check = (value) => value === undefined || value === null || typeof value === 'string';
-const isLevel = (levels: readonly string[]): Check => {
-  const known = new Set<unknown>([...levels, null, undefined]);
+const isOneOf = (words: readonly string[]): Check => {
+  const known = new Set<unknown>([...words, null, undefined]);
   return (value) => known.has(value);
 };
+
+type SentPest = z.input<typeof PestInUnit>;
+
+const pestChecks = Object.entries({
+  pest_id: isText,
+  work_date: isTextOrNone,
+  last_invoice_id: isTextOrNone,
+  activity_level: isOneOf(activityLevels),
+  prep_level: isOneOf(prepLevels),
+  sanitation_level: isOneOf(sanitationLevels),
+  structural_issues: isFlag,
+  tried_on: isTextOrNone,
+  tried_outcome: isOneOf(closedDoors),
+} satisfies Record<keyof PestInUnit, Check>);
 
 const checks = Object.entries({
   unit: isText,
   position: isNumber,
-  activity_level: isLevel(activityLevels),
-  prep_level: isLevel(prepLevels),
-  sanitation_level: isLevel(sanitationLevels),
+  activity_level: isOneOf(activityLevels),
+  prep_level: isOneOf(prepLevels),
+  sanitation_level: isOneOf(sanitationLevels),
   sanitation: isFlag,
   refused_entry: isFlag,
+  no_access: isFlag,
   not_prepare: isFlag,
   structural_issues: isFlag,
   last_invoice_id: isTextOrNone,
   work_date: isTextOrNone,
+  tried_on: isTextOrNone,
+  tried_outcome: isOneOf(closedDoors),
+  pests: (value) => value === undefined || (Array.isArray(value) && value.every(isPest)),
   upcoming_orders: (value) => value === undefined || z.array(UpcomingOrder).safeParse(value).success,
 } satisfies Record<keyof HeatmapUnit, Check>);
 
-const isUnit = (value: unknown): value is SentUnit =>
-  typeof value === 'object' &&
-  value !== null &&
-  checks.every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
+function fitsAll(value: unknown, fields: readonly [string, Check][]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return fields.every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
+}
+const isUnit = (value: unknown): value is SentUnit => fitsAll(value, checks);
+function isPest(value: unknown): value is SentPest {
+  return fitsAll(value, pestChecks);
+}
 
 /** A unit with what stands for all that was not sent of it. */
-export const inFull = (sent: SentUnit): HeatmapUnit => ({
+const inFull = (sent: SentUnit): HeatmapUnit => ({
   unit: sent.unit,
   position: sent.position,
   activity_level: sent.activity_level ?? null,
@@ -43,11 +66,27 @@ export const inFull = (sent: SentUnit): HeatmapUnit => ({
   sanitation_level: sent.sanitation_level ?? null,
   sanitation: sent.sanitation ?? false,
   refused_entry: sent.refused_entry ?? false,
+  no_access: sent.no_access ?? false,
   not_prepare: sent.not_prepare ?? false,
   structural_issues: sent.structural_issues ?? false,
   last_invoice_id: sent.last_invoice_id ?? null,
   work_date: sent.work_date ?? null,
+  tried_on: sent.tried_on ?? null,
+  tried_outcome: sent.tried_outcome ?? null,
+  pests: sent.pests?.map(pestInFull) ?? [],
   upcoming_orders: sent.upcoming_orders ?? [],
+});
+
+const pestInFull = (sent: SentPest): PestInUnit => ({
+  pest_id: sent.pest_id,
+  work_date: sent.work_date ?? null,
+  last_invoice_id: sent.last_invoice_id ?? null,
+  activity_level: sent.activity_level ?? null,
+  prep_level: sent.prep_level ?? null,
+  sanitation_level: sent.sanitation_level ?? null,
+  structural_issues: sent.structural_issues ?? false,
+  tried_on: sent.tried_on ?? null,
+  tried_outcome: sent.tried_outcome ?? null,
 });
 
 const Units = z.pipe(

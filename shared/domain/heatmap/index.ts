@@ -8,3 +8,4 @@ export * from './month-ranges';
 export * from './rows';
 export * from './shapes';
 export * from './within-months';
+export * from './within-window';

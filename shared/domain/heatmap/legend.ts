@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type CellFindings, cellClass } from './cells';
+import { cellClass } from './cells';
 import { type CellMark, carries, cellMarks, type MarkFindings } from './marks';
-import type { CellClass, HeatmapLegend, LegendEntry } from './shapes';
+import type { CellClass, HeatmapLegend, HeatmapUnit, LegendEntry } from './shapes';
 
 /** The legend's name of each class (2 §3). */
 export const legendNameOfClass = {
@@ -16,9 +16,17 @@ export const legendNameOfClass = {
 export const legendNameOfMark = {
   structural: 'Structural_Issues',
   refused: 'Refused_Entry',
+  noAccess: 'No_Access',
   notPrepared: 'Not_Prepared',
   sanitation: 'Sanitation',
 } as const satisfies Record<CellMark, keyof HeatmapLegend>;
+
+/** What the legend is counted from. */
+type Counted = Pick<HeatmapUnit, 'activity_level'> & MarkFindings;
+
+/** Whether somebody stood at the door of a unit in vain that nobody inspected. */
+export const isTriedInVain = (unit: Counted): boolean =>
+  cellClass(unit) === 'not-serviced' && (unit.refused_entry || unit.no_access);
 
 /**
  * Counts the units of each class and mark (2 §2.7, §3). Each unit has one class, so the five classes add up to the
@@ -26,7 +34,7 @@ export const legendNameOfMark = {
  *
  * @param units all units of the heatmap, townhouses included
  */
-export function legendOf(units: readonly (CellFindings & MarkFindings)[]): HeatmapLegend {
+export function legendOf(units: readonly Counted[]): HeatmapLegend {
   const counts: Partial<Record<keyof HeatmapLegend, number>> = {};
   const count = (name: keyof HeatmapLegend) => {
     counts[name] = (counts[name] ?? 0) + 1;
@@ -41,9 +49,10 @@ export function legendOf(units: readonly (CellFindings & MarkFindings)[]): Heatm
     Light_Activity: entry('Light_Activity'),
     Moderate_Activity: entry('Moderate_Activity'),
     Heavy_Activity: entry('Heavy_Activity'),
-    Not_Serviced: entry('Not_Serviced'),
+    Not_Serviced: { ...entry('Not_Serviced'), tried: units.filter(isTriedInVain).length },
     Not_Prepared: entry('Not_Prepared'),
     Refused_Entry: entry('Refused_Entry'),
+    No_Access: entry('No_Access'),
     Sanitation: entry('Sanitation'),
     Structural_Issues: entry('Structural_Issues'),
   };

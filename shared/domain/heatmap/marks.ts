@@ -1,20 +1,27 @@
 import { cellClass } from './cells';
 import type { CellClass, HeatmapUnit } from './shapes';
 
-/** The signs a cell may carry beside its class (2 §2.7): wrench, red minus circle, orange close, brush. */
-export const cellMarks = ['structural', 'refused', 'notPrepared', 'sanitation'] as const;
+/** The signs a cell may carry beside its class (2 §2.7, 4 §1.2): wrench, red minus circle, closed door, orange close, brush. */
+export const cellMarks = ['structural', 'refused', 'noAccess', 'notPrepared', 'sanitation'] as const;
 export type CellMark = (typeof cellMarks)[number];
 
 /** What the marks are read from. */
 export type MarkFindings = Pick<
   HeatmapUnit,
-  'structural_issues' | 'refused_entry' | 'not_prepare' | 'prep_level' | 'sanitation' | 'sanitation_level'
+  | 'structural_issues'
+  | 'refused_entry'
+  | 'no_access'
+  | 'not_prepare'
+  | 'prep_level'
+  | 'sanitation'
+  | 'sanitation_level'
 >;
 
 /** Whether a unit carries a mark; sanitation marks a low level (2 §2.7). */
 export const carries: Record<CellMark, (unit: MarkFindings) => boolean> = {
   structural: (unit) => unit.structural_issues,
   refused: (unit) => unit.refused_entry,
+  noAccess: (unit) => unit.no_access,
   notPrepared: (unit) => unit.not_prepare || unit.prep_level === 'Not prepared',
   sanitation: (unit) => unit.sanitation || unit.sanitation_level === 'Low',
 };

@@ -31,15 +31,18 @@ export const bedroomHeaders = [
 export type BedroomHeader = (typeof bedroomHeaders)[number];
 
 /**
- * Where each header stands in a sheet's first row. Columns may stand in any order and others may lie between.
+ * Where each header stands in a sheet's first row, -1 for an optional one that is not there. Columns may stand in any
+ * order and others may lie between.
  *
  * @returns null when one of the headers is missing
  */
 export function findColumns<Header extends string>(
   row: SheetRow | undefined,
   headers: readonly Header[],
+  optional: readonly Header[] = [],
 ): Record<Header, number> | null {
   const names = row?.cells.map(textOf) ?? [];
-  const columns = headers.map((header) => [header, names.indexOf(header)] as const);
-  return columns.every(([, at]) => at >= 0) ? (Object.fromEntries(columns) as Record<Header, number>) : null;
+  if (headers.some((header) => !names.includes(header))) return null;
+  const columns = [...headers, ...optional].map((header) => [header, names.indexOf(header)] as const);
+  return Object.fromEntries(columns) as Record<Header, number>;
 }

@@ -1,14 +1,15 @@
 import type { Day } from '../dates/day';
-import { maxCommentLength, withoutFindings } from '../results/check-result';
+import { checkFindings, maxCommentLength } from '../results/check-result';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
+import { isClosedDoor, outcomes, toldOutcome } from '../results/outcome';
 import { dayOf, flagOf } from './cell-values';
 import type { Report } from './location-row';
 import { type ImportedResult, type ResultHeader, resultTextLimit } from './result-shapes';
 import { type Cell, textOf } from './sheet';
 
 /**
- * Reads one row of 'Results': order, unit, day and technician must be there and good, and the activity unless entry was
- * refused; a refused unit has no findings, whatever else the row says. Every problem of the row is reported.
+ * Reads one row of 'Results': order, unit, day and technician must be there and good, and the activity if somebody was
+ * inside; behind a closed door there are no findings (4 §1.1). Every problem of the row is reported.
  *
  * @param today the portal's day: no visit is to come
  * @returns null when anything is wrong with the row
@@ -43,16 +44,22 @@ export function readResultRow(
     return said === 1;
   };
 
-  const refused_entry = flag('Refused Entry');
+  const comment = text('Comment', maxCommentLength);
   const seen = {
     activity_level: level('Activity', activityLevels),
     prep_level: level('Preparation', prepLevels),
     sanitation_level: level('Sanitation', sanitationLevels),
     structural_issues: flag('Structural Issues'),
   };
-  if (isGood && !refused_entry && seen.activity_level === null) {
-    complain('Activity', 'results.activity-missing');
-  }
+  const outcome = toldOutcome({
+    outcome: level('Outcome', outcomes),
+    refused_entry: flag('Refused Entry'),
+    activity_level: seen.activity_level,
+    comment,
+  });
+  const treatment_done = text('Treatment Done') === '' ? !isClosedDoor(outcome) : flag('Treatment Done');
+  const problem = isGood && checkFindings({ ...seen, outcome, treatment_done });
+  if (problem) complain(problem.field === 'outcome' ? 'Outcome' : 'Activity', problem.reason);
   const row: ImportedResult = {
     order_number: readOrderNumber(text('Order Number'), complain),
     unit_number: readUnitNumber(cellOf('Unit'), text('Unit'), complain),
@@ -60,9 +67,10 @@ export function readResultRow(
     technician_name: readTechnician(text('Technician'), complain),
     pest_name: text('Pest') || null,
     treatment_name: text('Treatment') || null,
-    ...(refused_entry ? withoutFindings(seen) : seen),
-    refused_entry,
-    comment: text('Comment', maxCommentLength),
+    ...seen,
+    outcome,
+    treatment_done,
+    comment,
   };
   return isGood ? row : null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createResultCheck, ImportedResult, resultHeaders } from '.';
+import { createResultCheck, ImportedResult, type ResultHeader, resultHeaders } from '.';
 import { type Cell, numberRows } from './sheet';
 
 const today = '2026-07-20';
-const good: Record<(typeof resultHeaders)[number], Cell> = {
+const good: Partial<Record<ResultHeader, Cell>> = {
   'Order Number': 100_123,
   Unit: 101,
   'Work Date': '2026-07-18',
@@ -14,13 +14,15 @@ const good: Record<(typeof resultHeaders)[number], Cell> = {
   Preparation: 'Not prepared',
   Sanitation: '',
   'Structural Issues': 'Yes',
-  'Refused Entry': '',
+  Outcome: '',
+  'Treatment Done': '',
   Comment: ' seen at the sink ',
 };
 const check = (...rows: Partial<typeof good>[]) => {
   const sheet = createResultCheck(today);
-  const cells = rows.map((row) => resultHeaders.map((header) => ({ ...good, ...row })[header]));
-  sheet.add(numberRows([[...resultHeaders], ...cells]));
+  const headers = [...resultHeaders, 'Refused Entry'] as const;
+  const cells = rows.map((row) => headers.map((header) => ({ ...good, ...row })[header]));
+  sheet.add(numberRows([[...headers], ...cells]));
   return sheet.finish();
 };
 const problemOf = (row: Partial<typeof good>) => {
@@ -45,18 +47,46 @@ test('a row is read whatever its capital letters, and what is left empty is as o
       prep_level: 'Not prepared',
       sanitation_level: null,
       structural_issues: true,
-      refused_entry: false,
+      outcome: 'inspected',
+      treatment_done: true,
       comment: 'seen at the sink',
     },
   ]);
   expect(ImportedResult.parse(results[0])).toEqual(results[0]);
 });
 
-test('a unit that could not be entered needs no activity, and has no findings', () => {
-  const { results } = check({ Activity: '', 'Refused Entry': 'Y', 'Structural Issues': 1 });
-  expect(results).toMatchObject([
-    { refused_entry: true, activity_level: null, prep_level: null, structural_issues: false },
-  ]);
+const nothingSeen = { Activity: '', Preparation: '', 'Structural Issues': '' };
+
+describe('a unit that nobody entered', () => {
+  test.each([
+    [{ Outcome: 'key FAILED' }, 'key failed'],
+    [{ 'Refused Entry': 'Y' }, 'refused'],
+    [{ 'Refused Entry': 'Y', Comment: 'No access' }, 'no answer'],
+    [{ Comment: 'Tenant not at home' }, 'no answer'],
+  ])('needs no activity and says why: %o', (row, outcome) => {
+    expect(check({ ...nothingSeen, ...row }).results).toMatchObject([
+      { outcome, treatment_done: false, activity_level: null, prep_level: null, structural_issues: false },
+    ]);
+  });
+
+  test('has no findings, and no treatment', () => {
+    const isRefused = [[2, 'Outcome', 'results.findings-behind-closed-door']];
+    expect(problemOf({ Outcome: 'refused' })).toEqual(isRefused);
+    expect(problemOf({ 'Refused Entry': 'Y' })).toEqual(isRefused);
+    expect(problemOf({ ...nothingSeen, Outcome: 'unsafe', 'Treatment Done': 'Yes' })).toEqual(isRefused);
+  });
+});
+
+test('a unit that was not prepared says whether the treatment was done', () => {
+  const { results } = check({ 'Treatment Done': 'No' });
+  expect(results).toMatchObject([{ outcome: 'inspected', treatment_done: false }]);
+});
+
+test('a workbook without the newer columns is read as before', () => {
+  const sheet = createResultCheck(today);
+  const headers = resultHeaders.filter((header) => header !== 'Outcome' && header !== 'Treatment Done');
+  sheet.add(numberRows([headers, headers.map((header) => good[header])]));
+  expect(sheet.finish().results).toMatchObject([{ outcome: 'inspected', treatment_done: true }]);
 });
 
 describe('what is wrong with a row is said by its column', () => {
@@ -75,6 +105,8 @@ describe('what is wrong with a row is said by its column', () => {
     [{ Preparation: 'half' }, 'Preparation', 'imports.unknown-level'],
     [{ Sanitation: 'no' }, 'Sanitation', 'imports.unknown-level'],
     [{ 'Refused Entry': 'maybe' }, 'Refused Entry', 'imports.not-yes-or-no'],
+    [{ Outcome: 'nobody' }, 'Outcome', 'imports.unknown-level'],
+    [{ 'Treatment Done': 'half' }, 'Treatment Done', 'imports.not-yes-or-no'],
     [{ Comment: 'x'.repeat(501) }, 'Comment', 'imports.too-long'],
   ] as const)('%o', (row, column, reason) => {
     expect(problemOf(row)).toEqual([[2, column, reason]]);

@@ -4,6 +4,7 @@ import { readResultRow } from './result-row';
 import {
   type ImportedResult,
   mostImportedResults,
+  optionalResultHeaders,
   type ResultHeader,
   resultHeaders,
   resultSheet,
@@ -55,6 +56,9 @@ export function createResultCheck(today: Day): ResultCheck {
   };
 }
 
+const isOptional = (header: ResultHeader) => (optionalResultHeaders as readonly string[]).includes(header);
+const requiredHeaders = resultHeaders.filter((header) => !isOptional(header));
+
 class ResultSheet extends SheetCheck<ResultHeader> {
   readonly results: ImportedResult[] = [];
   readonly rows: number[] = [];
@@ -62,7 +66,7 @@ class ResultSheet extends SheetCheck<ResultHeader> {
   readonly #today: Day;
 
   constructor(today: Day) {
-    super(resultSheet, resultHeaders);
+    super(resultSheet, requiredHeaders, optionalResultHeaders);
     this.#today = today;
   }
 

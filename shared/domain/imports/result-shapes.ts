@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { Day } from '../dates/day';
 import { maxCommentLength } from '../results/check-result';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
+import { Outcome } from '../results/outcome';
 
 /** The sheets of the workbook in which results are brought: to fill in, and what may stand there. */
 export const resultSheet = 'Results';
 export const allowedValuesSheet = 'Allowed Values';
 
-/** The headers of 'Results', exactly. Pest and treatment are those of the order where they are left empty. */
+/**
+ * The headers of 'Results', exactly, as the template has them. Pest and treatment are those of the order where they are
+ * left empty; an outcome that is left empty is read from the findings and the comment.
+ */
 export const resultHeaders = [
   'Order Number',
   'Unit',
@@ -19,10 +23,13 @@ export const resultHeaders = [
   'Preparation',
   'Sanitation',
   'Structural Issues',
-  'Refused Entry',
+  'Outcome',
+  'Treatment Done',
   'Comment',
 ] as const;
-export type ResultHeader = (typeof resultHeaders)[number];
+/** What a sheet may lack; 'Refused Entry' is what older workbooks have for an outcome. */
+export const optionalResultHeaders = ['Outcome', 'Treatment Done', 'Refused Entry'] as const;
+export type ResultHeader = (typeof resultHeaders)[number] | (typeof optionalResultHeaders)[number];
 
 /** So many rows of results are taken at once. */
 export const mostImportedResults = 20_000;
@@ -41,12 +48,13 @@ export const ImportedResult = z.object({
   /** Null: what was ordered. */
   pest_name: z.nullable(name),
   treatment_name: z.nullable(name),
-  /** Null only where entry was refused, as are the other findings then. */
+  /** Null only behind a closed door, as are the other findings then. */
   activity_level: z.nullable(ActivityLevel),
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  refused_entry: z.boolean(),
+  outcome: Outcome,
+  treatment_done: z.boolean(),
   comment: z.string().check(z.trim(), z.maxLength(maxCommentLength)),
 });
 export type ImportedResult = z.infer<typeof ImportedResult>;
@@ -63,6 +71,7 @@ export const headerOfField: Record<keyof ImportedResult, ResultHeader> = {
   prep_level: 'Preparation',
   sanitation_level: 'Sanitation',
   structural_issues: 'Structural Issues',
-  refused_entry: 'Refused Entry',
+  outcome: 'Outcome',
+  treatment_done: 'Treatment Done',
   comment: 'Comment',
 };

@@ -14,6 +14,7 @@ export abstract class SheetCheck<Header extends string> {
   constructor(
     readonly sheet: string,
     readonly headers: readonly Header[],
+    readonly optionalHeaders: readonly Header[] = [],
   ) {}
 
   protected abstract read(row: SheetRow, columns: Record<Header, number>): void;
@@ -24,7 +25,7 @@ export abstract class SheetCheck<Header extends string> {
       if (this.columns) {
         if (!isBlankRow(row.cells)) this.read(row, this.columns);
       } else {
-        this.columns = findColumns(row, this.headers);
+        this.columns = findColumns(row, this.headers, this.optionalHeaders);
         this.isInvalid = this.columns === null;
       }
     }

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import type { ActivityLevel, PrepLevel, SanitationLevel } from './levels';
+import { isClosedDoor, type Outcome } from './outcome';
 
 /** The most characters that a technician's comment may have, like every text field (3 §9). */
 export const maxCommentLength = 500;
@@ -13,19 +14,21 @@ export interface ResultEntry {
   prep_level: PrepLevel | null;
   sanitation_level: SanitationLevel | null;
   structural_issues: boolean;
-  refused_entry: boolean;
+  outcome: Outcome;
+  /** Whether the treatment was done, which a unit that was not prepared may prevent. */
+  treatment_done: boolean;
   comment: string;
 }
 
 /**
- * What is missing in a unit's result: the pest and treatment done and, unless entry was refused, the activity seen.
- * A refused unit needs no findings, and has none: `withoutFindings` takes them out.
+ * What is missing in a unit's result: the pest and treatment done and, if somebody was inside, the activity seen. A
+ * closed door needs no findings, and has none (4 §1.1): `withoutFindings` takes them out.
  */
 export function checkResult(entry: ResultEntry): Problem[] {
   const problems: Problem[] = [];
   if (!entry.pest_id) problems.push({ field: 'pest_id', reason: 'results.pest-missing' });
   if (!entry.treatment_id) problems.push({ field: 'treatment_id', reason: 'results.treatment-missing' });
-  if (!entry.refused_entry && entry.activity_level === null) {
+  if (!isClosedDoor(entry.outcome) && entry.activity_level === null) {
     problems.push({ field: 'activity_level', reason: 'results.activity-missing' });
   }
   if (entry.comment.trim().length > maxCommentLength) {
@@ -36,6 +39,18 @@ export function checkResult(entry: ResultEntry): Problem[] {
     });
   }
   return problems;
+}
+
+/** What a workbook says of a visit: findings behind a closed door, or an inspection without any; null when it is good. */
+export function checkFindings(told: Pick<ResultEntry, 'outcome' | keyof typeof nothingSeen>): Problem | null {
+  if (!isClosedDoor(told.outcome)) {
+    return told.activity_level === null
+      ? { field: 'activity_level', reason: 'results.activity-missing' }
+      : null;
+  }
+  const { activity_level, prep_level, sanitation_level, structural_issues, treatment_done } = told;
+  const seen = [activity_level, prep_level, sanitation_level, structural_issues, treatment_done];
+  return seen.some(Boolean) ? { field: 'outcome', reason: 'results.findings-behind-closed-door' } : null;
 }
 
 /** Checks the day of a visit: a day of the calendar that is not to come; null when it is good. */
@@ -55,4 +70,5 @@ const nothingSeen = {
   prep_level: null,
   sanitation_level: null,
   structural_issues: false,
+  treatment_done: false,
 };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ActivityLevel, checkResult, checkWorkDate, type ResultEntry, withoutFindings } from '.';
+import {
+  ActivityLevel,
+  checkResult,
+  checkWorkDate,
+  closedDoors,
+  type ResultEntry,
+  type ToldVisit,
+  toldOutcome,
+  withoutFindings,
+} from '.';
 
 const entered: ResultEntry = {
   pest_id: 'mice',
@@ -8,7 +17,8 @@ const entered: ResultEntry = {
   prep_level: 'Prepared',
   sanitation_level: 'Average',
   structural_issues: true,
-  refused_entry: false,
+  outcome: 'inspected',
+  treatment_done: true,
   comment: '',
 };
 const reasons = (about: Partial<ResultEntry>) =>
@@ -24,16 +34,17 @@ describe("a unit's result", () => {
     ]);
   });
 
-  test('needs no activity when entry was refused, and keeps none', () => {
-    expect(reasons({ refused_entry: true, activity_level: null })).toEqual([]);
-    expect(withoutFindings({ ...entered, refused_entry: true, comment: 'nobody opened' })).toEqual({
+  test.each(closedDoors)('needs no activity behind a closed door (%s), and keeps none', (outcome) => {
+    expect(reasons({ outcome, activity_level: null })).toEqual([]);
+    expect(withoutFindings({ ...entered, outcome, comment: 'nobody opened' })).toEqual({
       ...entered,
-      refused_entry: true,
+      outcome,
       comment: 'nobody opened',
       activity_level: null,
       prep_level: null,
       sanitation_level: null,
       structural_issues: false,
+      treatment_done: false,
     });
   });
 
@@ -52,4 +63,37 @@ test('a visit is recorded on the day or later, never ahead', () => {
 test('levels are written in the words of the field, and no others', () => {
   expect(ActivityLevel.safeParse('High activity').success).toBe(true);
   expect(ActivityLevel.safeParse('high').success).toBe(false);
+});
+
+describe('the outcome that is told of a visit', () => {
+  const outcomeOf = (told: Partial<ToldVisit>) => toldOutcome({ activity_level: null, comment: '', ...told });
+
+  test('is the one that is named, whatever the comment says', () => {
+    expect(outcomeOf({ outcome: 'key failed', refused_entry: true, comment: 'No access' })).toBe(
+      'key failed',
+    );
+    expect(outcomeOf({ outcome: 'inspected', comment: 'not home' })).toBe('inspected');
+  });
+
+  test.each([
+    'No access. Not completed.',
+    'Tenant was not home',
+    'Nobody home',
+    'no-one at home',
+    'NO ANSWER',
+  ])('is no answer where the comment says so: %s', (comment) => {
+    expect(outcomeOf({ refused_entry: true, comment })).toBe('no answer');
+    expect(outcomeOf({ comment })).toBe('no answer');
+  });
+
+  test('is refused for the bare flag', () => {
+    expect(outcomeOf({ refused_entry: true, comment: 'Dog in the unit' })).toBe('refused');
+  });
+
+  test('is an inspection where an activity was seen', () => {
+    expect(outcomeOf({ activity_level: 'No activity', comment: 'No access behind the stove' })).toBe(
+      'inspected',
+    );
+    expect(outcomeOf({})).toBe('inspected');
+  });
 });

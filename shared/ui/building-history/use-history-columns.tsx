@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BuildingHistoryRow } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
+import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column } from '../kit';
 import { useText } from '../texts-context';
 import { activityTones } from '../unit-history/findings';
@@ -23,8 +24,9 @@ export function useHistoryColumns(cart: FollowUpCart | undefined): Column<Buildi
       column('pest_name', (row) => row.pest_name),
       column('treatment_name', (row) => row.treatment_name),
       column('work_date', (row) => <span className={styles.day}>{showDay(row.work_date)}</span>),
-      column('activity_level', ({ activity_level, refused_entry }) => {
-        if (refused_entry) return <Badge tone="danger">{t('history.findings.refused')}</Badge>;
+      column('activity_level', ({ activity_level, outcome }) => {
+        if (outcome && isClosedDoor(outcome))
+          return <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>;
         return (
           activity_level && (
             <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>

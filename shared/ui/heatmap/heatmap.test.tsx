@@ -72,10 +72,7 @@ test('a press on a unit hands over the unit and its floor', async () => {
 test('the picture is one stop of the Tab key, and arrow keys go on from there', async () => {
   const onUnit = vi.fn();
   const { user } = show({ onUnit });
-  screen.getByRole('button', { name: /^Structural issues/ }).focus();
-  await user.tab();
-  await user.tab();
-  await user.tab();
+  screen.getByRole('button', { name: /^Sanitation/ }).focus();
   await user.tab();
   expect(screen.getByRole('button', { name: /^Unit 1201/ })).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
@@ -99,10 +96,10 @@ test('without a cart there is no plus, and in the public report a cell is not pr
   expect(screen.getByRole('img', { name: /^Unit 1204/ })).toBeVisible();
 });
 
-test('the legend counts all nine and shows only the units of the entry that is pressed', async () => {
+test('the legend counts all ten and shows only the units of the entry that is pressed', async () => {
   const { user } = show();
   const legend = within(screen.getByRole('region', { name: 'Statistics' }));
-  expect(legend.getAllByRole('button')).toHaveLength(9);
+  expect(legend.getAllByRole('button')).toHaveLength(10);
   const heavy = legend.getByRole('button', { name: /^Heavy activity: 1 of 5 units, 20%/ });
   await user.click(heavy);
   expect(heavy).toBePressed();

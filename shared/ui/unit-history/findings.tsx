@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../api/shapes';
-import type { ActivityLevel } from '../../domain/results';
+import { type ActivityLevel, isClosedDoor } from '../../domain/results';
 import { Badge, type Tone } from '../kit/badge';
 import { useText } from '../texts-context';
 import styles from './unit-history.module.css';
@@ -15,10 +15,10 @@ export const activityTones: Record<ActivityLevel, Tone> = {
 /** What was found in a unit on one visit, a badge each. */
 export function Findings({ visit }: { visit: HistoryEntry }) {
   const t = useText();
-  const { activity_level, prep_level, sanitation_level, refused_entry, structural_issues } = visit;
+  const { activity_level, prep_level, sanitation_level, outcome, structural_issues } = visit;
   return (
     <p className={styles.findings}>
-      {refused_entry && <Badge tone="danger">{t('history.findings.refused')}</Badge>}
+      {outcome && isClosedDoor(outcome) && <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>}
       {activity_level && (
         <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
       )}

@@ -32,7 +32,10 @@ const visit = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   prep_level: 'Not prepared',
   sanitation_level: 'Low',
   structural_issues: true,
-  refused_entry: false,
+  outcome: 'inspected',
+  visited_at: null,
+  technician_name: 'Tom Reed',
+  treatment_done: true,
   comment: 'Droppings behind the stove.',
   ...more,
 });
@@ -107,7 +110,7 @@ test('the latest findings stand on top as badges, whatever the order of the visi
 
 test('a visit at a closed door shows that entry was refused', async () => {
   const refused = visit({
-    refused_entry: true,
+    outcome: 'refused',
     activity_level: null,
     prep_level: null,
     sanitation_level: null,

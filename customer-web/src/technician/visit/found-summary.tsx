@@ -1,3 +1,4 @@
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { UnitEntry } from './kept-visit';
 import styles from './visit-screen.module.css';
@@ -5,9 +6,9 @@ import styles from './visit-screen.module.css';
 /** What was entered of a unit in one line, with the comment below. */
 export function FoundSummary({ entry }: { entry: UnitEntry }) {
   const t = useText();
-  const { activity_level, prep_level, sanitation_level } = entry;
-  const found = entry.refused_entry
-    ? [t('history.findings.refused')]
+  const { outcome, activity_level, prep_level, sanitation_level } = entry;
+  const found = isClosedDoor(outcome)
+    ? [t(`history.outcomes.${outcome}`)]
     : [
         activity_level && t(`history.findings.${activity_level}`),
         prep_level && t(`history.findings.${prep_level}`),

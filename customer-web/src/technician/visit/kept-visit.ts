@@ -1,5 +1,5 @@
 import { Id, SubmittedResult } from '@clearunit/shared/api/shapes';
-import { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../device/storage';
 
@@ -12,7 +12,10 @@ export const UnitEntry = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  refused_entry: z.boolean(),
+  outcome: z._default(Outcome, 'inspected'),
+  treatment_done: z._default(z.boolean(), true),
+  /** When the outcome was chosen. */
+  visited_at: z.optional(z.string()),
   comment: z.string(),
   refusal: z.optional(z.string()),
 });

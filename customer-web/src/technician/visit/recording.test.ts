@@ -25,7 +25,7 @@ const start: KeptVisit = nothingKept({
   date: visit.date,
 });
 const recorded = withFinding(withFinding(start, u303, { activity_level: 'High activity' }), u302, {
-  refused_entry: true,
+  outcome: 'refused',
 });
 const ids = [u303.order_unit_id, u302.order_unit_id];
 const batch = batchOf(recorded, ids, '2026-07-06', 'key-1234');

@@ -1,5 +1,5 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
-import { checkResult, withoutFindings } from '@clearunit/shared/domain/results';
+import { checkResult, isClosedDoor, withoutFindings } from '@clearunit/shared/domain/results';
 import { type Batch, idsIn, type KeptVisit, type UnitEntry } from './kept-visit';
 
 /** A unit's entry before anything was found: what was ordered is what will be done. */
@@ -11,7 +11,8 @@ export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   prep_level: null,
   sanitation_level: null,
   structural_issues: false,
-  refused_entry: false,
+  outcome: 'inspected',
+  treatment_done: true,
   comment: '',
 });
 
@@ -54,7 +55,7 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
     const { unit_number: _, refusal: __, pest_id, treatment_id, ...rest } = entry;
     const seen = { ...rest, pest_id, treatment_id, order_unit_id: id };
-    return [entry.refused_entry ? withoutFindings(seen) : seen];
+    return [isClosedDoor(entry.outcome) ? withoutFindings(seen) : seen];
   });
   return { key, work_date: workDate, results };
 }

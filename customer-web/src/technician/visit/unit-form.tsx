@@ -1,5 +1,5 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
-import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { activityLevels, isClosedDoor, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ChoiceButtons } from './choice-buttons';
@@ -27,7 +27,7 @@ const heatOf = {
 /** What was found and done in one unit; every press and key is handed on at once. */
 export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
   const t = useText();
-  const { refused_entry, structural_issues } = entry;
+  const { outcome, structural_issues } = entry;
   return (
     <form
       className={styles.form}
@@ -35,7 +35,7 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <DoorButtons entry={entry} onFound={onFound} disabled={locked} />
-      {!refused_entry && (
+      {!isClosedDoor(outcome) && (
         <>
           <ChoiceButtons
             label={t('visits.form.activity')}

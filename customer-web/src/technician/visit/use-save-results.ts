@@ -1,4 +1,4 @@
-import { VisitOutcome } from '@clearunit/shared/api/shapes';
+import { RecordedVisit } from '@clearunit/shared/api/shapes';
 import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import type { KeptVisitStore } from './use-kept-visit';
 
 /** What one press on Save came to, and what was sent by itself since then. */
 export type SaveReport = {
-  outcomes: VisitOutcome[];
+  outcomes: RecordedVisit[];
   /** How many units the portal did not take. */
   refusedUnits: number;
   /** Why the portal is not known to have all of it, in words for the reader. */
@@ -100,7 +100,7 @@ const isOfVisit = (item: UnsentItem, buildingId: string, date: string): boolean 
 function withSent(report: Heard, sent: Sent, say: (error: unknown) => string): Heard {
   if (sent.kind === 'later') return { ...report, failure: say(sent.error) };
   if (sent.kind === 'refused') return { ...report, refusedUnits: report.refusedUnits + sent.refusedUnits };
-  return { ...report, outcomes: [...report.outcomes, VisitOutcome.parse(sent.answer)] };
+  return { ...report, outcomes: [...report.outcomes, RecordedVisit.parse(sent.answer)] };
 }
 
 /** Another tab's answers as the visit shows them: a line is stored once its entry is gone, else it says why not. */

@@ -72,9 +72,9 @@ test('only the units that are recorded are sent; the rest of the visit stays to 
   await screen.findByText('2 units are recorded.');
   expect(screen.getByText('Invoice #5001')).toBeInTheDocument();
   expect(screen.getByText(/^1 unit stays scheduled/)).toBeInTheDocument();
-  expect(sent[0]?.results.map((result) => [result.activity_level, result.refused_entry])).toEqual([
-    ['Moderate activity', false],
-    [null, true],
+  expect(sent[0]?.results.map((result) => [result.activity_level, result.outcome])).toEqual([
+    ['Moderate activity', 'inspected'],
+    [null, 'refused'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { commentProblems } from '@clearunit/shared/domain/follow-ups';
-import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { activityLevels, outcomes, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,13 +20,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { units } from './buildings';
 import { pests, treatments } from './catalogue';
-import { bytea, createdAt, id, updatedAt } from './columns';
+import { bytea, createdAt, id, moment, updatedAt } from './columns';
 import { orderLines, orders } from './orders';
 import { users } from './people';
 
 export const activityLevel = pgEnum('activity_level', activityLevels);
 export const prepLevel = pgEnum('prep_level', prepLevels);
 export const sanitationLevel = pgEnum('sanitation_level', sanitationLevels);
+export const visitOutcome = pgEnum('visit_outcome', outcomes);
 
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 500001 });
 
@@ -57,7 +58,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What was found and done in one unit on one visit. */
+/** What a visit to one unit brought: whether somebody was inside (4 §1.1), and what was found and done there. */
 export const results = pgTable(
   'results',
   {
@@ -74,12 +75,15 @@ export const results = pgTable(
       .notNull()
       .references(() => treatments.id),
     workDate: date('work_date').notNull(),
-    /** All findings are null when the unit could not be entered. */
+    outcome: visitOutcome('outcome').notNull(),
+    /** When the technician said how the visit ended; null where only the day is told. */
+    visitedAt: moment('visited_at'),
+    /** All findings are null behind a closed door. */
     activityLevel: activityLevel('activity_level'),
     prepLevel: prepLevel('prep_level'),
     sanitationLevel: sanitationLevel('sanitation_level'),
     structuralIssues: boolean('structural_issues').notNull().default(false),
-    refusedEntry: boolean('refused_entry').notNull().default(false),
+    treatmentDone: boolean('treatment_done').notNull(),
     comment: text('comment').notNull().default(''),
     /** Why the comment cannot be read for what it asks; null when it can. Written with the comment, by one rule. */
     commentProblem: text('comment_problem', { enum: commentProblems }),
@@ -103,7 +107,13 @@ export const results = pgTable(
       .where(sql`${t.commentProblem} is not null`),
     index('results_unregistered').on(t.buildingId, t.unitNumber).where(sql`${t.unitId} is null`),
     index('results_date').on(t.buildingId, t.workDate),
-    check('results_seen_or_refused', sql`${t.activityLevel} is not null or ${t.refusedEntry}`),
+    check('results_inspected', sql`(${t.outcome} = 'inspected') = (${t.activityLevel} is not null)`),
+    check(
+      'results_closed_door',
+      sql`${t.outcome} = 'inspected' or (${t.prepLevel} is null and ${t.sanitationLevel} is null
+        and not ${t.structuralIssues} and not ${t.treatmentDone})`,
+    ),
+    index('results_closed_doors').on(t.workDate, t.buildingId).where(sql`${t.outcome} <> 'inspected'`),
   ],
 );
 
@@ -140,7 +150,8 @@ export interface ManagementResult {
   prep_level: string | null;
   sanitation_level: string | null;
   structural_issues: boolean;
-  refused_entry: boolean;
+  outcome: string;
+  treatment_done: boolean;
   comment: string;
   pest_name?: string;
   treatment_name?: string;
@@ -158,9 +169,10 @@ export const managementInvoices = pgTable('management_invoices', {
 });
 
 /**
- * The latest result of each unit, once for any pest (`pestId` all zeros) and once a pest. All heatmap windows end
- * now, so the latest result decides for every window: one row a unit serves 3, 6, 9 and 12 months. Written in the
- * transaction that writes results, always from `results`, never by hand.
+ * What is known last of each pest in a unit (4 §1.2): its latest inspection, and the last closed door if that is newer.
+ * All heatmap windows end now, so the latest inspection serves 3, 6, 9 and 12 months: it counts if it lies in the window.
+ * Of several results on one day the worst counts. Written in the transaction that writes results, always from
+ * `results`, never by hand.
  */
 export const unitLatest = pgTable(
   'unit_latest',
@@ -168,19 +180,22 @@ export const unitLatest = pgTable(
     buildingId: uuid('building_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     pestId: uuid('pest_id').notNull(),
-    resultId: uuid('result_id').notNull(),
-    invoiceId: uuid('invoice_id').notNull(),
-    workDate: date('work_date').notNull(),
+    inspectedOn: date('inspected_on'),
+    /** Of the inspection. */
+    invoiceNumber: bigint('invoice_number', { mode: 'number' }),
     activityLevel: activityLevel('activity_level'),
     prepLevel: prepLevel('prep_level'),
     sanitationLevel: sanitationLevel('sanitation_level'),
-    structuralIssues: boolean('structural_issues').notNull(),
-    refusedEntry: boolean('refused_entry').notNull(),
+    structuralIssues: boolean('structural_issues').notNull().default(false),
+    triedOn: date('tried_on'),
+    triedOutcome: visitOutcome('tried_outcome'),
   },
   (t) => [
-    primaryKey({ columns: [t.buildingId, t.pestId, t.unitId] }),
+    primaryKey({ columns: [t.buildingId, t.unitId, t.pestId] }),
     foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }).onDelete(
       'cascade',
     ),
+    check('unit_latest_inspected', sql`(${t.inspectedOn} is null) = (${t.activityLevel} is null)`),
+    check('unit_latest_tried', sql`(${t.triedOn} is null) = (${t.triedOutcome} is null)`),
   ],
 );

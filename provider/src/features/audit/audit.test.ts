@@ -46,7 +46,7 @@ const managedUnit = (unit_number: string, about: object = {}) => ({
   prep_level: 'Prepared',
   sanitation_level: null,
   structural_issues: false,
-  refused_entry: false,
+  outcome: 'inspected',
   comment: '',
   ...about,
 });

@@ -44,16 +44,16 @@ export async function overwriteResults(
   const { rowCount } = await run.query(
     `update results r set activity_level = x.activity_level, prep_level = x.prep_level,
        sanitation_level = x.sanitation_level, structural_issues = x.structural_issues,
-       refused_entry = x.refused_entry, comment = x.comment
+       outcome = x.outcome, treatment_done = x.treatment_done, comment = x.comment
      from json_array_elements($3) told cross join json_populate_record(null::results, told) x
      where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
        and coalesce(told->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
        and (coalesce(told->>'treatment_name' = (select m.name from treatments m where m.id = r.treatment_id), true)
          or not exists (select 1 from results o where o.building_id = $1 and o.invoice_id = $2 and o.id <> r.id
            and lower(o.unit_number) = lower(r.unit_number) and o.pest_id = r.pest_id))
-       and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment)
+       and (r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment)
          is distinct from
-         (x.activity_level, x.prep_level, x.sanitation_level, x.structural_issues, x.refused_entry, x.comment)`,
+         (x.activity_level, x.prep_level, x.sanitation_level, x.structural_issues, x.outcome, x.treatment_done, x.comment)`,
     [buildingId, id, JSON.stringify(units)],
   );
   return rowCount ?? 0;

@@ -49,7 +49,7 @@ test('the history tells what was done inside the months, the latest first, page 
     prep_level: null,
     sanitation_level: null,
     structural_issues: false,
-    refused_entry: true,
+    outcome: 'refused',
     comment: '',
   });
   await visited('102', '2026-06-01');
@@ -64,7 +64,7 @@ test('the history tells what was done inside the months, the latest first, page 
       floor: '2',
       pest_name: 'Bed Bugs',
       treatment_name: 'Spray Treatment',
-      refused_entry: true,
+      outcome: 'refused',
       comment: '',
     },
     {

@@ -1,4 +1,5 @@
 import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
@@ -34,8 +35,8 @@ export function exportHistory(
       column('treatment_name', (row) => row.treatment_name),
       { ...column('work_date', (row) => row.work_date), format: 'date' },
       column('activity_level', (row) =>
-        row.refused_entry
-          ? t('history.findings.refused')
+        row.outcome && isClosedDoor(row.outcome)
+          ? t(`history.outcomes.${row.outcome}`)
           : row.activity_level && t(`history.findings.${row.activity_level}`),
       ),
       column(

@@ -1,6 +1,6 @@
 import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 import { countUpToCap } from '../orders/queries-count';
 
 /** The lines of a building that were done since a day, with their results where a technician recorded them. */
@@ -14,16 +14,19 @@ const rowsOf = (
   limited: string,
 ): string => `select d.order_id, d.order_unit_id, d.order_number, d.order_status,
     d.unit_number, u.floor, p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
-    d.work_date, d.activity_level, d.prep_level, d.sanitation_level, d.structural_issues, d.refused_entry, d.comment
+    d.work_date, d.activity_level, d.prep_level, d.sanitation_level, d.structural_issues, d.outcome, d.visited_at,
+    i.technician_name, d.treatment_done, d.comment
   from (select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status, l.unit_number, l.unit_id,
       coalesce(r.pest_id, l.pest_id) as pest_id, coalesce(r.treatment_id, l.treatment_id) as treatment_id,
       coalesce(r.work_date, l.work_date) as work_date, r.activity_level, r.prep_level, r.sanitation_level,
-      coalesce(r.structural_issues, false) as structural_issues, coalesce(r.refused_entry, false) as refused_entry,
+      coalesce(r.structural_issues, false) as structural_issues, r.outcome, r.invoice_id,
+      ${isoMoment('r.visited_at')} as visited_at, coalesce(r.treatment_done, true) as treatment_done,
       coalesce(r.comment, '') as comment
     from ${done} order by work_date desc, order_number desc, order_unit_id ${limited}) d
   join pests p on p.id = d.pest_id
   join treatments m on m.id = d.treatment_id
   left join units u on u.building_id = $1 and u.id = d.unit_id
+  left join invoices i on i.building_id = $1 and i.id = d.invoice_id
   order by d.work_date desc, d.order_number desc, d.order_unit_id`;
 
 /**

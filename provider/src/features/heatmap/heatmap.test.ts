@@ -8,7 +8,7 @@ import {
   monthRanges,
   withinMonths,
 } from '@clearunit/shared/domain/heatmap';
-import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 import { refreshUnitLatest } from '../visits/queries-latest';
@@ -46,7 +46,7 @@ describe('the heatmap', () => {
     ]);
     expect(floors[2]!.units.map((one) => one.position)).toEqual([1, 2, 4]);
     expect(th.flatMap(({ units }) => units.map((one) => one.unit))).toEqual(['TH-1', 'TH-2']);
-    expect(legend.Not_Serviced).toEqual({ count: 7, percentage: 100 });
+    expect(legend.Not_Serviced).toEqual({ count: 7, percentage: 100, tried: 0 });
   });
 
   test('shows the latest result of a unit inside the months, and nothing older', async () => {
@@ -73,7 +73,7 @@ describe('the heatmap', () => {
 
   test('of twelve months holds what each of the other ranges shows', async () => {
     await visited('101', monthsBack('2026-07-15', 3), { activity_level: 'High activity' });
-    await visited('102', '2026-04-14', { refused_entry: true });
+    await visited('102', '2026-04-14', { outcome: 'refused' });
     await visited('104', monthsBack('2026-07-15', 9), { ...bedBugs(), prep_level: 'Not prepared' });
     await visited('TH-1', '2026-07-01', { structural_issues: true, sanitation_level: 'Low' });
     await story.submit([story.card('102')]);
@@ -87,8 +87,9 @@ describe('the heatmap', () => {
   test('of one pest shows what was seen of it, although another was seen later', async () => {
     await visited('101', '2026-07-01', { ...bedBugs(), activity_level: 'High activity' });
     await visited('101', '2026-07-02', { activity_level: 'No activity' });
-    expect(cellClass(unit(await read(), '101'))).toBe('none');
+    expect(cellClass(unit(await read(), '101'))).toBe('heavy');
     expect(cellClass(unit(await read({ pestID: story.pest.bedBugs }), '101'))).toBe('heavy');
+    expect(cellClass(unit(await read({ pestID: story.pest.mice }), '101'))).toBe('none');
     expect(cellClass(unit(await read({ pestID: randomUUID() }), '101'))).toBe('not-serviced');
   });
 
@@ -99,7 +100,7 @@ describe('the heatmap', () => {
   });
 
   test('marks a closed door and says which visits are planned', async () => {
-    await visited('104', '2026-07-10', { refused_entry: true });
+    await visited('104', '2026-07-10', { outcome: 'refused' });
     const { id } = await story.submit([story.card('104'), story.sprayed('201')]);
     await story.schedule(id, '2026-07-20');
     await story.submit([story.card('104')], { isDraft: 1 });
@@ -107,10 +108,13 @@ describe('the heatmap', () => {
     expect(unit(map, '104')).toMatchObject({
       refused_entry: true,
       activity_level: null,
-      last_invoice_id: expect.any(String),
+      last_invoice_id: null,
+      tried_on: '2026-07-10',
+      tried_outcome: 'refused',
       upcoming_orders: [{ unit_number: '104', service_code: expect.any(String) }],
     });
-    expect([map.legend.Refused_Entry.count, map.legend.None_Activity.count]).toEqual([1, 1]);
+    expect([map.legend.Refused_Entry.count, map.legend.None_Activity.count]).toEqual([1, 0]);
+    expect(map.legend.Not_Serviced).toMatchObject({ count: 7, tried: 1 });
   });
 
   test('has the legend that the rules count', async () => {
@@ -142,12 +146,17 @@ describe('the heatmap', () => {
       pest_id: story.pest.mice,
       treatment_id: story.treatment.bait,
       work_date: '2026-07-01',
-      activity_level: place % 11 === 0 ? null : any(activityLevels, place),
-      prep_level: any([...prepLevels, null], place),
-      sanitation_level: any([...sanitationLevels, null], place * 3 + (place % 5)),
-      structural_issues: place % 4 === 1,
-      refused_entry: place % 11 === 0,
       comment: '',
+      ...(place % 11 === 0
+        ? { outcome: any(closedDoors, place / 11), structural_issues: false, treatment_done: false }
+        : {
+            outcome: 'inspected',
+            activity_level: any(activityLevels, place),
+            prep_level: any([...prepLevels, null], place),
+            sanitation_level: any([...sanitationLevels, null], place * 3 + (place % 5)),
+            structural_issues: place % 4 === 1,
+            treatment_done: true,
+          }),
     }));
     await story.query(
       `insert into order_lines (building_id, id, order_id, unit_number, pest_id, treatment_id, request_type, status,
@@ -166,14 +175,14 @@ describe('the heatmap', () => {
       (await story.call('publicHeatmap', { query: { s_id: building.id } })).data,
     ]) {
       expect(heatmap.legend).toEqual(legendOf(unitsOf(heatmap)));
-      expect(heatmap.legend.Not_Serviced.count).toBe(7);
+      expect(heatmap.legend.Not_Serviced).toMatchObject({ count: 12, tried: 5 });
     }
   });
 
   test('of a building without units has an empty legend', async () => {
     const empty = await story.aBuilding();
     const { data } = await story.call('publicHeatmap', { query: { s_id: empty.id } });
-    expect([data.floors, data.th, data.legend.Not_Serviced]).toEqual([[], [], { count: 0, percentage: 0 }]);
+    expect([data.floors, data.th]).toEqual([[], []]);
     expect(data.legend).toEqual(legendOf([]));
   });
 
@@ -196,7 +205,7 @@ describe('the heatmap', () => {
 describe('the public heatmap', () => {
   test('shows anyone the same cells without visits, dates and plans', async () => {
     await visited('101', '2026-07-01', { activity_level: 'High activity', structural_issues: true });
-    await visited('102', '2026-07-01', { refused_entry: true });
+    await visited('102', '2026-07-01', { outcome: 'refused' });
     await story.submit([story.card('101')]);
     const [own, open] = [
       await read(),

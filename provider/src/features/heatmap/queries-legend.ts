@@ -1,20 +1,21 @@
 import { type CellMark, legendNameOfClass, legendNameOfMark } from '@clearunit/shared/domain/heatmap';
 
 /**
- * The class of a cell in SQL, as `cellClass` of the domain has it: `r` is the unit's latest result in the window, all
- * null when there is none. A result is never stored without an invoice, so its presence says that somebody was there.
+ * The class of a cell in SQL, as `cellClass` of the domain has it: `r` is what is known of the unit in the window, all
+ * null when there is nothing.
  */
 export const cellClassSql = (r: string): string => `case
   when ${r}.activity_level = 'High activity' then 'heavy'
   when ${r}.activity_level = 'Moderate activity' then 'moderate'
   when ${r}.activity_level = 'Low activity' then 'light'
-  when ${r}.invoice_id is not null then 'none'
+  when ${r}.activity_level = 'No activity' then 'none'
   else 'not-serviced' end`;
 
 /** The column of `cells` that carries each mark. */
 const columnOfMark: Record<CellMark, string> = {
   structural: 'structural',
   refused: 'refused',
+  noAccess: 'no_access',
   notPrepared: 'not_prepared',
   sanitation: 'sanitation',
 };
@@ -31,8 +32,11 @@ const counts = [
 ].join(', ');
 
 const entry = (name: string): string => `'${name}', json_build_object('count', n."${name}", 'percentage',
-    coalesce(round(n."${name}" * 100.0 / nullif(n.units, 0), 1), 0))`;
+    coalesce(round(n."${name}" * 100.0 / nullif(n.units, 0), 1), 0)${
+      name === legendNameOfClass['not-serviced'] ? `, 'tried', n.tried` : ''
+    })`;
 
 /** The legend of all `cells`, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
-  from (select count(*) as units, ${counts} from cells) n`;
+  from (select count(*) as units, ${counts},
+      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells) n`;

@@ -1,13 +1,12 @@
 import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import type { MonthRange } from '@clearunit/shared/domain/heatmap';
-import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
-import { anyPest } from '../visits/queries-latest';
 import { cellClassSql, legendSql } from './queries-legend';
 
 export interface HeatmapWish {
   buildingId: string;
-  /** The day with which the window ends; it is today, since only the latest result of a unit is kept at hand. */
+  /** The day with which the window ends; it is today, since only the latest inspections of a unit are kept at hand. */
   today: Day;
   months: MonthRange;
   /** Null for all pests. */
@@ -17,38 +16,92 @@ export interface HeatmapWish {
 }
 
 /**
- * The heatmap of a building as JSON, ready to send (2 §2.7, §3): every unit with its latest result in the window. One
- * row of `unit_latest` decides for each unit, and PostgreSQL writes the JSON itself; both are what makes it quick.
+ * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit with what is known of it in the window.
+ * One row of `unit_latest` for each pest in a unit decides, and PostgreSQL writes the JSON itself; both are what makes
+ * it quick.
  *
  * @returns undefined when there is no such building
  */
 export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<string | undefined> {
   const { rows } = await run.query<{ json: string }>({
     ...(wish.isPublic ? publicHeatmap : heatmap),
-    values: [wish.buildingId, monthsBack(wish.today, wish.months), wish.pestId ?? anyPest, wish.today],
+    values: [wish.buildingId, monthsBack(wish.today, wish.months), wish.pestId, wish.today],
   });
   return rows[0]?.json;
 }
 
 /**
- * A unit as JSON: `u` is the unit, `r` its latest result in the window (all null without one), `o` what is planned for
- * it. The visit is named by the invoice's number; the public one says that there was a visit (an empty id), but not
- * which. What is not known or not so is left out, since the shape says what stands for it: most of a large building's
- * heatmap would be such, written, sent and read.
+ * What is known of each pest inside the window, as `pestWithin` of the domain has it: an inspection or a closed door
+ * before the window is left out.
+ */
+const pestsInWindow = `select unit_id, pest_id,
+      case when inspected_on >= $2 then inspected_on end as inspected_on,
+      case when inspected_on >= $2 then invoice_number end as invoice_number,
+      case when inspected_on >= $2 then activity_level end as activity_level,
+      case when inspected_on >= $2 then prep_level end as prep_level,
+      case when inspected_on >= $2 then sanitation_level end as sanitation_level,
+      inspected_on >= $2 and structural_issues as structural_issues,
+      case when tried_on >= $2 then tried_on end as tried_on,
+      case when tried_on >= $2 then tried_outcome end as tried_outcome
+    from unit_latest
+    where building_id = $1 and ($3::uuid is null or pest_id = $3) and (inspected_on >= $2 or tried_on >= $2)`;
+
+/** The last day of the inspections of which a condition is true. */
+const lastDayWhere = (condition: string): string => `max(inspected_on) filter (where ${condition})`;
+
+/**
+ * What a cell shows of its pests, as `findingsOf` of the domain has it: the worst activity, the other findings of the
+ * latest day, and the last closed door if it is newer than that day.
+ */
+const unitsInWindow = (isPublic: boolean): string => `select unit_id, activity_level, inspected_on, pests,
+      case when not_prepared_on = inspected_on then 'Not prepared' when prepared_on = inspected_on then 'Prepared' end as prep_level,
+      case when low_on = inspected_on then 'Low' when average_on = inspected_on then 'Average'
+        when high_on = inspected_on then 'High' end as sanitation_level,
+      coalesce(structural_on = inspected_on, false) as structural_issues, substr(invoice, 11) as invoice_number,
+      case when inspected_on is null or tried_on > inspected_on then tried_on end as tried_on,
+      case when inspected_on is null or tried_on > inspected_on then substr(tried, 11) end as tried_outcome
+    from (select unit_id, max(activity_level) as activity_level, max(inspected_on) as inspected_on,
+        ${lastDayWhere(`prep_level = 'Not prepared'`)} as not_prepared_on, ${lastDayWhere(`prep_level = 'Prepared'`)} as prepared_on,
+        ${lastDayWhere(`sanitation_level = 'Low'`)} as low_on, ${lastDayWhere(`sanitation_level = 'Average'`)} as average_on,
+        ${lastDayWhere(`sanitation_level = 'High'`)} as high_on, ${lastDayWhere('structural_issues')} as structural_on,
+        max(inspected_on::text || invoice_number) as invoice, max(tried_on) as tried_on,
+        max(tried_on::text || tried_outcome) as tried, ${isPublic ? 'null' : `string_agg(${pestJson}, ',' order by pest_id)`} as pests
+      from (${pestsInWindow}) p group by unit_id) u`;
+
+/** A pest in a unit as JSON. What is not known or not so is left out, since the shape says what stands for it. */
+const pestJson = `'{"pest_id":"' || pest_id || '"' || ${named('work_date', 'inspected_on')}
+  || ${named('last_invoice_id', 'invoice_number')} || ${findingsJson('')}
+  || ${named('tried_on', 'tried_on')} || ${word('tried_outcome', 'tried_outcome', closedDoors)} || '}'`;
+
+/**
+ * A unit as JSON: `u` is the unit, `r` what is known of it in the window (all null without anything), `o` what is
+ * planned for it. The visit is named by the invoice's number; the public one tells neither visits nor days. What is not
+ * known or not so is left out: most of a large building's heatmap would be such, written, sent and read.
  */
 const unitJson = (isPublic: boolean): string => `'{"unit":' || to_json(u.unit) || ',"position":' || u.position
-  || case when r.invoice_id is null then '' else ${isPublic ? '' : `${named('work_date', 'r.work_date')} || `}${
-    isPublic ? `',"last_invoice_id":""'` : named('last_invoice_id', 'i.invoice_number')
-  } || ${level('activity_level', activityLevels)} || ${level('prep_level', prepLevels)}
-    || ${trueWhen('not_prepare', `r.prep_level = 'Not prepared'`)}
-    || ${level('sanitation_level', sanitationLevels)} || ${trueWhen('sanitation', `r.sanitation_level = 'Low'`)}
-    || ${trueWhen('structural_issues', 'r.structural_issues')} || ${trueWhen('refused_entry', 'r.refused_entry')} end
+  || case when r.unit_id is null then '' else ${findingsJson('r.')}
+    || ${trueWhen('not_prepare', `r.prep_level = 'Not prepared'`)} || ${trueWhen('sanitation', `r.sanitation_level = 'Low'`)}
+    || ${trueWhen('refused_entry', isRefused)} || ${trueWhen('no_access', isNoAccess)}${
+      isPublic
+        ? ''
+        : ` || ${named('work_date', 'r.inspected_on')} || ${named('last_invoice_id', 'r.invoice_number')}
+    || ${named('tried_on', 'r.tried_on')} || ${named('tried_outcome', 'r.tried_outcome')} || ',"pests":[' || r.pests || ']'`
+    } end
   || ${isPublic ? '' : `coalesce(',"upcoming_orders":' || o.upcoming, '') || `}'}'`;
 
-/** A level as a member, or nothing; written out, since the text of an enumeration is looked up for every unit otherwise. */
-function level(name: string, levels: readonly string[]): string {
-  const cases = levels.map((one) => `when '${one}' then ',"${name}":"${one}"'`);
-  return `case r.${name} ${cases.join(' ')} else '' end`;
+const isRefused = `r.tried_outcome = 'refused'`;
+const isNoAccess = `r.tried_outcome <> 'refused'`;
+
+function findingsJson(r: string): string {
+  return `${word('activity_level', `${r}activity_level`, activityLevels)}
+    || ${word('prep_level', `${r}prep_level`, prepLevels)} || ${word('sanitation_level', `${r}sanitation_level`, sanitationLevels)}
+    || ${trueWhen('structural_issues', `${r}structural_issues`)}`;
+}
+
+/** A word as a member, or nothing; written out, since the text of an enumeration is looked up for every unit otherwise. */
+function word(name: string, column: string, words: readonly string[]): string {
+  const cases = words.map((one) => `when '${one}' then ',"${name}":"${one}"'`);
+  return `case ${column} ${cases.join(' ')} else '' end`;
 }
 
 /** A date or number as a member in quotes, or nothing. */
@@ -59,8 +112,6 @@ function named(name: string, column: string): string {
 function trueWhen(name: string, condition: string): string {
   return `case when ${condition} then ',"${name}":true' else '' end`;
 }
-
-const invoices = 'left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id';
 
 const upcoming = `left join (
     select l.unit_id, json_agg(json_build_object('unit_number', l.unit_number, 'service_code', s.code)
@@ -79,13 +130,11 @@ const floorsJson = (isTownHouse: boolean): string => `coalesce((
 const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     select u.town_house, case when u.town_house then coalesce(u.townhouse_row, u.floor) else u.floor end as label,
       case when u.town_house then 0 else u.floor_index end as floor_index, u.position, u.unit as number,
-      ${cellClassSql('r')} as class, r.structural_issues as structural, r.refused_entry as refused,
+      ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation,
       ${unitJson(isPublic)} as unit
     from units u
-    left join unit_latest r on r.building_id = u.building_id and r.unit_id = u.id and r.pest_id = $3
-      and r.work_date >= $2
-    ${isPublic ? '' : invoices}
+    left join (${unitsInWindow(isPublic)}) r on r.unit_id = u.id
     ${isPublic ? '' : upcoming}
     where u.building_id = $1)
   select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),

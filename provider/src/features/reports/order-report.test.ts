@@ -30,7 +30,8 @@ const unitOf = (at: number): ReportedUnit => ({
   prep_level: 'Not prepared',
   sanitation_level: 'Low',
   structural_issues: true,
-  refused_entry: false,
+  outcome: 'inspected',
+  treatment_done: true,
   comment: `Brèche nº ${at} derrière le four, où l’œil ne va pas : à boucher.`,
 });
 
@@ -52,7 +53,7 @@ test('a French report of 200 units is French in everything but what the technici
   const french = { ...context, texts: writtenTexts('fr-CA') };
   const about = [
     {},
-    { refused_entry: true, activity_level: null },
+    { outcome: 'refused' as const, treatment_done: false, activity_level: null },
     { invoice_number: null, work_date: null },
   ];
   const units = Array.from({ length: 200 }, (_, at) => ({

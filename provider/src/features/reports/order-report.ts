@@ -1,6 +1,7 @@
 import { today } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { orderNumberLabel } from '@clearunit/shared/domain/orders';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
@@ -91,11 +92,12 @@ const nothing = '–';
 function cellsOf(unit: ReportedUnit, texts: PaperTexts): string[] {
   const { t } = texts;
   const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
-  const activity = unit.refused_entry
-    ? t('history.findings.refused')
+  const closedDoor = unit.outcome && isClosedDoor(unit.outcome) ? unit.outcome : null;
+  const activity = closedDoor
+    ? t(`history.outcomes.${closedDoor}`)
     : activity_level && t(`history.findings.${activity_level}`);
   const structural =
-    unit.structural_issues === null || unit.refused_entry
+    unit.structural_issues === null || closedDoor
       ? nothing
       : t(unit.structural_issues ? 'common.actions.yes' : 'common.actions.no');
   return [

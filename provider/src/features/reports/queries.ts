@@ -1,6 +1,7 @@
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type {
   ActivityLevel,
+  Outcome,
   PestFinding,
   PrepLevel,
   SanitationLevel,
@@ -74,7 +75,8 @@ export interface ReportedUnit {
   prep_level: PrepLevel | null;
   sanitation_level: SanitationLevel | null;
   structural_issues: boolean | null;
-  refused_entry: boolean | null;
+  outcome: Outcome | null;
+  treatment_done: boolean | null;
   comment: string | null;
 }
 
@@ -87,7 +89,7 @@ export async function reportedUnits(
   const { rows } = await run.query<ReportedUnit>(
     `select l.unit_number, p.name as pest_name, m.name as treatment_name,
        coalesce(r.work_date, l.work_date) as work_date, i.invoice_number, i.technician_name, r.activity_level,
-       r.prep_level, r.sanitation_level, r.structural_issues, r.refused_entry, r.comment
+       r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment
      from order_lines l
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id

@@ -56,7 +56,7 @@ describe('the report of an order', () => {
       prep_level: null,
       sanitation_level: null,
       structural_issues: false,
-      refused_entry: true,
+      outcome: 'refused' as const,
       comment: '',
     };
     await story.recordVisit([found(first!), found(second!, refused)]);

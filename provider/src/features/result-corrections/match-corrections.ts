@@ -2,6 +2,7 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName } from '@clearunit/shared/domain/orders';
+import { checkFindings } from '@clearunit/shared/domain/results';
 import { groupBy } from '../result-import/group-by';
 import { matchEach, wrongWith } from '../result-import/match-each';
 import { lineKey } from '../result-import/match-rows';
@@ -52,9 +53,8 @@ function matchCorrection(
   const ordered = orders.get(order);
   if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
   if (ordered.status === 'posted') return wrongWith('order_number', 'imports.order-posted', { order });
-  if (!row.refused_entry && row.activity_level === null) {
-    return wrongWith('activity_level', 'results.activity-missing');
-  }
+  const contradiction = checkFindings(row);
+  if (contradiction) return contradiction;
   const service = namedService(row, catalogue);
   if ('reason' in service) return service;
   const { pest, treatment } = service;

@@ -7,7 +7,13 @@ import { type VisitedLine, visitedLineColumns } from '../visits/queries-record';
 /** What was found in a unit, and what the technician said of it. */
 export type Findings = Pick<
   ImportedResult,
-  'activity_level' | 'prep_level' | 'sanitation_level' | 'structural_issues' | 'refused_entry' | 'comment'
+  | 'activity_level'
+  | 'prep_level'
+  | 'sanitation_level'
+  | 'structural_issues'
+  | 'outcome'
+  | 'treatment_done'
+  | 'comment'
 >;
 
 /** A result as it is recorded, with the visit that it belongs to. */
@@ -33,7 +39,7 @@ export async function recordedLines(run: Runner, orders: readonly ImportedOrder[
          'invoiceNumber', i.invoice_number, 'technicianName', i.technician_name, 'workDate', r.work_date,
          'pestId', r.pest_id, 'treatmentId', r.treatment_id, 'findings', json_build_object(
            'activity_level', r.activity_level, 'prep_level', r.prep_level, 'sanitation_level', r.sanitation_level,
-           'structural_issues', r.structural_issues, 'refused_entry', r.refused_entry, 'comment', r.comment)) end
+           'structural_issues', r.structural_issues, 'outcome', r.outcome, 'treatment_done', r.treatment_done, 'comment', r.comment)) end
          as recorded
      from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
      join order_lines l on l.building_id = x.building_id and l.order_id = x.id
@@ -64,7 +70,7 @@ export async function resultsToMend(
   const { rows } = await run.query<ResultToMend>(
     `select o.order_number, r.unit_number, i.work_date, i.technician_name, p.name as pest_name,
        m.name as treatment_name, r.activity_level, r.prep_level, r.sanitation_level, r.structural_issues,
-       r.refused_entry, r.comment
+       r.outcome, r.treatment_done, r.comment
      from results r
      join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
      join orders o on o.building_id = i.building_id and o.id = i.order_id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localManagement } from '../../ports/management/local/local-management';
 import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
-import { resultRow as row } from '../result-import/testing/result-row';
+import { closedDoor, resultRow as row } from '../result-import/testing/result-row';
 
 let story: Story;
 let admin: Awaited<ReturnType<Story['anAdmin']>>;
@@ -145,13 +145,14 @@ describe('correcting results', () => {
   test('takes the findings away where entry was refused after all', async () => {
     const order = await story.submit([story.card('101')]);
     await imported(row(order));
-    await corrected(row(order, { refused_entry: true, structural_issues: true }));
+    expect(await reasons(row(order, { ...closedDoor, structural_issues: true }))).toEqual([
+      'results.0.outcome results.findings-behind-closed-door',
+    ]);
+    await corrected(row(order, closedDoor));
     expect(
-      await story.query(
-        'select activity_level, sanitation_level, structural_issues, refused_entry from results',
-      ),
+      await story.query('select activity_level, sanitation_level, structural_issues, outcome from results'),
     ).toEqual([
-      { activity_level: null, sanitation_level: null, structural_issues: false, refused_entry: true },
+      { activity_level: null, sanitation_level: null, structural_issues: false, outcome: 'refused' },
     ]);
   });
 
@@ -342,7 +343,8 @@ describe('the workbook to correct in', () => {
       null,
       null,
       'No',
-      'No',
+      'inspected',
+      'Yes',
       unreadable,
     ]);
   });

@@ -28,7 +28,8 @@ const rowOf = (result: ResultToMend) => [
   result.prep_level,
   result.sanitation_level,
   yesOrNo(result.structural_issues),
-  yesOrNo(result.refused_entry),
+  result.outcome,
+  yesOrNo(result.treatment_done),
   result.comment,
 ];
 

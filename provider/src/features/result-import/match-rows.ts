@@ -2,7 +2,7 @@ import { type Day, showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
-import { checkWorkDate } from '@clearunit/shared/domain/results';
+import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import { groupBy } from './group-by';
 import { matchEach, wrongWith } from './match-each';
@@ -65,9 +65,8 @@ function matchRow(
   }
   const toCome = checkWorkDate(row.work_date, known.today);
   if (toCome) return toCome;
-  if (!row.refused_entry && row.activity_level === null) {
-    return wrongWith('activity_level', 'results.activity-missing');
-  }
+  const contradiction = checkFindings(row);
+  if (contradiction) return contradiction;
   if (row.work_date < ordered.orderDay) {
     return wrongWith('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localManagement } from '../../ports/management/local/local-management';
 import { sheetRows } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
-import { resultRow as row } from './testing/result-row';
+import { closedDoor, resultRow as row } from './testing/result-row';
 
 let story: Story;
 let admin: Awaited<ReturnType<Story['anAdmin']>>;
@@ -46,21 +46,18 @@ async function completedByHand(units = ['101']) {
 describe('importing results', () => {
   test('completes an order with its invoice, the latest of its units and an entry in the log', async () => {
     const order = await story.submit([story.card('101'), story.card('102')]);
-    const outcome = await imported(
-      row(order),
-      row(order, { unit_number: '102', refused_entry: true, activity_level: null }),
-    );
+    const outcome = await imported(row(order), row(order, { unit_number: '102', ...closedDoor }));
     expect(outcome).toEqual({ results: 2, orders: 1, recommended: 0 });
     expect(await statusOf(order.id)).toBe('completed');
     const [invoice] = await story.query('select * from invoices');
     expect(invoice).toMatchObject({ technician_name: 'Tom Elsewhere', work_date: '2026-07-15' });
     const latest = await story.query(
-      `select u.unit, l.activity_level, l.refused_entry from unit_latest l join units u on u.id = l.unit_id
-       where l.pest_id = '00000000-0000-0000-0000-000000000000' order by 1`,
+      `select u.unit, l.activity_level, coalesce(l.tried_outcome, 'inspected') as outcome from unit_latest l join units u on u.id = l.unit_id
+       order by 1`,
     );
     expect(latest).toEqual([
-      { unit: '101', activity_level: 'High activity', refused_entry: false },
-      { unit: '102', activity_level: null, refused_entry: true },
+      { unit: '101', activity_level: 'High activity', outcome: 'inspected' },
+      { unit: '102', activity_level: null, outcome: 'refused' },
     ]);
     const log = await story.query<{ description: object }>(
       `select description from activity_log where activity = 'orders.results-imported' and target_id = $1`,

@@ -1,5 +1,5 @@
 import { allowedValuesSheet, resultHeaders, resultSheet } from '@clearunit/shared/domain/imports';
-import { activityLevels, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { activityLevels, outcomes, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { type WritableRow, writeWorkbook } from '@clearunit/shared/workbook';
 import type { Runner } from '../../db/runner';
 import { FileAnswer, workbookType } from '../../http/file-answer';
@@ -40,7 +40,7 @@ const valueColumns = resultHeaders.slice(resultHeaders.indexOf('Pest'), -1);
 /** Each column's values from the top; a pest and a treatment in one row belong together. */
 function allowedValues(services: readonly ServiceName[]): WritableRow[] {
   const yesOrNo = ['Yes', 'No'];
-  const length = Math.max(services.length, activityLevels.length);
+  const length = Math.max(services.length, activityLevels.length, outcomes.length);
   return Array.from({ length }, (_, at) => [
     services[at]?.pest ?? null,
     services[at]?.treatment ?? null,
@@ -48,6 +48,7 @@ function allowedValues(services: readonly ServiceName[]): WritableRow[] {
     prepLevels[at] ?? null,
     sanitationLevels[at] ?? null,
     yesOrNo[at] ?? null,
+    outcomes[at] ?? null,
     yesOrNo[at] ?? null,
   ]);
 }

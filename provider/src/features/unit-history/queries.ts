@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@clearunit/shared/api/shapes';
-import type { Runner } from '../../db/runner';
+import { isoMoment, type Runner } from '../../db/runner';
 import { photoIdsOfLine } from '../photos/queries';
 
 /** As many entries as a history shows at once. */
@@ -29,10 +29,12 @@ const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.sta
     p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
     l.schedule_date, coalesce(r.work_date, l.work_date) as work_date, l.time_window as time_range,
     r.activity_level, r.prep_level, r.sanitation_level,
-    coalesce(r.structural_issues, false) as structural_issues, coalesce(r.refused_entry, false) as refused_entry,
+    coalesce(r.structural_issues, false) as structural_issues, r.outcome, ${isoMoment('r.visited_at')} as visited_at,
+    i.technician_name, coalesce(r.treatment_done, true) as treatment_done,
     coalesce(r.comment, '') as comment, ${photoIdsOfLine} as photo_ids
   from order_lines l
   left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+  left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
   join pests p on p.id = coalesce(r.pest_id, l.pest_id)
   join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)`;
 
@@ -90,7 +92,7 @@ export async function lastServiceOf(
      join pests p on p.id = coalesce(r.pest_id, l.pest_id)
      join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
      where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
-       and not coalesce(r.refused_entry, false) and coalesce(r.work_date, l.work_date) is not null
+       and coalesce(r.outcome = 'inspected', true) and coalesce(r.work_date, l.work_date) is not null
      order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
     [buildingId, unitId],
   );

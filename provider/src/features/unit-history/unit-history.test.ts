@@ -94,7 +94,7 @@ describe("a unit's history", () => {
 describe('the last service', () => {
   test('is the latest treatment; a closed door is none', async () => {
     await visited('302', '2026-05-01');
-    await visited('302', '2026-07-02', { refused_entry: true });
+    await visited('302', '2026-07-02', { outcome: 'refused' });
     expect(await lastService('302')).toEqual({
       work_date: '2026-05-01',
       pest_name: 'Mice',

@@ -1,7 +1,7 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
-import { checkResult } from '@clearunit/shared/domain/results';
+import { checkResult, toldOutcome } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { serviceNames, treatmentsOf } from '../orders/queries-names';
@@ -17,6 +17,8 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
   const problems = results.flatMap((result) =>
     checkResult({
       ...result,
+      outcome: toldOutcome(result),
+      treatment_done: result.treatment_done ?? true,
       pest_id: names.pest(result.pest_id) && result.pest_id,
       treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
     }),

@@ -1,15 +1,16 @@
-import type { SubmittedResult, VisitOutcome } from '@clearunit/shared/api/shapes';
+import type { RecordedVisit } from '@clearunit/shared/api/shapes';
 import type { OrderStatus, RequestType } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
+import type { RecordedResult } from './recorded-result';
 
 /** What an earlier sending of a visit brought about, and of what; undefined when the key is new in the building. */
 export async function storedVisit(
   run: Runner,
   buildingId: string,
   key: string,
-): Promise<{ outcome: VisitOutcome; contentHash: string | null } | undefined> {
-  const { rows } = await run.query<VisitOutcome & { contentHash: string | null }>(
+): Promise<{ outcome: RecordedVisit; contentHash: string | null } | undefined> {
+  const { rows } = await run.query<RecordedVisit & { contentHash: string | null }>(
     `select json_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
        (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
          as completed_units,
@@ -107,7 +108,7 @@ export interface FoundInUnit {
   id: string;
   line: VisitedLine;
   invoiceId: string;
-  result: SubmittedResult;
+  result: RecordedResult;
 }
 
 export async function insertResults(

@@ -67,10 +67,10 @@ describe('recording a visit', () => {
   });
 
   test('records no findings where nobody opened', async () => {
-    await story.recordVisit([found(0, { refused_entry: true, comment: 'nobody in' })]);
-    expect(
-      await story.query('select activity_level, prep_level, refused_entry, comment from results'),
-    ).toEqual([{ activity_level: null, prep_level: null, refused_entry: true, comment: 'nobody in' }]);
+    await story.recordVisit([found(0, { outcome: 'refused', comment: 'nobody in' })]);
+    expect(await story.query('select activity_level, prep_level, outcome, comment from results')).toEqual([
+      { activity_level: null, prep_level: null, outcome: 'refused', comment: 'nobody in' },
+    ]);
   });
 
   test('is in the log with every unit', async () => {

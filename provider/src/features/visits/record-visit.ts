@@ -1,6 +1,6 @@
-import type { SubmittedVisit, VisitOutcome } from '@clearunit/shared/api/shapes';
+import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { checkWorkDate, withoutFindings } from '@clearunit/shared/domain/results';
+import { checkWorkDate } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
@@ -16,6 +16,7 @@ import {
   storedVisit,
   visitedLines,
 } from './queries-record';
+import { recordedOf } from './recorded-result';
 
 /**
  * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
@@ -27,7 +28,7 @@ import {
  * 'orders.status-not-allowed' for a draft, 'results.treatment-of-other-pest', or the reason of what is missing in a
  * result
  */
-export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<VisitOutcome> {
+export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
   const sentNow = contentHash(visit);
   const dateProblem = checkWorkDate(workDate, context.today);
@@ -60,7 +61,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         id: v7(),
         line,
         invoiceId: invoices.get(line.orderId)!.id,
-        result: result.refused_entry ? withoutFindings(result) : result,
+        result: recordedOf(result, context.now),
       };
     });
     const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
@@ -75,7 +76,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         unit: line.unitNumber,
         date: workDate,
         activity_level: result.activity_level,
-        refused_entry: result.refused_entry,
+        outcome: result.outcome,
         comment: result.comment,
       })),
     });
@@ -91,7 +92,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
 function outcomeOf(
   { outcome, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof storedVisit>>>,
   sentNow: string,
-): VisitOutcome {
+): RecordedVisit {
   if (sentThen === null || sentThen === sentNow) return outcome;
   throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
 }

@@ -14,6 +14,7 @@ export const hatchColor = '#d3d9de';
 export const markColors = {
   structural: '#27313a',
   refused: '#c2161c',
+  noAccess: '#c2161c',
   notPrepared: '#c24e00',
   sanitation: '#1b57a8',
 } as const satisfies Record<CellMark, string>;

@@ -128,7 +128,13 @@ test('the colours are those of the screen', () => {
   const light = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(css)?.[1];
   for (const [level, { ground, ink }] of Object.entries(heatColors))
     expect([ground, ink]).toEqual([light(`heat-${level}`), light(`on-heat-${level}`)]);
-  const marks = { ...markColors, 'not-prepared': markColors.notPrepared, notPrepared: undefined };
+  const marks = {
+    ...markColors,
+    'no-access': markColors.noAccess,
+    'not-prepared': markColors.notPrepared,
+    noAccess: undefined,
+    notPrepared: undefined,
+  };
   for (const [mark, color] of Object.entries(marks))
     if (color) expect([mark, color]).toEqual([mark, light(`mark-${mark}`)]);
   expect([hatchColor, markGround]).toEqual([light('heat-hatch'), light('mark-ground')]);

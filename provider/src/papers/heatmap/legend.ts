@@ -82,4 +82,6 @@ function drawPlanned(paper: Paper, name: string): void {
     .text(name, x + swatch + 5, y + 3, { lineBreak: false });
 }
 
-const placeOf = ({ left, width }: Paper, place: number): number => left + (place * width) / classes.length;
+/** The second row holds the marks and what is planned. */
+const columns = cellMarks.length + 1;
+const placeOf = ({ left, width }: Paper, place: number): number => left + (place * width) / columns;

@@ -12,6 +12,7 @@ interface Place {
 const strokes: Record<CellMark, { width: number; color?: string; filled: boolean }> = {
   structural: { width: 1.5, filled: true },
   refused: { width: 2.6, color: markGround, filled: true },
+  noAccess: { width: 2.6, color: markGround, filled: true },
   notPrepared: { width: 4.6, filled: false },
   sanitation: { width: 2.6, filled: true },
 };

@@ -1,6 +1,6 @@
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
-import type { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
+import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 
 /** A work order as it is handed over to the management system. */
 export interface ManagedOrder {
@@ -29,14 +29,15 @@ export interface ManagedUnit {
   request_type?: RequestType;
 }
 
-/** What the management system says was found in one unit; all findings are null where nobody could enter. */
+/** What the management system says was found in one unit; all findings are null behind a closed door. */
 export interface ManagedResult {
   unit_number: string;
   activity_level: ActivityLevel | null;
   prep_level: PrepLevel | null;
   sanitation_level: SanitationLevel | null;
   structural_issues: boolean;
-  refused_entry: boolean;
+  outcome: Outcome;
+  treatment_done: boolean;
   comment: string;
   /** What was treated and how, by name, where the system tells it: one unit may stand in an order with two pests. */
   pest_name?: string;

@@ -99,7 +99,10 @@ export const historyRow = (more: Partial<BuildingHistoryRow> = {}): BuildingHist
   prep_level: null,
   sanitation_level: null,
   structural_issues: false,
-  refused_entry: false,
+  outcome: 'inspected',
+  visited_at: null,
+  technician_name: 'Tom Reed',
+  treatment_done: true,
   comment: 'Follow up in two weeks',
   ...more,
 });

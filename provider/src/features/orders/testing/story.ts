@@ -87,7 +87,7 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     prep_level: null,
     sanitation_level: null,
     structural_issues: false,
-    refused_entry: false,
+    outcome: 'inspected',
     comment: '',
     ...about,
   });

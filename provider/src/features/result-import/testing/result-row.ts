@@ -1,5 +1,15 @@
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 
+/** What a row tells of a unit that nobody entered. */
+export const closedDoor = {
+  outcome: 'refused',
+  activity_level: null,
+  prep_level: null,
+  sanitation_level: null,
+  structural_issues: false,
+  treatment_done: false,
+} as const satisfies Partial<ImportedResult>;
+
 /** A row of a workbook about unit 101 of an order, as it is read: high activity, and what else is told. */
 export const resultRow = (
   { order_number }: { order_number: number | null },
@@ -15,7 +25,8 @@ export const resultRow = (
   prep_level: null,
   sanitation_level: 'Low',
   structural_issues: false,
-  refused_entry: false,
+  outcome: 'inspected',
+  treatment_done: true,
   comment: '',
   ...about,
 });

@@ -1,6 +1,13 @@
 import { DateOnly } from '@clearunit/shared/api/shapes';
 import { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
-import { ActivityLevel, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
+import {
+  ActivityLevel,
+  isClosedDoor,
+  Outcome,
+  PrepLevel,
+  SanitationLevel,
+  toldOutcome,
+} from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 
 /** One call that a management system elsewhere has to answer. */
@@ -59,7 +66,7 @@ export const WireOrder = z.object({
     .check(z.maxLength(5_000)),
 });
 
-/** What was found in one unit. Where entry was refused there are no findings; else there is an activity level. */
+/** What was found in one unit. Behind a closed door there are no findings; else there is an activity level. */
 export const WireResult = z
   .object({
     unit_number: text(100).check(z.minLength(1)),
@@ -67,13 +74,17 @@ export const WireResult = z
     prep_level: z.nullable(PrepLevel),
     sanitation_level: z.nullable(SanitationLevel),
     structural_issues: z.boolean(),
-    refused_entry: z.boolean(),
+    /** Left out: read from `refused_entry` and the comment. */
+    outcome: z.optional(Outcome),
+    refused_entry: z.optional(z.boolean()),
+    /** Left out: it was done if somebody was inside. */
+    treatment_done: z.optional(z.boolean()),
     comment: text(500),
   })
   .check(
-    z.refine((unit) => unit.refused_entry || unit.activity_level !== null, {
+    z.refine((unit) => isClosedDoor(toldOutcome(unit)) || unit.activity_level !== null, {
       path: ['activity_level'],
-      message: 'must be told unless entry was refused',
+      message: 'must be told unless nobody was inside',
     }),
   );
 

@@ -1,7 +1,7 @@
-import { withoutFindings } from '@clearunit/shared/domain/results';
+import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
 import type * as z from 'zod/mini';
 import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from '../records';
-import type { managementCalls, WireInvoice, WireOrder, WireVisit } from './contract';
+import type { managementCalls, WireInvoice, WireOrder, WireResult, WireVisit } from './contract';
 
 type Answer<Name extends keyof typeof managementCalls> = z.infer<(typeof managementCalls)[Name]['response']>;
 
@@ -32,8 +32,19 @@ export const fromWireOrder = (order: z.infer<typeof WireOrder>): ManagedOrder =>
 export const fromWireVisit = (visit: z.infer<typeof WireVisit>): ManagedInvoice => ({
   technicianName: visit.technician_name,
   workDate: visit.work_date,
-  units: visit.units.map((unit) => (unit.refused_entry ? withoutFindings(unit) : unit)),
+  units: visit.units.map(fromWireResult),
 });
+
+function fromWireResult({
+  outcome,
+  refused_entry,
+  treatment_done = true,
+  ...unit
+}: z.infer<typeof WireResult>) {
+  const told = toldOutcome({ ...unit, outcome, refused_entry });
+  const result = { ...unit, outcome: told, treatment_done };
+  return isClosedDoor(told) ? withoutFindings(result) : result;
+}
 
 export const fromWireInvoices = (invoices: z.infer<typeof WireInvoice>[]): Map<number, ManagedInvoice> =>
   new Map(invoices.map((invoice) => [invoice.order_number, fromWireVisit(invoice)]));

@@ -1,0 +1,27 @@
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import { isClosedDoor, type Outcome, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
+
+/** What is stored of a visit to a unit: with its outcome, and without findings behind a closed door (4 §1.1). */
+export type RecordedResult = Omit<
+  SubmittedResult,
+  'outcome' | 'refused_entry' | 'treatment_done' | 'visited_at'
+> & {
+  outcome: Outcome;
+  treatment_done: boolean;
+  /** ISO 8601, UTC; left out where only the day is told. */
+  visited_at?: string;
+};
+
+/**
+ * What a technician sent of a unit, as it is stored.
+ * @param now a moment that a wrong clock puts ahead of it is taken for now
+ */
+export function recordedOf(
+  { outcome, refused_entry, treatment_done = true, visited_at, ...result }: SubmittedResult,
+  now: Date,
+): RecordedResult {
+  const told = toldOutcome({ ...result, outcome, refused_entry });
+  const at = visited_at && visited_at < now.toISOString() ? visited_at : now.toISOString();
+  const recorded = { ...result, outcome: told, treatment_done, visited_at: at };
+  return isClosedDoor(told) ? withoutFindings(recorded) : recorded;
+}

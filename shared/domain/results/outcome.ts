@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { plainWords } from '../pests/match';
+import type { ActivityLevel } from './levels';
+
+/**
+ * How a visit to a unit ended (4 §1.1): somebody was inside, or why not. Of several tries on one day the one that stands
+ * last in this list counts.
+ */
+export const outcomes = ['inspected', 'key failed', 'no answer', 'refused', 'unsafe'] as const;
+export const Outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** Why nobody was inside, in the order in which technicians meet it. */
+export const closedDoors = ['no answer', 'refused', 'key failed', 'unsafe'] as const satisfies Outcome[];
+export const ClosedDoor = z.enum(closedDoors);
+export type ClosedDoor = z.infer<typeof ClosedDoor>;
+
+export const isClosedDoor = (outcome: Outcome): outcome is ClosedDoor => outcome !== 'inspected';
+
+/** What a workbook, a management system or an older phone tells of a visit to a unit. */
+export interface ToldVisit {
+  outcome?: Outcome | null | undefined;
+  /** A flag without a reason. */
+  refused_entry?: boolean | undefined;
+  activity_level: ActivityLevel | null;
+  comment: string;
+}
+
+/**
+ * The outcome that is told of a visit (4 §1.1): as it is named; else a bare 'refused entry' is refused, and a comment
+ * that says no access or not home is no answer, unless an activity was seen.
+ */
+export function toldOutcome({ outcome, refused_entry, activity_level, comment }: ToldVisit): Outcome {
+  if (outcome) return outcome;
+  if (!refused_entry && activity_level !== null) return 'inspected';
+  if (saysNobodyOpened(comment)) return 'no answer';
+  return refused_entry ? 'refused' : 'inspected';
+}
+
+/** The migration that gave older results their outcome has the same pattern. */
+const saysNobodyOpened = (comment: string): boolean =>
+  /\b(no access|no answer|not (?:at )?home|no (?:one|body) (?:(?:was|is) )?(?:at )?home|nobody (?:(?:was|is) )?(?:at )?home)\b/.test(
+    plainWords(comment),
+  );
