@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { at, run } from './processes.mjs';
 
 /**
@@ -20,7 +21,7 @@ export async function findChromium() {
   const downloaded = await playwrights();
   if (downloaded) return downloaded;
 
-  const apt = process.getuid?.() === 0 ? await aptInstall() : 'not root, so no package was installed';
+  const apt = await aptInstall('chromium');
   const installed = await inPath();
   if (installed) return installed;
   throw new Error(
@@ -41,13 +42,6 @@ async function playwrights() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return (await isProgram(path)) ? path : undefined;
-}
-
-async function aptInstall() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run(['apt-get', 'update'], { env });
-  if (update.code !== 0) return update.output;
-  return (await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env })).output;
 }
 
 function isProgram(path) {
