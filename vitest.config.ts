@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: 'shared',
-          include: ['shared/{domain,api,texts,workbook,demo}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            'shared/{domain,api,texts,workbook,demo}/**/*.test.ts',
+            'tests/demo/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+          ],
           environment: 'node',
         },
       },

@@ -10,36 +10,17 @@ import { countPlaywright } from './lib/counts.mjs';
 import { called, moments } from './lib/days.mjs';
 import { at, isMain, main, run } from './lib/processes.mjs';
 
-/** The files of browser tests that read what the demo has on certain days. */
-const readers = [
-  'admin-requests',
-  'admin.spec',
-  'building-history',
-  'circle',
-  'clock',
-  'customer-draft',
-  'customer-home',
-  'customer-pages',
-  'heatmap-paper',
-  'order-detail',
-  'public-report',
-  'scheduler-building.spec',
-  'scheduler-draft',
-  'scheduler-orders',
-  'scheduler-windows',
-  'technician',
-];
-
 /**
- * Runs the browser tests that read the demo on one day after another: browser, servers and database live on that day.
- * Arguments: moments such as 2028-02-29T03:30Z choose the days, other words the files; `all` is every file, and
- * --project=phone and the like go to Playwright.
+ * Runs the browser tests that are tagged @day, since they read what the demo has on certain days or say which day it is,
+ * on one day after another: browser, servers and database live on that day.
+ * Arguments: moments such as 2028-02-29T03:30Z choose the days; other words choose files instead of the tag, `all` is
+ * every test; --project=phone and the like go to Playwright.
  */
 async function days(args) {
   const isMoment = (arg) => /^\d{4}-\d\d-\d\d/.test(arg);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const words = args.filter((arg) => !isMoment(arg) && !arg.startsWith('--'));
-  const files = words.includes('all') ? [] : words.length ? words : readers;
+  const which = words.includes('all') ? [] : words.length ? words : ['--grep=@day'];
   const asked = args.filter(isMoment);
   await install();
   await build();
@@ -51,7 +32,7 @@ async function days(args) {
     if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no moment such as 2028-02-29T03:30Z.`);
     await checkClock(library, moment);
     console.log(`${text}, ${called(moment)}`);
-    const { passed, failed } = await runOn(moment, { library, files, flags, CHROMIUM_PATH });
+    const { passed, failed } = await runOn(moment, { library, chosen: [...which, ...flags], CHROMIUM_PATH });
     sum.passed += passed;
     sum.failed += failed;
   }
@@ -59,19 +40,12 @@ async function days(args) {
   if (sum.failed || !sum.passed) process.exitCode = 1;
 }
 
-async function runOn(moment, { library, files, flags, CHROMIUM_PATH }) {
+async function runOn(moment, { library, chosen, CHROMIUM_PATH }) {
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-days-'));
   try {
     const file = join(folder, 'playwright.json');
     const playwright = at('node_modules', '@playwright', 'test', 'cli.js');
-    const command = [
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      '--reporter=dot,json',
-      ...flags,
-      ...files,
-    ];
+    const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...chosen];
     const env = {
       CHROMIUM_PATH,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -30,6 +30,10 @@ export function arrangedVisits({ plan, isShowpiece }: Site, { today }: Calendar)
       ]);
 }
 
+/** Whether some units of the showpiece's visit of eight days ago are left over, so that there is always one overdue. */
+export const leavesUnitsOver = ({ isShowpiece }: Site, { today }: Calendar, day: number): boolean =>
+  isShowpiece && day === today - 8;
+
 /** Where a pest starts: the unit's place in the site's list. */
 interface Start {
   unit: number;
@@ -58,6 +62,9 @@ const showpieceOutbreaks: [daysAgo: number, number: string, pest: PestName, seve
   [24, '904', 'Bed Bugs', 0.45],
   [22, '803', 'Bed Bugs', 0.35],
   [20, '905', 'Bed Bugs', 0.3],
+  // Found by the visit of eight days ago, after which nobody comes before today.
+  [13, '604', 'Bed Bugs', 0.95],
+  [13, '703', 'Bed Bugs', 0.95],
   [110, '1510', 'Cockroaches', 0.4],
   [30, '1510', 'Cockroaches', 0.75],
   [26, '1410', 'Cockroaches', 0.65],

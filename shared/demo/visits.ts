@@ -3,6 +3,7 @@ import type { Calendar } from './calendar';
 import type { Contact } from './contact';
 import type { Household } from './households';
 import type { Infestations } from './infestations';
+import { leavesUnitsOver } from './occasions';
 import { settleOrder } from './order-progress';
 import type { OpenOrder } from './order-records';
 import type { OrderBook } from './orders';
@@ -92,8 +93,9 @@ export function createVisits(
 
   /** Now and then the day is too short: the last units come a workday later, and the latest of them are overdue. */
   function withoutUnfinished({ lines }: OpenOrder, planned: number[], day: number): number[] {
-    const isLately = day >= calendar.today - 6;
-    if (planned.length < 6 || !random.chance(isLately ? 0.25 : 0.07)) return planned;
+    const isArranged = leavesUnitsOver(site, calendar, day) && planned.length > 3;
+    const isLately = isArranged || day >= calendar.today - 6;
+    if (!isArranged && (planned.length < 6 || !random.chance(isLately ? 0.25 : 0.07))) return planned;
     const left = planned.slice(-random.between(1, 3));
     const next = calendar.dayAt(calendar.workdayFrom(day + 1));
     for (const at of isLately ? [] : left) lines[at]!.scheduleDate = next;

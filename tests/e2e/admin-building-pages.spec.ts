@@ -2,55 +2,17 @@ import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { aBuilding } from './buildings';
 import { countCalls } from './contact';
+import { portalDay } from './days';
 import { expect, test } from './fixtures';
+import { buildingNamed } from './scheduler-home';
 import { signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'admin'));
 
-let made = 0;
-
-/** A building of the test's own, made through the portal. */
-async function aBuilding(page: Page, { units = ['101', '102'], warranties = 0 } = {}) {
-  const code = `PG-${test.info().project.name[0]}${test.info().workerIndex}-${++made}`;
-  const schedulers = await (await page.request.get('/api/portal/schedulers')).json();
-  const fields = {
-    building_name: `Page Court ${code}`,
-    building_address: '1 Page Court',
-    building_city: '',
-    location_id: code,
-    building_po_mo_wo: 'none',
-    customer_name: 'Page Homes',
-    scheduler_id: schedulers[0].value,
-    TimeWindow1: '9-12',
-    TimeWindow2: '12-5',
-  };
-  const unit = units.map((number) => ({
-    unit: number,
-    bedroom_count: 1,
-    town_house: 0,
-    is_warranty: 0,
-    warranty_type: '',
-    pest_id: null,
-    treatment_id: null,
-    expire_date: null,
-  }));
-  const answer = await page.request.post('/api/portal/buildings', {
-    data: { ...fields, customer_email: 'a@page.example', unit },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { buildingId } = (await answer.json()) as { buildingId: string };
-  if (warranties > 0) {
-    const record = await (await page.request.get(`/api/portal/buildings/${buildingId}/record`)).json();
-    const data = { ...record, ...fields, warranty_count: warranties };
-    const changed = await page.request.put(`/api/portal/buildings/${buildingId}`, { data });
-    expect(changed.ok(), await changed.text()).toBe(true);
-  }
-  return { id: buildingId, name: fields.building_name, code };
-}
-
 const updatePage = (id: string) => `/building-management/update-building/${id}`;
-const nextYear = `${new Date().getFullYear() + 1}-06-30`;
+const nextYear = portalDay(365);
 
 /** Chooses from a list by typing. */
 async function pick(page: Page, label: string, text: string) {
@@ -408,10 +370,7 @@ test.describe('the list of buildings', () => {
   test('opens a building with its orders, more of them when asked, and goes on to edit it', async ({
     page,
   }) => {
-    const { data } = await (
-      await page.request.get('/api/portal/buildings?limit=50&order_by=unit_count')
-    ).json();
-    const building = data[0];
+    const building = await buildingNamed(page, 'Alder Point Tower');
     await page.goto(
       `/building-management?filter=${encodeURIComponent(JSON.stringify({ q: building.location_id }))}`,
     );

@@ -1,5 +1,6 @@
 import { type MailServer, startMailServer } from '../../provider/src/ports/mail/testing/mail-server';
 import { expectAccessible } from './accessible';
+import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { type Portal, startPortal } from './portal';
 import { orderInProgress, signInAs } from './staff';
@@ -32,7 +33,7 @@ test('an admin finds what the portal wrote, reads it with what came with it, and
   const order = await orderInProgress(page);
   const orders = [{ order_id: order.order_id, time_range: 'time_window_1' }];
   const scheduled = await page.request.post('/api/portal/orders/statuses', {
-    data: { order_status: 'scheduled', work_date: inTwoWeeks(), orders },
+    data: { order_status: 'scheduled', work_date: portalDay(14), orders },
   });
   expect(scheduled.ok(), await scheduled.text()).toBe(true);
 
@@ -105,5 +106,3 @@ withMailServer(
     expect(mailServer.received[0]?.subject).toContain(`#${order.order_number}`);
   },
 );
-
-const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);

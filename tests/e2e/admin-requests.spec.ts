@@ -6,6 +6,10 @@ import { signInAs } from './staff';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
+/** Leads from the list to a request. */
+const linkTo = (page: Page, id: string) =>
+  page.getByRole('link', { name: /^View the request for/ }).and(page.locator(`[href*="${id}"]`));
+
 const openRequest = (page: Page, id: string) => page.goto(`/admin-order-detail?request=${id}`);
 
 test('a pending request is looked at with all its units and accepted; it is an order then', async ({
@@ -18,10 +22,7 @@ test('a pending request is looked at with all its units and accepted; it is an o
   await expect(page.getByRole('heading', { name: /^Follow Up Requests \(\d+\)$/ })).toBeVisible();
   await expect(page.getByLabel('Rows per page')).toHaveValue('50');
   await expectAccessible(page);
-  await page
-    .getByRole('link', { name: `View the request for ${building}` })
-    .first()
-    .click();
+  await linkTo(page, id).click();
   await expect(page).toHaveURL(`/admin-order-detail?request=${id}`);
   const table = page.getByRole('table', { name: 'Units of the order' });
   for (const unit of units) await expect(table.getByRole('cell', { name: unit, exact: true })).toBeVisible();
@@ -39,11 +40,12 @@ test('a pending request is looked at with all its units and accepted; it is an o
 });
 
 test('a request is rejected from the list', async ({ page, browser, baseURL }) => {
-  const { building } = await technicianAsks(browser, baseURL!, { units: 1 });
+  const { id, building } = await technicianAsks(browser, baseURL!, { units: 1 });
   await page.goto('/admin-follow-up-requests');
   await page
+    .getByRole('row')
+    .filter({ has: linkTo(page, id) })
     .getByRole('button', { name: `Reject the request for ${building}` })
-    .first()
     .click();
   await page.getByRole('dialog', { name: 'Reject' }).getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('The request is rejected.')).toBeVisible();

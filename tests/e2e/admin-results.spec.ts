@@ -3,7 +3,7 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
-import { completedOrder, signInAs } from './staff';
+import { completedOrder, importResult, signInAs } from './staff';
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -78,26 +78,6 @@ async function download(page: Page, name: string): Promise<Buffer> {
     page.getByRole('button', { name }).click(),
   ]);
   return readFile(await file.path());
-}
-
-/** Stores a result of the order's unit without the screens. */
-async function importResult(page: Page, order: Awaited<ReturnType<typeof completedOrder>>, comment: string) {
-  const result = {
-    order_number: order.order_number,
-    unit_number: order.unit_number,
-    work_date: order.work_date,
-    technician_name: 'Tom Elsewhere',
-    pest_name: null,
-    treatment_name: null,
-    activity_level: 'High activity',
-    prep_level: null,
-    sanitation_level: null,
-    structural_issues: false,
-    outcome: 'inspected',
-    comment,
-  };
-  const answer = await page.request.post('/api/portal/audit/import-results', { data: { results: [result] } });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** The template with one row of results filled in. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
-import { fillSignIn, password, signInAs } from './staff';
+import { fillSignIn, orderInProgress, password, signInAs } from './staff';
 
 test.describe('signing in', () => {
   test.use({ expectedErrors: [/status of 400/] });
@@ -75,6 +75,8 @@ test('the menu offers only what is there', async ({ page, isMobile }) => {
 });
 
 test('the dashboard counts, and shows who and what came last', async ({ page }) => {
+  await signInAs(page, 'scheduler');
+  await orderInProgress(page);
   await signInAs(page, 'admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Technicians: \d+/ })).toHaveAttribute(

@@ -5,10 +5,9 @@ import { expect, test } from './fixtures';
 /** How far, in ms, two clocks may be apart that are read in turn on a slow machine. */
 const near = 30_000;
 
-test('browser, servers and database live at the same time, and the demo was made for its day', async ({
-  page,
-  portal,
-}) => {
+test('browser, servers and database live at the same time, and the demo was made for its day', {
+  tag: '@day',
+}, async ({ page, portal }) => {
   const { CLOCK_BEGINS } = process.env;
   const now = Date.now();
   // A run that was given a moment has gone on from it, and not for a day.

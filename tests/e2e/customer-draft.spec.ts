@@ -32,7 +32,7 @@ async function closeSuccess(page: Page) {
   await expect(page).toHaveURL(/\/home/);
 }
 
-test('a recommended follow-up is opened by its row, and completed', async ({ page }) => {
+test('a recommended follow-up is opened by its row, and completed', { tag: '@day' }, async ({ page }) => {
   const { uuid } = await signInAsContact(page);
   const before = await draftsOf(page, uuid, 4);
   const [newest] = before;

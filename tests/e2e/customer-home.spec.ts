@@ -1,4 +1,5 @@
 import { countCalls, openHome, pins, signInAsContact, unitsOf } from './contact';
+import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 
 test('the address carries the building, the months and the pest, and a reload keeps them', async ({
@@ -14,7 +15,7 @@ test('the address carries the building, the months and the pest, and a reload ke
   await expect(page.getByLabel('Pest').locator('option:checked')).toHaveText('Cockroaches');
 });
 
-test('other months show without asking the portal, another pest asks', async ({ page }) => {
+test('other months show without asking the portal, another pest asks', { tag: '@day' }, async ({ page }) => {
   const { uuid } = await openHome(page);
   const asked = countCalls(page, 'GET', `/api/portal/buildings/${uuid}/heatmap`);
   const year = await unitsOf(page, uuid, 12);
@@ -72,13 +73,15 @@ test('the floors are in sight below the legend, which is swiped on a phone', asy
 });
 
 test('an order that has no day yet has no empty line for it on a phone', async ({ page, isMobile }) => {
-  await signInAsContact(page);
+  const { uuid } = await signInAsContact(page);
+  const { order_number } = await sendRequest(page, uuid);
   await page.goto('/home?orderlist=true&orderFilter=0');
-  const open = page.getByRole('row').filter({ hasText: 'In Progress' }).first();
+  const open = page.getByRole('row').filter({ hasText: `${order_number}` });
+  await expect(open).toContainText('In Progress');
   await expect(open.getByRole('cell')).toHaveCount(isMobile ? 6 : 8);
 });
 
-test('a unit opens its history, from which it goes into the cart', async ({ page }) => {
+test('a unit opens its history, from which it goes into the cart', { tag: '@day' }, async ({ page }) => {
   const { uuid } = await openHome(page, pins.building);
   await page.getByText('12 months').click();
   const units = await unitsOf(page, uuid, 12);

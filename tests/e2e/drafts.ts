@@ -1,5 +1,6 @@
 import type { BuildingDetail, OrderDetail } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
+import type { Asker } from './session';
 
 /** The card of a request form's unit by its place. */
 export const card = (page: Page, place: number) =>
@@ -30,7 +31,7 @@ export const saveDraft = async (page: Page, buildingId: string, notes: string): 
 
 /** Sends a request for Mice in a building's first units without the screens, as a signed-in reader of the building's. */
 export async function sendRequest(
-  page: Page,
+  page: Asker,
   buildingId: string,
   { isDraft = 0, units = 1, notes = '', isFollowUp = false } = {},
 ): Promise<{ id: string; order_number: number; building: BuildingDetail }> {

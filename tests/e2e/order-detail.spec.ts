@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInAsContact } from './contact';
 import { expect, test } from './fixtures';
+import { technicianAsks } from './follow-ups';
 import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
 import { signInAsTechnician } from './technician';
@@ -19,7 +20,9 @@ const addressOf = (page: string, { order_id, unit_number }: Line) =>
   `${page}?${new URLSearchParams({ id: order_id, unit_number })}`;
 
 test.describe('a contact', () => {
-  test('opens an order from the Order List, and comes back to the list as it was', async ({ page }) => {
+  test('opens an order from the Order List, and comes back to the list as it was', { tag: '@day' }, async ({
+    page,
+  }) => {
     const { uuid } = await signInAsContact(page);
     await page.goto(`/home?s_id=${uuid}&orderlist=true&orderFilter=1&page=2`);
     const row = page.getByRole('table', { name: 'Order List' }).getByRole('row').nth(1);
@@ -103,12 +106,19 @@ test.describe('a scheduler', () => {
   });
 });
 
-test('a technician reads an own request and, by its address, an order', async ({ page }) => {
+test('a technician reads an own request and, by its address, an order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, building } = await technicianAsks(browser, baseURL!, { units: 1 });
   await signInAsTechnician(page);
   await page.goto('/technician-home?tab=requests');
-  const request = page.getByRole('list', { name: 'Follow-up requests' }).getByRole('link').first();
-  const building = await request.innerText();
-  await request.click();
+  const requests = page.getByRole('list', { name: 'Follow-up requests' });
+  await requests
+    .getByRole('link')
+    .and(page.locator(`[href*="${id}"]`))
+    .click();
   await expect(page).toHaveURL(/\/technician-home\/order-detail\?request=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Follow-up request' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(building);
@@ -116,8 +126,8 @@ test('a technician reads an own request and, by its address, an order', async ({
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/tab=requests/);
 
-  const [found] = (await (await page.request.get('/api/portal/buildings?q=Alder')).json()).data;
-  const line = await newestLine(page, found.uuid);
+  const { uuid } = await buildingNamed(page, 'Alder Point Tower');
+  const line = await newestLine(page, uuid);
   await page.goto(addressOf('/technician-home/order-detail', line));
   await expect(page.getByRole('heading', { level: 1, name: `Order #${line.order_number}` })).toBeVisible();
   await page.goto('/technician-home/order-detail');

@@ -33,7 +33,7 @@ test('the home tells what is known of the building, with its PINs, and leads to 
   await expect(page).toHaveURL('/scheduler-home');
 });
 
-test('the alerts open once a session, when the orders have come', async ({ page }) => {
+test('the alerts open once a session, when the orders have come', { tag: '@day' }, async ({ page }) => {
   await page.goto(`/building-impersonate/${alder.uuid}`);
   const alert = page.getByRole('dialog', { name: 'Alert' });
   await expect(alert).toBeVisible();
@@ -64,7 +64,7 @@ async function filterCompleted(page: Page) {
 }
 
 test.describe('the orders', () => {
-  test('are found by unit, filtered, sorted and paged, and the address keeps it', async ({
+  test('are found by unit, filtered, sorted and paged, and the address keeps it', { tag: '@day' }, async ({
     page,
     isMobile,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the orders', () => {
     await expect(page.getByLabel('Status')).toHaveValue('3');
   });
 
-  test('that are completed show their report page by page', async ({ page }) => {
+  test('that are completed show their report page by page', { tag: '@day' }, async ({ page }) => {
     await openHome(page, alder.uuid);
     await filterCompleted(page);
     const view = page.getByRole('button', { name: /^View the report of order/ }).first();

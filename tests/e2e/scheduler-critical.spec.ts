@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sheetRows } from '../../provider/src/testing/sheet-rows';
 import { expectAccessible } from './accessible';
+import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -20,8 +21,8 @@ async function addUnit(page: Page, more: object = {}) {
     data: {
       buildingID: value,
       unit_number: units[0]!.text,
-      date_reported: '2026-07-01',
-      last_service_date: '2026-06-20',
+      date_reported: portalDay(-20),
+      last_service_date: portalDay(-31),
       tech_reported: 'Ana Bell',
       summary: 'Bed bugs in three rooms',
       csr_actions: 'Called the resident',
@@ -36,7 +37,9 @@ async function addUnit(page: Page, more: object = {}) {
 const only = (q: string, type = 'ongoing') =>
   `/critical-section?filter=${encodeURIComponent(JSON.stringify({ q, type }))}`;
 
-test('the list begins with what is ongoing; its filters and sort stay in the address', async ({ page }) => {
+test('the list begins with what is ongoing; its filters and sort stay in the address', {
+  tag: '@day',
+}, async ({ page }) => {
   await page.goto('/critical-section');
   await expect(page.getByRole('heading', { name: /^Critical List \(\d+\)$/ })).toBeVisible();
   await expect(page.getByLabel('Type')).toHaveValue('ongoing');
@@ -87,8 +90,8 @@ test('a unit is added with what its latest visit says, after each thing that is 
   await expect(dialog.getByLabel('Tech reported')).toHaveValue(tech_reported);
   await expect(dialog.getByLabel('Last tech comment')).toHaveValue(last_tech_comment);
 
-  await dialog.getByLabel('Date reported').fill('2026-07-04');
-  await dialog.getByLabel('Last scheduled service date').fill('2026-07-01');
+  await dialog.getByLabel('Date reported').fill(portalDay(-2));
+  await dialog.getByLabel('Last scheduled service date').fill(portalDay(-5));
   await dialog.getByLabel('Tech reported').fill('Ana Bell');
   await dialog.getByLabel('Last tech comment').fill('Not prepared');
   await dialog.getByLabel("CSR's actions").fill('Called the resident');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInAsContact } from './contact';
-import { card, fillCard, fillOrderNumber, readOrder, saveDraft } from './drafts';
+import { card, fillCard, fillOrderNumber, readOrder, sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
@@ -83,10 +83,13 @@ test('a draft is opened from its building, saved, and submitted for the customer
   await signInAs(page, 'scheduler');
   const { uuid } = await buildingNamed(page, 'Alder Point Tower');
   const notes = `Worked on ${test.info().project.name}`;
-  const id = await saveDraft(page, uuid, notes);
+  const { id } = await sendRequest(page, uuid, { isDraft: 1, notes });
   await openHome(page, uuid, `?filter=${encodeURIComponent(JSON.stringify({ sort_by: 2 }))}`);
-  await page.getByRole('link', { name: /^View/ }).first().click();
-  await expect(page).toHaveURL(/\/scheduler-order-draft\?id=/);
+  await page
+    .getByRole('link', { name: /^View/ })
+    .and(page.locator(`[href*="${id}"]`))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/scheduler-order-draft\\?id=${id}`));
 
   const open = `/scheduler-order-draft?id=${id}&building_uuid=${uuid}&isDraft=true`;
   await page.goto(open);

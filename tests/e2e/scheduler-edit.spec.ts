@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { portalDay } from './days';
 import { card, fillOrderNumber, readOrder } from './drafts';
 import { expect, test } from './fixtures';
-import { orderInProgress, signInAs } from './staff';
+import { orderInProgress, scheduledOrder, signInAs } from './staff';
 
 /** Opens the edit of an order in progress with two or more units, made for the test. */
 async function openEdit(page: Page): Promise<OrderDetail> {
@@ -48,7 +49,7 @@ async function schedule(page: Page, order: OrderDetail) {
     data: {
       order_id: order.id,
       order_status: 'scheduled',
-      work_date: '2030-01-15',
+      work_date: portalDay(30),
       units: order.units.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
     },
   });
@@ -157,9 +158,8 @@ test('notes beyond 7000 characters, and a unit that is not registered, are refus
 
 test('an order that is scheduled cannot be edited', async ({ page }) => {
   await signInAs(page, 'scheduler');
-  const answer = await page.request.get('/api/portal/orders?status=scheduled&limit=10');
-  const [order] = ((await answer.json()) as { data: { order_id: string }[] }).data;
-  await page.goto(`/scheduler-home/update-order?id=${order!.order_id}`);
+  const { order_id } = await scheduledOrder(page);
+  await page.goto(`/scheduler-home/update-order?id=${order_id}`);
   await expect(page.getByRole('heading', { name: 'You cannot edit this order.' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).first().click();
   await expect(page).toHaveURL(/\/scheduler-home$/);

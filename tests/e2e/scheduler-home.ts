@@ -1,9 +1,11 @@
+import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
+import type { Asker } from './session';
 
 /** A building of the demo by its name, as the portal tells the signed-in reader. */
-export async function buildingNamed(page: Page, name: string) {
+export async function buildingNamed(page: Asker, name: string) {
   const answer = await page.request.get(`/api/portal/buildings?q=${encodeURIComponent(name)}`);
-  const { data } = (await answer.json()) as { data: { uuid: string; building_name: string }[] };
+  const { data } = (await answer.json()) as { data: BuildingRow[] };
   return data.find(({ building_name }) => building_name === name)!;
 }
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { countCalls } from './contact';
+import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
+import { buildingNamed } from './scheduler-home';
 import { orderInProgress, signInAs } from './staff';
-
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
 
 const openList = (page: Page, filter: object = {}) =>
   page.goto(`/scheduler-home?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
@@ -18,9 +17,9 @@ const choose = async (page: Page, order: number, item: string) => {
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
-test('posted batches open to their orders, and an order of one opens to be viewed and goes back', async ({
-  page,
-}) => {
+test('posted batches open to their orders, and an order of one opens to be viewed and goes back', {
+  tag: '@day',
+}, async ({ page }) => {
   await page.goto('/scheduler-home');
   await page.getByRole('tab', { name: 'Posted' }).click();
   await expect(page).toHaveURL(/posted/);
@@ -49,19 +48,20 @@ test('a page to view an order that names none goes back to the orders', async ({
   await expect(page).toHaveURL('/scheduler-home');
 });
 
-/** An order in progress of this test's own, whose customer gets confirmation e-mails, or gets none. */
+/** An order in progress of this test's own, of a building whose client gets confirmation e-mails, or gets none. */
 async function orderOf(page: Page, confirmation_email: 0 | 1) {
+  const { uuid, customer_name } = await buildingNamed(
+    page,
+    confirmation_email ? 'Kestrel Walk' : '715 Osprey Lane',
+  );
   await signInAs(page, 'admin');
-  const settings = (await (await page.request.get('/api/admin/settings?range=[0,99]')).json()) as {
-    name: string;
-    confirmation_email: number;
-  }[];
+  const settings = await page.request.get('/api/admin/settings?range=[0,99]');
+  const client = ((await settings.json()) as { name: string; confirmation_email: number }[]).find(
+    ({ name }) => name === customer_name,
+  );
+  expect(client).toMatchObject({ confirmation_email });
   await signInAs(page, 'scheduler');
-  const orders = await page.request.get('/api/portal/orders?limit=50');
-  const { data } = (await orders.json()) as { data: { building_uuid: string; customer_name: string }[] };
-  const names = settings.filter((each) => each.confirmation_email === confirmation_email);
-  const { building_uuid } = data.find((each) => names.some(({ name }) => name === each.customer_name))!;
-  const { id, order_number } = await sendRequest(page, building_uuid);
+  const { id, order_number } = await sendRequest(page, uuid);
   return { order_id: id, order_number };
 }
 
@@ -89,8 +89,9 @@ test.describe('where the customer wants no confirmations', () => {
   });
 });
 
-test('a recommended follow-up is sent to its contact again', async ({ page }) => {
-  await openList(page, { order_status: 'followUp' });
+test('a recommended follow-up is sent to its contact again', { tag: '@day' }, async ({ page }) => {
+  // A contact of this building is written to.
+  await openList(page, { order_status: 'followUp', q: 'Alder Point Tower' });
   await page
     .getByRole('button', { name: /^More actions for order/ })
     .first()
@@ -127,7 +128,7 @@ test.describe('when somebody else was quicker', () => {
       data: {
         order_id,
         order_status: 'scheduled',
-        work_date: inDays(4),
+        work_date: portalDay(4),
         units: units.map((unit: { order_unit_id: string }) => ({
           order_unit_id: unit.order_unit_id,
           time_range: 'time_window_1',
@@ -162,16 +163,23 @@ test.describe('when the portal fails', () => {
   });
 });
 
+/** Makes two orders in progress, and selects them in the list. */
+async function selectTwo(page: Page) {
+  const orders = [await orderInProgress(page), await orderInProgress(page)];
+  await openList(page, { status: 'in progress' });
+  for (const { order_number } of orders) {
+    const actions = page.getByRole('button', { name: `More actions for order ${order_number}` });
+    const row = page.getByRole('grid').getByRole('row').filter({ has: actions });
+    await row.getByRole('checkbox', { name: 'Select row' }).check();
+  }
+}
+
 test('several orders get one status and day at once; what is missing is asked for', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'a desk’s work');
-  for (let made = 0; made < 2; made++) await orderInProgress(page);
-  await openList(page, { status: 'in progress' });
-  const boxes = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  await selectTwo(page);
   await page.getByRole('button', { name: 'Update Status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Status' });
   await expect(dialog).toContainText('2 orders');
@@ -181,7 +189,7 @@ test('several orders get one status and day at once; what is missing is asked fo
   await expect(dialog.getByText('Please place every unit in the morning or the afternoon.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Status').selectOption('Scheduled');
-  await dialog.getByLabel('Work date').fill(inDays(5));
+  await dialog.getByLabel('Work date').fill(portalDay(5));
   await dialog.getByRole('button', { name: 'All in the afternoon' }).click();
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('2 orders are updated.')).toBeVisible();
@@ -193,11 +201,7 @@ test('one of several that cannot be changed is named and stays selected, the oth
   isMobile,
 }) => {
   test.skip(isMobile, 'a desk’s work');
-  for (let made = 0; made < 2; made++) await orderInProgress(page);
-  await openList(page, { status: 'in progress' });
-  const rows = page.getByRole('grid').getByRole('checkbox', { name: 'Select row' });
-  await rows.nth(0).check();
-  await rows.nth(1).check();
+  await selectTwo(page);
   await page.route('**/api/portal/orders/statuses', async (route) => {
     const body = route.request().postDataJSON();
     // Somebody else has changed the first one meanwhile.
@@ -207,7 +211,7 @@ test('one of several that cannot be changed is named and stays selected, the oth
   await page.getByRole('button', { name: 'Update Status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Status' });
   await dialog.getByLabel('Status').selectOption('Scheduled');
-  await dialog.getByLabel('Work date').fill(inDays(5));
+  await dialog.getByLabel('Work date').fill(portalDay(5));
   await dialog.getByRole('button', { name: 'All in the morning' }).click();
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(dialog.getByText('1 order was not updated and stays selected:')).toBeVisible();

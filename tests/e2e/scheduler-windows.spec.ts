@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
-import { orderInProgress, signInAs } from './staff';
+import { completedOrder, orderInProgress, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
 
@@ -61,9 +61,8 @@ test('the notices of what was placed are saved from the list, and from the order
 });
 
 test('an order that is done has no units to place', async ({ page }) => {
-  const answer = await page.request.get('/api/portal/orders?status=completed&limit=10');
-  const [order] = (await answer.json()).data;
-  await page.goto(`/schedule-orders/${order.order_id}`);
+  const { order_id } = await completedOrder(page);
+  await page.goto(`/schedule-orders/${order_id}`);
   await expect(page.getByRole('heading', { name: 'There is no order units to display.' })).toBeVisible();
 });
 

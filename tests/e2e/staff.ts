@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { portalDay } from './days';
 import { sendRequest } from './drafts';
-import { openSession } from './session';
+import { buildingNamed } from './scheduler-home';
+import { type Asker, openSession } from './session';
 
 /** The demo portfolio's password of everybody who has one. */
 export const password = 'demo-portal-2026';
@@ -8,7 +10,7 @@ export const password = 'demo-portal-2026';
 type Staff = 'admin' | 'scheduler';
 
 /** Signs an admin or a scheduler in without the screens. */
-export async function signInAs(page: Page, role: Staff): Promise<void> {
+export async function signInAs(page: Asker, role: Staff): Promise<void> {
   await openSession(page, { role, email: `${role}@demo.test`, password });
 }
 
@@ -20,16 +22,12 @@ export async function fillSignIn(page: Page, email: string, typed: string): Prom
 }
 
 /**
- * An order in progress that the signed-in scheduler has just asked for, so that no other test has a hand in it; a follow-up is due in
- * two weeks, whatever the time is now.
+ * An order in progress of Kestrel Walk that the signed-in scheduler has just asked for, so that no other test has a hand
+ * in it; a follow-up is due in two weeks, whatever the time is now.
  */
 export async function orderInProgress(page: Page, { units = 1, isFollowUp = false } = {}) {
-  const answer = await page.request.get('/api/portal/orders?limit=1');
-  const { data } = (await answer.json()) as { data: { building_uuid: string }[] };
-  const { id, order_number, building } = await sendRequest(page, data[0]!.building_uuid, {
-    units,
-    isFollowUp,
-  });
+  const { uuid } = await buildingNamed(page, 'Kestrel Walk');
+  const { id, order_number, building } = await sendRequest(page, uuid, { units, isFollowUp });
   return {
     order_id: id,
     order_number,
@@ -39,21 +37,55 @@ export async function orderInProgress(page: Page, { units = 1, isFollowUp = fals
   };
 }
 
+/** The same, scheduled for the morning of a day in two weeks. */
+export const scheduledOrder = async (page: Page) =>
+  setStatus(page, await orderInProgress(page), 'scheduled', portalDay(14));
+
 /** The same, called completed by hand on the portal's today: its units have no results. */
-export async function completedOrder(page: Page) {
-  const order = await orderInProgress(page);
+export const completedOrder = async (page: Page) =>
+  setStatus(page, await orderInProgress(page), 'completed', portalDay());
+
+async function setStatus<Order extends { order_id: string }>(
+  page: Page,
+  order: Order,
+  order_status: 'scheduled' | 'completed',
+  work_date: string,
+) {
   const { order_id } = order;
   const answer = await page.request.get(`/api/portal/orders/${order_id}/units`);
   const units = (await answer.json()) as { order_unit_id: string; unit_number: string }[];
-  const work_date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
   const done = await page.request.post('/api/portal/orders/status', {
     data: {
       order_id,
-      order_status: 'completed',
+      order_status,
       work_date,
       units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
     },
   });
   expect(done.ok(), await done.text()).toBe(true);
   return { ...order, unit_number: units[0]!.unit_number, work_date };
+}
+
+/** Stores a result of a completed order's unit, as the admin whose page it is. */
+export async function importResult(
+  page: Page,
+  order: Awaited<ReturnType<typeof completedOrder>>,
+  comment: string,
+) {
+  const result = {
+    order_number: order.order_number,
+    unit_number: order.unit_number,
+    work_date: order.work_date,
+    technician_name: 'Tom Elsewhere',
+    pest_name: null,
+    treatment_name: null,
+    activity_level: 'High activity',
+    prep_level: null,
+    sanitation_level: null,
+    structural_issues: false,
+    outcome: 'inspected',
+    comment,
+  };
+  const answer = await page.request.post('/api/portal/audit/import-results', { data: { results: [result] } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

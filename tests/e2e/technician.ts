@@ -1,34 +1,66 @@
-import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { openSession } from './session';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import { EntryWarning } from '@clearunit/shared/domain/notices';
+import { expect, type Locator, type Page, request } from '@playwright/test';
+import { aBuilding } from './buildings';
+import { portalDay } from './days';
+import { sendRequest } from './drafts';
+import { type Asker, openSession } from './session';
+import { signInAs } from './staff';
 
 /** The demo portfolio's technician. */
 export const technician = { email: 'technician@demo.test', password: 'demo-portal-2026' };
 
 /** Signs the technician in without the screens. */
-export async function signInAsTechnician(page: Page): Promise<void> {
+export async function signInAsTechnician(page: Asker): Promise<void> {
   await openSession(page, { role: 'technician', ...technician });
 }
 
-/** Opens the first visit whose first so many stops are different units, as the technician. */
-export async function openVisit(page: Page, unitsAtLeast: number): Promise<Visit> {
+/**
+ * Plans a visit on the portal's today: so many units of a building that nobody else has a hand in, nothing of which was
+ * ever serviced or is coming. The session of the page stays as it is.
+ */
+export async function planVisit(page: Page, units: number): Promise<Visit & { location_id: string }> {
+  const { origin } = new URL((await page.request.get('/')).url());
+  const office = { request: await request.newContext({ baseURL: origin }) };
+  await signInAs(office, 'admin');
+  const numbers = Array.from({ length: units }, (_, at) => `${101 + at}`);
+  const { id, code } = await aBuilding(office, { units: numbers });
+  await signInAs(office, 'scheduler');
+  const order = await sendRequest(office, id, { units });
+  const lines: { order_unit_id: string }[] = await (
+    await office.request.get(`/api/portal/orders/${order.id}/units`)
+  ).json();
+  const date = portalDay();
+  const scheduled = await office.request.post('/api/portal/orders/status', {
+    data: {
+      order_id: order.id,
+      order_status: 'scheduled',
+      work_date: date,
+      // Today is less than a day ahead, whatever the hour.
+      acknowledged: EntryWarning.options,
+      units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
+    },
+  });
+  expect(scheduled.ok(), await scheduled.text()).toBe(true);
+  await signInAsTechnician(office);
+  const visit = await readVisit(office, { building_id: id, date });
+  await office.request.dispose();
+  return { ...visit, location_id: code };
+}
+
+/** Plans a visit to so many units, and opens it as the technician. */
+export async function openVisit(page: Page, units: number): Promise<Visit> {
+  const visit = await planVisit(page, units);
   await signInAsTechnician(page);
-  const answer = await page.request.get('/api/portal/visits?limit=99999');
-  const { data } = (await answer.json()) as { data: VisitSummary[] };
-  for (const summary of data) {
-    const visit = await readVisit(page, summary);
-    const numbers = visit.units.slice(0, unitsAtLeast).map((unit) => unit.unit_number);
-    if (new Set(numbers).size < unitsAtLeast) continue;
-    await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
-    await expect(page.getByRole('heading', { name: `Unit ${numbers[0]}`, exact: true })).toBeVisible();
-    return visit;
-  }
-  throw new Error(`No visit has ${unitsAtLeast} different units to do.`);
+  await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
+  const { unit_number } = visit.units[0]!;
+  await expect(page.getByRole('heading', { name: `Unit ${unit_number}`, exact: true })).toBeVisible();
+  return visit;
 }
 
 /** What the portal still has of a visit. */
 export async function readVisit(
-  page: Page,
+  page: Asker,
   { building_id, date }: { building_id: string; date: string },
 ): Promise<Visit> {
   const answer = await page.request.get(`/api/portal/visits/${building_id}/${date}`);
@@ -40,7 +72,7 @@ export async function recordElsewhere(page: Page, visit: Visit, unit: VisitUnit)
   const answer = await page.request.post('/api/portal/visits', {
     data: {
       building_id: visit.building_id,
-      work_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()),
+      work_date: portalDay(),
       idempotency_key: `elsewhere-${unit.order_unit_id}`,
       results: [
         {

@@ -1,0 +1,101 @@
+import { demoPortfolio } from '@clearunit/shared/demo';
+import { addDays, monthsBack, startOfDay, today } from '@clearunit/shared/domain/dates';
+import { readComment } from '@clearunit/shared/domain/follow-ups';
+import { expect, test } from 'vitest';
+import { called, moments, portalZone } from '../../scripts/lib/days.mjs';
+
+const days = [...new Set(moments.map((moment: string) => today(new Date(moment), portalZone)))].sort();
+
+test('the days are those on which calendars are known to trip', () => {
+  expect(days.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(days.map((day) => new Date(`${day}T12:00Z`).getUTCDay())).size).toBe(7);
+  for (const day of ['2028-02-29', '2027-03-14', '2026-11-01', '2026-12-31', '2027-01-01'])
+    expect(days).toContain(day);
+  expect(called(new Date('2028-03-01T03:30Z'))).toMatch(/2028-02-29.* 22:30 EST/);
+});
+
+/** What the demo of a day has of what the browser tests rely on: how many there are of each. */
+function countsOf(day: string) {
+  const demo = demoPortfolio({ seed: 'clearunit', today: day, timeZone: portalZone });
+  const [home] = demo.buildings;
+  const inHome = <Row extends { buildingId: string }>(rows: readonly Row[]) =>
+    rows.filter(({ buildingId }) => buildingId === home!.id);
+  const scheduler = demo.users.find(({ email }) => email === 'scheduler@demo.test')!;
+  const own = new Set(demo.buildings.filter((one) => one.schedulerId === scheduler.id).map(({ id }) => id));
+  const scheduled = demo.orderLines.filter(({ status }) => status === 'scheduled');
+  const isDone = ({ status }: { status: string }) => status === 'completed' || status === 'posted';
+  const recommended = demo.orders.filter(
+    ({ status, origin }) => status === 'draft' && origin === 'recommended',
+  );
+  const latest = new Map(
+    inHome(demo.results)
+      .filter(({ workDate }) => workDate >= monthsBack(day, 3))
+      .sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
+      .map((result) => [result.unitId, result]),
+  );
+  const drawn = (is: (result: (typeof demo.results)[number]) => boolean) =>
+    [...latest.values()].filter(is).length;
+  return {
+    demo,
+    counts: {
+      'visits of today': inHome(scheduled).filter(({ scheduleDate }) => scheduleDate === day).length,
+      'visits of tomorrow': inHome(scheduled).filter(({ scheduleDate }) => scheduleDate === addDays(day, 1))
+        .length,
+      'units that are overdue': scheduled.filter(({ scheduleDate }) => scheduleDate! < day).length,
+      'orders in progress at home': inHome(demo.orders).filter(({ status }) => status === 'in progress')
+        .length,
+      'orders in progress of the scheduler': demo.orders.filter(
+        ({ status, buildingId }) => status === 'in progress' && own.has(buildingId),
+      ).length,
+      'own drafts at home': inHome(demo.orders).filter(
+        ({ status, origin }) => status === 'draft' && origin === 'saved',
+      ).length,
+      'recommendations at home': inHome(recommended).length,
+      'recommendations of the scheduler': recommended.filter(({ buildingId }) => own.has(buildingId)).length,
+      // Two pages of 50.
+      'pages of the year at home':
+        inHome(demo.orderLines).filter((line) => isDone(line) && line.workDate! >= monthsBack(day, 12))
+          .length /
+          50 -
+        1,
+      'pages of completed units at home': inHome(demo.orderLines).filter(isDone).length / 10 - 2,
+      'units with high activity': drawn(({ activityLevel }) => activityLevel === 'High activity'),
+      'units with moderate activity': drawn(({ activityLevel }) => activityLevel === 'Moderate activity'),
+      'units with low activity': drawn(({ activityLevel }) => activityLevel === 'Low activity'),
+      'units without activity': drawn(({ activityLevel }) => activityLevel === 'No activity'),
+      'units that nobody opened': drawn(({ activityLevel }) => activityLevel === null),
+      'units not prepared': drawn(({ prepLevel }) => prepLevel === 'Not prepared'),
+      'units badly kept': drawn(({ sanitationLevel }) => sanitationLevel === 'Low'),
+      'units with structural issues': drawn(({ structuralIssues }) => structuralIssues),
+      'units not serviced': inHome(demo.units).filter(({ id }) => !latest.has(id)).length,
+      'pending requests': demo.followUpRequests.filter(({ status }) => status === 'pending').length,
+      'ongoing critical units': demo.criticalUnits.filter(({ status }) => status === 'ongoing').length,
+      'resolved critical units': demo.criticalUnits.filter(({ status }) => status === 'resolved').length,
+      'comments that contradict themselves': demo.results.filter(({ comment }) => {
+        const read = readComment(comment);
+        return read.saysNoFollowUp && read.saysRescheduleRequired;
+      }).length,
+      'alerts of home': inHome(demo.notes).filter(
+        ({ type, expiryDate }) => type === 'ALERT' && expiryDate! >= day,
+      ).length,
+      'batches with orders of the scheduler': demo.batches
+        .slice(-10)
+        .filter(({ id }) => demo.orders.some((order) => order.batchId === id && own.has(order.buildingId)))
+        .length,
+    },
+  };
+}
+
+// A day's demo takes a busy machine seconds.
+test.each(days)('the demo of %s has what the screens are shown with', { timeout: 60_000 }, (day) => {
+  const { demo, counts } = countsOf(day);
+  const missing = Object.entries(counts).filter(([, count]) => !(count > 0));
+  expect(missing).toEqual([]);
+  const midnight = startOfDay(day, portalZone).toISOString();
+  expect(demo.results.filter(({ workDate }) => workDate >= day)).toEqual([]);
+  for (const { createdAt, updatedAt } of [...demo.orders, ...demo.followUpRequests, ...demo.criticalUnits]) {
+    expect(createdAt < midnight, createdAt).toBe(true);
+    expect(updatedAt < midnight, updatedAt).toBe(true);
+  }
+  for (const { at } of demo.activityLog) expect(at < midnight, at).toBe(true);
+});
