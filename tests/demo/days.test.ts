@@ -1,6 +1,7 @@
 import { demoPortfolio } from '@clearunit/shared/demo';
 import { addDays, monthsBack, startOfDay, today } from '@clearunit/shared/domain/dates';
 import { readComment } from '@clearunit/shared/domain/follow-ups';
+import { findingsOf, PestInUnit, type UnitFindings } from '@clearunit/shared/domain/heatmap';
 import { expect, test } from 'vitest';
 import { called, moments, portalZone } from '../../scripts/lib/days.mjs';
 
@@ -13,6 +14,34 @@ test('the days are those on which calendars are known to trip', () => {
     expect(days).toContain(day);
   expect(called(new Date('2028-03-01T03:30Z'))).toMatch(/2028-02-29.* 22:30 EST/);
 });
+
+type Result = ReturnType<typeof demoPortfolio>['results'][number];
+
+/** What the heatmap shows of the units that were visited, by its own rule (4 §1.2). */
+function cellsOf(results: readonly Result[]): UnitFindings[] {
+  const units = new Map<string, Map<string, PestInUnit>>();
+  for (const result of results.toSorted((a, b) => (a.workDate < b.workDate ? -1 : 1))) {
+    if (!result.unitId) continue;
+    const pests = units.get(result.unitId) ?? new Map<string, PestInUnit>();
+    units.set(result.unitId, pests);
+    const known = pests.get(result.pest) ?? PestInUnit.parse({ pest_id: result.pest });
+    const { outcome, workDate } = result;
+    pests.set(
+      result.pest,
+      outcome === 'inspected'
+        ? {
+            ...known,
+            work_date: workDate,
+            activity_level: result.activityLevel,
+            prep_level: result.prepLevel,
+            sanitation_level: result.sanitationLevel,
+            structural_issues: result.structuralIssues,
+          }
+        : { ...known, tried_on: workDate, tried_outcome: outcome },
+    );
+  }
+  return [...units.values()].map((pests) => findingsOf([...pests.values()]));
+}
 
 /** What the demo of a day has of what the browser tests rely on: how many there are of each. */
 function countsOf(day: string) {
@@ -27,14 +56,8 @@ function countsOf(day: string) {
   const recommended = demo.orders.filter(
     ({ status, origin }) => status === 'draft' && origin === 'recommended',
   );
-  const latest = new Map(
-    inHome(demo.results)
-      .filter(({ workDate }) => workDate >= monthsBack(day, 3))
-      .sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
-      .map((result) => [result.unitId, result]),
-  );
-  const drawn = (is: (result: (typeof demo.results)[number]) => boolean) =>
-    [...latest.values()].filter(is).length;
+  const cells = cellsOf(inHome(demo.results).filter(({ workDate }) => workDate >= monthsBack(day, 3)));
+  const drawn = (is: (cell: UnitFindings) => boolean) => cells.filter(is).length;
   return {
     demo,
     counts: {
@@ -59,15 +82,16 @@ function countsOf(day: string) {
           50 -
         1,
       'pages of completed units at home': inHome(demo.orderLines).filter(isDone).length / 10 - 2,
-      'units with high activity': drawn(({ activityLevel }) => activityLevel === 'High activity'),
-      'units with moderate activity': drawn(({ activityLevel }) => activityLevel === 'Moderate activity'),
-      'units with low activity': drawn(({ activityLevel }) => activityLevel === 'Low activity'),
-      'units without activity': drawn(({ activityLevel }) => activityLevel === 'No activity'),
-      'units that nobody opened': drawn(({ activityLevel }) => activityLevel === null),
-      'units not prepared': drawn(({ prepLevel }) => prepLevel === 'Not prepared'),
-      'units badly kept': drawn(({ sanitationLevel }) => sanitationLevel === 'Low'),
-      'units with structural issues': drawn(({ structuralIssues }) => structuralIssues),
-      'units not serviced': inHome(demo.units).filter(({ id }) => !latest.has(id)).length,
+      'units with high activity': drawn((cell) => cell.activity_level === 'High activity'),
+      'units with moderate activity': drawn((cell) => cell.activity_level === 'Moderate activity'),
+      'units with low activity': drawn((cell) => cell.activity_level === 'Low activity'),
+      'units without activity': drawn((cell) => cell.activity_level === 'No activity'),
+      'units that refused entry': drawn((cell) => cell.refused_entry),
+      'units without access': drawn((cell) => cell.no_access),
+      'units not prepared': drawn((cell) => cell.not_prepare),
+      'units badly kept': drawn((cell) => cell.sanitation),
+      'units with structural issues': drawn((cell) => cell.structural_issues),
+      'units not serviced': inHome(demo.units).length - drawn(({ work_date }) => work_date !== null),
       'pending requests': demo.followUpRequests.filter(({ status }) => status === 'pending').length,
       'ongoing critical units': demo.criticalUnits.filter(({ status }) => status === 'ongoing').length,
       'resolved critical units': demo.criticalUnits.filter(({ status }) => status === 'resolved').length,
