@@ -111,7 +111,7 @@ function countsOf(day: string) {
 }
 
 // A day's demo takes a busy machine seconds.
-test.each(days)('the demo of %s has what the screens are shown with', { timeout: 60_000 }, (day) => {
+test.each(days)('the demo of %s has what the screens are shown with', { timeout: 120_000 }, (day) => {
   const { demo, counts } = countsOf(day);
   const missing = Object.entries(counts).filter(([, count]) => !(count > 0));
   expect(missing).toEqual([]);
