@@ -15,6 +15,8 @@ export interface Engine {
 
 /** What a walk needs of a browser; all else is done in the page, in the same way in each engine. */
 export interface EngineBrowser {
+  /** Makes the page this large. */
+  resize(size: Size): Promise<void>;
   /** Leaves the page for another, and waits until that is loaded. */
   goTo(url: string): Promise<void>;
   /** Runs the body of an async function in the page, which finds its arguments in `args`; both ways as JSON. */

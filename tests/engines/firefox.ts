@@ -56,14 +56,18 @@ const preferences = Object.entries({
   .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
   .join('');
 
-async function openBrowser(bidi: Bidi, viewport: Size): Promise<EngineBrowser> {
+async function openBrowser(bidi: Bidi, size: Size): Promise<EngineBrowser> {
   const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
     userContext,
   });
-  await bidi.send('browsingContext.setViewport', { context, viewport });
+  const resize = async (viewport: Size) => {
+    await bidi.send('browsingContext.setViewport', { context, viewport });
+  };
+  await resize(size);
   return {
+    resize,
     goTo: async (url) => {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },

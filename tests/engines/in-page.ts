@@ -75,9 +75,17 @@ export function scrollToEnd(): void {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 }
 
-/** What does not fit: wider than the window, or a dialog that hides what it has room for. Empty when all does. */
+/** What does not fit: a page wider than the window, a dialog that hides what it has room for, a control that is cut. */
 export function misfits(): string[] {
-  return [...widerThanWindow(), ...[...document.querySelectorAll('dialog[open]')].flatMap(crampedIn)];
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
+    isShown,
+  );
+  return [
+    ...widerThanWindow(),
+    ...dialogs.flatMap(crampedIn),
+    ...controls.flatMap((one) => cutOff(one) ?? []),
+  ];
 }
 
 /** Throws unless the whole target stands in the window, uncovered, and has the focus. */
@@ -87,6 +95,17 @@ export function seeFocusedInWindow(target: Target): void {
   if (problem) throw new Error(problem);
   if (document.activeElement !== element)
     throw new Error(`The focus is on ${nameOf(document.activeElement)}, not on ${wordsOf(target)}.`);
+}
+
+/** Throws unless the open dialog's body is scrolled, since the window is too low for all of it. */
+export function seeScrolledDialog(): void {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const isScrolled = (part: Element) => {
+    part.scrollTop = part.scrollHeight;
+    return part.scrollTop > 0 && part.clientHeight > 48;
+  };
+  if (!dialog || ![...dialog.children].some(isScrolled))
+    throw new Error('Nothing in the dialog is scrolled.');
 }
 
 function widerThanWindow(): string[] {
@@ -121,6 +140,21 @@ function crampedIn(dialog: Element): string[] {
   });
   const controls = [...dialog.querySelectorAll(':scope > :is(header, footer) button')].filter(isShown);
   return [...parts, ...controls.flatMap((button) => outOfSight(button) ?? [])];
+}
+
+/** Whether what is around a control hides its upper or lower end, and nobody can scroll to it. */
+function cutOff(control: HTMLElement): string | undefined {
+  const { top, bottom, width } = control.getBoundingClientRect();
+  // A field that something else draws is made this small, or unseen, on purpose.
+  if (width <= 1 || getComputedStyle(control).opacity === '0') return undefined;
+  for (let around = control.parentElement; around; around = around.parentElement) {
+    const { overflowY } = getComputedStyle(around);
+    if (overflowY === 'auto' || overflowY === 'scroll') return undefined;
+    const edge = around.getBoundingClientRect();
+    if (overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1))
+      return `${nameOf(control)}, ${Math.round(bottom - top)} pixels high, is cut by ${nameOf(around)}, ${Math.round(edge.height)} pixels high.`;
+  }
+  return undefined;
 }
 
 function outOfSight(element: Element): string | undefined {

@@ -49,6 +49,7 @@ async function walkIn(start: () => Promise<Engine>) {
       const walk: Walk = {
         orderNumber: `${engine.name}-${device}`.toUpperCase(),
         isPhone: device === 'phone',
+        size,
       };
       const parts = [contactPart(walk), technicianPart(), schedulerPart(walk), adminPart()];
       const folder = join(pictures, `${engine.name}-${device}-${size.width}`.toLowerCase());
@@ -96,7 +97,9 @@ function tell(title: string, problems: readonly string[]) {
   if (problems.length > 0) failed++;
   else passed++;
   console.log(
-    [problems.length > 0 ? `FAILED  ${title}` : `ok      ${title}`, ...problems].join('\n        '),
+    [problems.length > 0 ? `FAILED  ${title}` : `ok      ${title}`, ...problems.slice(0, 5)].join(
+      '\n        ',
+    ),
   );
 }
 

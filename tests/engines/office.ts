@@ -4,7 +4,7 @@ import { like, type Target } from './target';
 const dialog: Target = { role: 'dialog' };
 
 /** A scheduler: the orders, and the contact's request that gets a day. */
-export function schedulerPart({ orderNumber }: Walk): Part {
+export function schedulerPart({ orderNumber, size }: Walk): Part {
   return {
     name: 'scheduler',
     stops: [
@@ -30,8 +30,16 @@ export function schedulerPart({ orderNumber }: Walk): Part {
         },
       },
       {
+        name: 'Update Status in a low window',
+        go: async (visitor) => {
+          await visitor.browser.resize({ ...size, height: 420 });
+          await visitor.inPage('seeScrolledDialog');
+        },
+      },
+      {
         name: 'Update Status filled in',
         go: async (visitor) => {
+          await visitor.browser.resize(size);
           await visitor.choose({ label: like(/^Status/), within: dialog }, 'Scheduled');
           await visitor.setDate({ label: like(/^Work date/), within: dialog }, inAWeek());
           await visitor.press({ role: 'button', name: 'All in the morning', within: dialog });

@@ -1,3 +1,4 @@
+import type { Size } from './engine';
 import type { Visitor } from './visitor';
 
 /** A place on a walk: what is done there, after which everything must fit. */
@@ -6,8 +7,8 @@ export type Stop = { name: string; go: (visitor: Visitor) => Promise<void> };
 /** One reader's way through the portal, in a browser that nobody has used before. */
 export type Part = { name: string; stops: Stop[] };
 
-/** What tells one walk's request from the others', and whether it is walked on a phone. */
-export type Walk = { orderNumber: string; isPhone: boolean };
+/** What tells one walk's request from the others', and where it is walked. */
+export type Walk = { orderNumber: string; isPhone: boolean; size: Size };
 
 /** The demo portfolio's password of everybody who has one. */
 const password = 'demo-portal-2026';

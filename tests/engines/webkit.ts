@@ -101,8 +101,10 @@ async function openBrowser(
     return JSON.parse(answer.value ?? 'null');
   };
   await log.take();
-  await makePageAsLargeAs(size, (rect) => ask('/window/rect', rect), evaluate);
+  const resize = (to: Size) => makePageAsLargeAs(to, (rect) => ask('/window/rect', rect), evaluate);
+  await resize(size);
   return {
+    resize,
     evaluate,
     goTo: async (url) => {
       await ask('/url', { url });
