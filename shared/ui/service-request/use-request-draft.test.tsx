@@ -20,13 +20,14 @@ test('what is chosen in a card just when the cart changes another one stays', ()
     requestDrafts.keep(place, { ...draft, lines: changeLine(draft.lines, `line-${unit}`, mice) });
   };
   const registeredUnits = ['101', '102'];
+  type Given = { given: GivenLine[]; meanwhile?: () => void };
   const { rerender } = renderHook(
-    ({ given, meanwhile }: { given: GivenLine[]; meanwhile?: () => void }) => {
+    ({ given, meanwhile }: Given) => {
       useRequestDraft(place, { role: 'customer', given, registeredUnits });
       // It is chosen when the cart's change is drawn, and before the form takes that over.
       useLayoutEffect(() => meanwhile?.(), [meanwhile]);
     },
-    { initialProps: { given: [line('101'), line('102')] } },
+    { initialProps: { given: [line('101'), line('102')] } as Given },
   );
   act(() => {
     rerender({ given: [line('101', mice), line('102')], meanwhile: () => chooseIn('102') });
