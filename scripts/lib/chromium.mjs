@@ -1,7 +1,5 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { aptInstall } from './apt.mjs';
 import { at, run } from './processes.mjs';
+import { aptInstall, inPath, isProgram } from './programs.mjs';
 
 /**
  * Finds a Chromium for the browser tests, and gets one where there is none: Playwright's own download, else
@@ -12,7 +10,7 @@ import { at, run } from './processes.mjs';
 export async function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const found = (await inPath()) ?? (await playwrights());
+  const found = (await inPath(...names)) ?? (await playwrights());
   if (found) return found;
 
   console.log('Getting a Chromium for the browser tests …');
@@ -22,31 +20,17 @@ export async function findChromium() {
   if (downloaded) return downloaded;
 
   const apt = await aptInstall('chromium');
-  const installed = await inPath();
+  const installed = await inPath(...names);
   if (installed) return installed;
   throw new Error(
     `No Chromium is to be had for the browser tests. Install one and put it into PATH, or set CHROMIUM_PATH.\n${download.output}\n${apt}`,
   );
 }
 
-async function inPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  for (const name of names) {
-    for (const folder of folders) if (await isProgram(join(folder, name))) return join(folder, name);
-  }
-  return undefined;
-}
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return (await isProgram(path)) ? path : undefined;
-}
-
-function isProgram(path) {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

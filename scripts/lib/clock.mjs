@@ -1,6 +1,6 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aptInstall } from './apt.mjs';
+import { aptInstall } from './programs.mjs';
 import { run } from './processes.mjs';
 
 /**

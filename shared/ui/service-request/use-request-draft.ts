@@ -51,11 +51,14 @@ export function useRequestDraft(
     [place, blank],
   );
   const draft = kept ?? blank;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft is followed
   useEffect(() => {
-    const next = withGivenLines(draft, given, role, registeredUnits);
-    if (next !== draft) requestDrafts.hold(place, next);
-    else if (onGiven) for (const { key, choices } of answeredLines(draft)) onGiven(key, choices);
-  }, [place, draft, given, onGiven, role, registeredUnits]);
+    // What was chosen since this was drawn is in the store already, and must not be put back.
+    const now = requestDrafts.read(place) ?? blank;
+    const next = withGivenLines(now, given, role, registeredUnits);
+    if (next !== now) requestDrafts.hold(place, next);
+    else if (onGiven) for (const { key, choices } of answeredLines(now)) onGiven(key, choices);
+  }, [place, draft, blank, given, onGiven, role, registeredUnits]);
   useEffect(() => requestDrafts.writeDown, []);
 
   return {

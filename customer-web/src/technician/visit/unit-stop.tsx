@@ -2,7 +2,7 @@ import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { discardUnit } from './discard-unit';
 import type { VisitKey } from './kept-visit';
 import { blankEntry, withFinding, withPhoto } from './recording';
@@ -22,16 +22,15 @@ type UnitStopProps = {
   visit: Visit;
   walk: Walk;
   store: KeptVisitStore;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** One unit of the visit: what was ordered there, and the form for what was found. */
-export function UnitStop({ userId, unit, stop, visit, walk, store }: UnitStopProps) {
+export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: UnitStopProps) {
   const t = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [clearing, setClearing] = useState(false);
   const entry = store.visit.entries[stop.id];
   const visitKey: VisitKey = { userId, buildingId: visit.building_id, date: visit.date };
-  useStartAtTop(heading);
 
   const onFound = (found: Parameters<typeof withFinding>[2]) =>
     store.change((now) => ({
@@ -114,14 +113,4 @@ function Ordered({ unit, visit }: { unit: VisitUnit; visit: Visit }) {
       {unit.note && <blockquote className={styles.note}>{unit.note}</blockquote>}
     </>
   );
-}
-
-/** A step to another unit shows its beginning and tells a screen reader which it is; the first one only stands there. */
-function useStartAtTop(heading: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const wasStep = document.activeElement !== null && document.activeElement !== document.body;
-    if (!wasStep) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('article')?.scrollIntoView?.({ block: 'start' });
-  }, [heading]);
 }

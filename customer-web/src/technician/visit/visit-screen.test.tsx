@@ -4,7 +4,7 @@ import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { say } from '../../device/say';
 import { patience } from '../../offline/in-patience';
 import { UnsentProvider } from '../../offline/unsent-provider';
@@ -195,6 +195,30 @@ test('a photo that cannot be read is told after the technician has gone on, too'
   fail(new Error('no picture'));
   const told = 'The photo of unit 303 cannot be read. Take another one.';
   await vi.waitFor(() => expect(say).toHaveBeenCalledWith('error', told));
+});
+
+test('Next and the list of all units lead to the beginning of the unit, where a pressed button gets no focus', async () => {
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  showVisit(() => Response.error());
+  const heading = (unit: string) => screen.getByRole('heading', { name: `Unit ${unit}` });
+  // As in Safari: the press is told, but the focus stays where it was.
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  expect(document.body).toHaveFocus();
+
+  press('Next unit');
+  expect(heading('302')).toHaveFocus();
+  press('All units');
+  press(/^Unit 301/);
+  expect(heading('301')).toHaveFocus();
+  heading('301').blur();
+  press('Previous unit');
+  expect(heading('302')).toHaveFocus();
+  expect(shown.mock.contexts).toHaveLength(3);
+  expect(shown.mock.contexts.at(-1)).toContainElement(heading('302'));
 });
 
 test('a visit without units says that nothing is left to do', () => {

@@ -13,6 +13,7 @@ import { UnitStop } from './unit-stop';
 import { recordedCount } from './unit-stops';
 import { useKeptVisit } from './use-kept-visit';
 import { useSaveResults } from './use-save-results';
+import { useStartAtTop } from './use-start-at-top';
 import { useWalk } from './use-walk';
 import { VisitHead } from './visit-head';
 import styles from './visit-screen.module.css';
@@ -35,6 +36,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const saving = useSaveResults(store, userId);
   const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
   const { stops, gone, current, ready } = walk;
+  const heading = useStartAtTop(current?.id);
   const waiting = stops.filter(({ status }) => status === 'sending').length;
   return (
     <div className={styles.visit}>
@@ -59,6 +61,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
             visit={visit}
             walk={walk}
             store={store}
+            heading={heading}
           />
           <StepBar
             walk={walk}

@@ -1,0 +1,31 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { run } from './processes.mjs';
+
+/** Path of the first of these programs that PATH has, or undefined. */
+export async function inPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for (const name of names) {
+    for (const folder of folders) if (await isProgram(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+/** Whether a path is a program that may be started. */
+export const isProgram = (path) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Installs Debian's packages when root.
+ * @returns {Promise<string>} what was said of it
+ */
+export async function aptInstall(...packages) {
+  if (process.getuid?.() !== 0) return 'not root, so no package was installed';
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run(['apt-get', 'update'], { env });
+  if (update.code !== 0) return update.output;
+  return (await run(['apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env })).output;
+}

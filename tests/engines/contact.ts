@@ -1,0 +1,96 @@
+import type { Heatmap } from '@clearunit/shared/domain/heatmap';
+import type { Part, Walk } from './stops';
+import { like, type Target } from './target';
+import type { Visitor } from './visitor';
+
+/** A building contact: from the PIN to a request that is sent. */
+export function contactPart({ orderNumber, isPhone }: Walk): Part {
+  const dialog: Target = { role: 'dialog' };
+  const card = (place: number): Target => ({ role: 'group', name: like(new RegExp(`^Unit ${place}(:|$)`)) });
+  return {
+    name: 'contact',
+    stops: [
+      {
+        name: 'sign-in',
+        go: async (visitor) => {
+          await visitor.goTo('/');
+          await visitor.fill({ label: 'PIN' }, '204816');
+        },
+      },
+      {
+        name: 'home',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Sign in' });
+          await visitor.see({ role: 'region', name: 'Statistics' });
+          const last = (await readUnits(visitor)).at(-1);
+          await visitor.see({ role: 'button', name: `Add unit ${last?.unit} to the cart` });
+        },
+      },
+      {
+        name: 'unit dialog',
+        go: async (visitor) => {
+          const visited = (await readUnits(visitor)).find((unit) => unit.last_invoice_id !== null);
+          await visitor.press({ role: 'button', name: like(new RegExp(`^Unit ${visited?.unit},`)) });
+          await visitor.see({ role: 'heading', name: 'Completed visits', within: dialog });
+        },
+      },
+      {
+        name: 'cart',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Close', within: dialog });
+          await visitor.seeNoMore(dialog);
+          for (const { unit } of (await readUnits(visitor)).slice(0, 2))
+            await visitor.press({ role: 'button', name: `Add unit ${unit} to the cart` });
+          await visitor.press({ role: 'button', name: isPhone ? 'Open cart' : like(/^Cart/) });
+          await visitor.see({ role: 'button', name: 'View Order' });
+        },
+      },
+      {
+        name: 'request',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'View Order' });
+          await visitor.fill({ label: like(/Order Number/) }, orderNumber);
+          for (const [place, pest] of [[1, 'Mice'] as const, [2, 'Cockroaches'] as const]) {
+            await visitor.choose({ label: like(/^Service Requested/), within: card(place) }, pest);
+            await visitor.choose({ label: like(/^Treatment/), within: card(place) }, 'Inspection');
+          }
+        },
+      },
+      {
+        name: 'review',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Finish Request' });
+          await visitor.see({ role: 'button', name: 'Submit Request' });
+        },
+      },
+      {
+        name: 'question before sending',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Submit Request' });
+          await visitor.see({ role: 'heading', name: 'Submit Units', within: dialog });
+        },
+      },
+      {
+        name: 'sent',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Submit', within: dialog });
+          await visitor.see({ role: 'heading', name: 'Success', within: dialog });
+        },
+      },
+      {
+        name: 'home again',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'OK', within: dialog });
+          await visitor.see({ role: 'region', name: 'Statistics' });
+        },
+      },
+    ],
+  };
+}
+
+/** The units of the building that is open, as its heatmap has them. */
+async function readUnits(visitor: Visitor) {
+  const { uuid } = await visitor.read<{ uuid: string }>('/api/session');
+  const { data } = await visitor.read<{ data: Heatmap }>(`/api/portal/buildings/${uuid}/heatmap?month=3`);
+  return data.floors.flatMap(({ units }) => units);
+}

@@ -1,0 +1,82 @@
+import type { Visit, VisitSummary } from '@clearunit/shared/api/shapes';
+import { type Part, signIn } from './stops';
+import { like, type Target } from './target';
+import type { Visitor } from './visitor';
+
+/** A technician: the visits, a visit's steps between units, and a result that is saved. */
+export function technicianPart(): Part {
+  const dialog: Target = { role: 'dialog' };
+  const heading = (unit: string): Target => ({ role: 'heading', name: `Unit ${unit}` });
+  let visit: Visit;
+  const numberAt = (place: number) => visit.units[place]!.unit_number;
+  return {
+    name: 'technician',
+    stops: [
+      {
+        name: 'home',
+        go: async (visitor) => {
+          await signIn(visitor, 'technician');
+          await visitor.see({ role: 'heading', name: 'Today' });
+        },
+      },
+      {
+        name: 'visit',
+        go: async (visitor) => {
+          visit = await visitOfThreeUnits(visitor);
+          await visitor.goTo(`/technician-home/visit/${visit.building_id}/${visit.date}`);
+          await visitor.see(heading(numberAt(0)));
+          await visitor.press({ role: 'button', name: 'No activity' });
+        },
+      },
+      {
+        name: 'next unit',
+        go: async (visitor) => {
+          await visitor.inPage('giveNoFocusToButtons');
+          await visitor.inPage('scrollToEnd');
+          await visitor.press({ role: 'button', name: 'Next unit' });
+          await visitor.seeFocusedInWindow(heading(numberAt(1)));
+        },
+      },
+      {
+        name: 'all units',
+        go: async (visitor) => {
+          await visitor.inPage('scrollToEnd');
+          await visitor.press({ role: 'button', name: 'All units' });
+          await visitor.see({ role: 'heading', name: 'All units', within: dialog });
+        },
+      },
+      {
+        name: 'unit from the list',
+        go: async (visitor) => {
+          const unit: Target = { role: 'button', name: like(new RegExp(`^Unit ${numberAt(2)}`)) };
+          await visitor.press({ ...unit, within: dialog });
+          await visitor.seeFocusedInWindow(heading(numberAt(2)));
+        },
+      },
+      {
+        name: 'question before saving',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Save 1' });
+          await visitor.see({ role: 'button', name: 'Save 1 unit', within: dialog });
+        },
+      },
+      {
+        name: 'saved',
+        go: async (visitor) => {
+          await visitor.press({ role: 'button', name: 'Save 1 unit', within: dialog });
+          await visitor.see({ role: 'heading', name: 'Saved', within: dialog });
+        },
+      },
+    ],
+  };
+}
+
+/** A visit whose first three stops are different units. */
+async function visitOfThreeUnits(visitor: Visitor): Promise<Visit> {
+  const { data } = await visitor.read<{ data: VisitSummary[] }>('/api/portal/visits?limit=99999');
+  for (const { building_id, date } of data) {
+    const visit = await visitor.read<Visit>(`/api/portal/visits/${building_id}/${date}`);
+    if (new Set(visit.units.slice(0, 3).map(({ unit_number }) => unit_number)).size === 3) return visit;
+  }
+  throw new Error('No visit has three different units to do.');
+}
