@@ -109,7 +109,7 @@ const sender: Sender = {
   building: 'Résidence des Très-Grands-Orfèvres-Réunis',
   address: '1180 boulevard du Très-Vieux-Moulin Nord, bureau 4 000',
   city: 'Saint-Louis-du-Ha! Ha!-sur-le-Lac',
-  taxPercent: 13,
+  province: 'ON',
   email: 'gestion.immobiliere@societe-immobiliere.example, other@test.example',
   schedulerName: 'Marie-Françoise Bélanger-Lévesque',
   schedulerPhone: '14165550142',
