@@ -1,5 +1,6 @@
 import { auditHandlers } from './features/audit/routes';
 import { batchHandlers } from './features/batches/routes';
+import { branchHandlers } from './features/branches/routes';
 import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
@@ -56,6 +57,7 @@ export const handlers = {
   ...documentHandlers,
   ...pinHandlers,
   ...poDocumentHandlers,
+  ...branchHandlers,
   ...priceHandlers,
   ...requestHandlers,
   ...settingHandlers,

@@ -1,4 +1,5 @@
 import { type PestName, serviceCatalogue, type TreatmentName } from '../domain/pests';
+import type { Province } from '../domain/provinces';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 
@@ -7,6 +8,8 @@ export interface DemoBranch {
   id: string;
   code: string;
   name: string;
+  cities: string[];
+  province: Province;
   minimumChargeCents: number;
   updatedAt: string;
 }
@@ -39,10 +42,12 @@ export function serviceOf(code: string): { pest: PestName; treatment: TreatmentN
 /** The branches with a price for each service that they offer. */
 export function makeBranches(calendar: Calendar, random: Random): DemoBranches {
   const updatedAt = calendar.momentAt(calendar.today - 34, 8 * 60);
-  const branches = offices.map(({ code, name, minimumChargeCents }) => ({
+  const branches = offices.map(({ code, name, cities, province, minimumChargeCents }) => ({
     id: random.id(calendar.momentAt(0, 8 * 60)),
     code,
     name,
+    cities,
+    province,
     minimumChargeCents,
     updatedAt,
   }));
@@ -61,10 +66,36 @@ export function makeBranches(calendar: Calendar, random: Random): DemoBranches {
   };
 }
 
-const offices = [
-  { code: 'YTO', name: 'Toronto', minimumChargeCents: 9500, level: 1 },
-  { code: 'YOW', name: 'Ottawa', minimumChargeCents: 8500, level: 0.95 },
-  { code: 'YUL', name: 'Montréal', minimumChargeCents: 8000, level: 0.92 },
+interface Office extends Pick<DemoBranch, 'code' | 'name' | 'cities' | 'province' | 'minimumChargeCents'> {
+  /** How dear it is, beside the first one. */
+  level: number;
+}
+
+const offices: Office[] = [
+  {
+    code: 'YTO',
+    name: 'Toronto',
+    cities: ['Toronto', 'North York', 'Scarborough', 'Etobicoke', 'Mississauga', 'Brampton', 'Markham'],
+    province: 'ON',
+    minimumChargeCents: 9500,
+    level: 1,
+  },
+  {
+    code: 'YOW',
+    name: 'Ottawa',
+    cities: ['Ottawa', 'Kanata', 'Gatineau, QC'],
+    province: 'ON',
+    minimumChargeCents: 8500,
+    level: 0.95,
+  },
+  {
+    code: 'YUL',
+    name: 'Montréal',
+    cities: ['Montréal', 'Laval', 'Longueuil'],
+    province: 'QC',
+    minimumChargeCents: 8000,
+    level: 0.92,
+  },
 ];
 
 /** What a visit to one unit costs, before the pest and the branch change it. */

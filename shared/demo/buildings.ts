@@ -1,5 +1,6 @@
 import type { OrderNumberType } from '../domain/orders';
 import { makePin, type RandomBelow } from '../domain/pins';
+import type { Province } from '../domain/provinces';
 import { type Place, placeUnits } from '../domain/units';
 import type { DemoBranch } from './branches';
 import { type BuildingPlan, buildingPlans, showpiece } from './building-plans';
@@ -24,7 +25,7 @@ export interface DemoBuilding {
   masterPin2: string | null;
   masterPin3: string | null;
   masterPin4: string | null;
-  taxPercent: number;
+  province: Province;
   timeWindow1: string;
   timeWindow2: string;
   schedulerId: string | null;
@@ -94,7 +95,7 @@ export function makeSites(
       masterPin2: plan.client < 4 ? pins.master(`client ${plan.client} in ${plan.city}`) : null,
       masterPin3: plan.scheduler === 0 ? pins.master(`manager of client ${plan.client}`) : null,
       masterPin4: null,
-      taxPercent: cities[plan.city].taxPercent,
+      province: cities[plan.city].province,
       timeWindow1: '08:00-12:00',
       timeWindow2: '13:00-17:00',
       schedulerId: scheduler?.id ?? null,
@@ -149,9 +150,9 @@ function pinGiver({ building, allLocations, random }: DemoPins) {
 }
 
 const cities = {
-  Toronto: { code: 'TOR', branch: 0, taxPercent: 13 },
-  Ottawa: { code: 'OTT', branch: 1, taxPercent: 13 },
-  Montréal: { code: 'MTL', branch: 2, taxPercent: 14.975 },
+  Toronto: { code: 'TOR', branch: 0, province: 'ON' },
+  Ottawa: { code: 'OTT', branch: 1, province: 'ON' },
+  Montréal: { code: 'MTL', branch: 2, province: 'QC' },
 } as const;
 
 const domains = [

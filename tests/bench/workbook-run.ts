@@ -72,9 +72,24 @@ async function readWithExcelJs(): Promise<number> {
   return rows;
 }
 
+const branches = [
+  {
+    branch_id: 'main',
+    branch_code: 'MAIN',
+    branch_name: 'Main Branch',
+    cities: ['Toronto'],
+    province: 'ON' as const,
+    is_retired: false,
+  },
+];
+
 /** All that the import's worker does: read, check, and pack the body to send. */
 async function check(): Promise<number> {
-  const { rejected, buildings, units, problems } = await checkBulkFile(await openAsBlob(file), () => {});
+  const { rejected, buildings, units, problems } = await checkBulkFile(
+    await openAsBlob(file),
+    branches,
+    () => {},
+  );
   if (rejected || problems.length > 0) throw new Error(`The bench's own workbook has problems: ${rejected}`);
   return buildings + units + 2;
 }

@@ -372,7 +372,10 @@ describe('what only the system elsewhere knows', () => {
     });
     server.branchOfBuildings.set(story.building.locationId, 'TOR');
     await story.call('syncPrices', {}, admin);
-    await story.call('syncLocationBranches', {}, admin);
+    const shown = await story.call('locationBranches', {}, admin);
+    expect(shown.data.buildings).toMatchObject([{ uuid: story.building.id, to: 'Toronto' }]);
+    const confirmed = { body: { seen: shown.data.seen, by_hand: false } };
+    await story.call('syncLocationBranches', confirmed, admin);
     const { data } = await story.call('branchPrices', { query: {} }, admin);
     const branch = data.find(({ branch_code }) => branch_code === 'TOR')!;
     expect(branch).toMatchObject({ minimum_charge: 5_000, building_count: 1 });

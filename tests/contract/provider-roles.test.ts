@@ -25,6 +25,13 @@ function inputs(reader: Reader): Inputs {
   const page = { page: 1, limit: 10 };
   const ofMine = { params: { id: mine.id } };
   const noRecord = '01900000-0000-7000-8000-000000000000';
+  const aBranch = {
+    branch_code: 'YQG',
+    branch_name: 'Windsor',
+    cities: ['Windsor'],
+    province: 'ON',
+    minimum_charge: 0,
+  } as const;
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
   const aCriticalUnit = {
@@ -269,7 +276,12 @@ function inputs(reader: Reader): Inputs {
     editPrices: { params: { id: noRecord }, body: { minimum_charge: 0, services: [], updated_at: today } },
     resyncBranch: { params: { id: noRecord } },
     syncPrices: {},
-    syncLocationBranches: {},
+    syncLocationBranches: { body: { seen: 'nothing', by_hand: false } },
+    locationBranches: {},
+    branches: {},
+    addBranch: { body: aBranch },
+    changeBranch: { params: { id: noRecord }, body: { ...aBranch, updated_at: today } },
+    retireBranch: { params: { id: noRecord }, body: { is_retired: true } },
     customerSettings: { query: page },
     customerSetting: { params: { id: noRecord } },
     updateSettings: { params: { id: noRecord }, body: { ...defaultFlags } },

@@ -33,6 +33,7 @@ test.describe('Add Building', () => {
       'Please write building name.',
       'Please write building email.',
       'Please write customer name.',
+      'Without a city no branch can be found. Please write the city, or choose the branch.',
     ]) {
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     }
@@ -50,6 +51,8 @@ test.describe('Add Building', () => {
     await page.getByLabel('Building name').fill(`Added Court ${code}`);
     await page.getByLabel('Building code').fill(code);
     await page.getByLabel('Address').fill('5 Added Court');
+    await page.getByLabel('City').fill('Kingston');
+    await page.getByLabel('Tax by hand').fill('200');
     await page.getByLabel('Customer name').fill('Added Homes');
     await page.getByLabel('Building email').fill('a@added.example, b@added.example');
     await pick(page, 'Scheduler', 'Amara');
@@ -92,6 +95,17 @@ test.describe('Add Building', () => {
     await page.getByRole('button', { name: 'Add units' }).click();
     await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Add Building' }).click();
+    await expect(
+      page.getByText('Please enter a tax between 0 and 30 percent, such as 14.975.'),
+    ).toBeVisible();
+    await expect(page.getByText('No branch serves Kingston.', { exact: false })).toBeVisible();
+    await page.getByLabel('Tax by hand').fill('');
+    await page.getByLabel('City').fill('montreal');
+    await expect(
+      page.getByLabel('Branch').getByRole('option', { name: 'By the city (Montréal)' }),
+    ).toBeAttached();
+    await expect(page.getByText('Leave it empty for the tax of QC: 14.975%.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Building' }).dblclick();
     const success = page.getByRole('dialog', { name: 'Success' });
     await expect(success.getByRole('status')).toHaveText(/is added\. Its PIN is \d{6}\.$/);
@@ -120,6 +134,7 @@ test.describe('Add Building', () => {
         'Building name': 'Lost Court',
         'Building code': 'TOR1040',
         Address: '1 Lost Court',
+        City: 'Toronto',
         'Customer name': 'Lost Homes',
         'Building email': 'a@lost.example',
         'Time window 1': '9-12',

@@ -39,8 +39,62 @@ test('one branch, all prices and the buildings’ branches are synced', async ({
   await expect(page.getByText(/branches are up to date\./)).toBeVisible();
   await page.getByRole('button', { name: 'Sync Location Branches' }).click();
   const locations = page.getByRole('dialog', { name: 'Sync Location Branches' });
-  await locations.getByRole('button', { name: 'Sync Location Branches' }).click();
+  await expect(locations.getByText(/where (it belongs|they belong)\./)).toBeVisible();
+  await expectAccessible(page);
+  await locations.getByRole('button', { name: 'Cancel' }).click();
+  await expect(locations).toBeHidden();
+});
+
+test('a branch is added, gets a building by its city when that is confirmed, and is retired', async ({
+  page,
+}) => {
+  const code = `B${Date.now() % 1_000_000}`;
+  const city = `Port ${code}`;
+  const branch = `Branch ${code}`;
+  const [building] = await (await page.request.get('/api/admin/buildings?range=[0,0]')).json();
+  const address = `/api/portal/buildings/${building.uuid}`;
+  const record = await (await page.request.get(`${address}/record`)).json();
+  const change = (fields: object) =>
+    page.request.get(`${address}/record`).then(async (answer) => {
+      const now = await answer.json();
+      const data = { ...now, scheduler_id: now.scheduler_id ?? '', ...fields };
+      expect((await page.request.put(address, { data })).ok()).toBe(true);
+    });
+
+  await page.goto('/price-management');
+  await page.getByRole('button', { name: 'Add branch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add branch' });
+  await dialog.getByLabel('Branch name').fill(branch);
+  await dialog.getByRole('button', { name: 'Save the branch' }).click();
+  await expect(dialog.getByText('Please write at least one city.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Branch code').fill(code);
+  await dialog.getByLabel('Province').selectOption({ label: 'Ontario' });
+  await dialog.getByLabel('Cities').fill(city);
+  await dialog.getByRole('button', { name: 'Save the branch' }).click();
+  await expect(page.getByText(`The branch ${branch} is added.`)).toBeVisible();
+
+  // The building moves to the new branch's city; its branch stays until the sync.
+  await change({ building_city: city });
+  await page.getByRole('button', { name: 'Sync Location Branches' }).click();
+  const locations = page.getByRole('dialog', { name: 'Sync Location Branches' });
+  const ways = locations.getByRole('table', { name: 'What changes' });
+  await expect(ways.getByRole('row').filter({ hasText: branch })).toContainText(record.branch_name);
+  await locations.getByText(/buildings? that changes?$/).click();
+  await expect(locations.getByRole('cell', { name: record.building_name })).toBeVisible();
+  await expectAccessible(page);
+  await locations.getByRole('button', { name: /^Move \d+ building/ }).click();
   await expect(page.getByText(/went to another branch\./)).toBeVisible();
+
+  await page.getByLabel('Search branches').fill(branch);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `More actions for ${branch}` }).click();
+  await page.getByRole('menuitem', { name: 'Retire' }).click();
+  const retire = page.getByRole('dialog', { name: 'Retire branch' });
+  await expect(retire.getByText(/keeps its 1 building,/)).toBeVisible();
+  await retire.getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByText('Retired', { exact: true })).toBeVisible();
+  await change({ building_city: record.building_city, branch_id: '' });
 });
 
 test('data that cannot be read, and no data, are said', async ({ page }) => {

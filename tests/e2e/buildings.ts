@@ -12,7 +12,7 @@ export async function aBuilding({ request }: Asker, { units = ['101', '102'], wa
   const fields = {
     building_name: `Page Court ${code}`,
     building_address: `${made} Page Court`,
-    building_city: '',
+    building_city: 'Toronto',
     location_id: code,
     building_po_mo_wo: 'none',
     customer_name: 'Page Homes',

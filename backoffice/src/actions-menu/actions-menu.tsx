@@ -7,16 +7,18 @@ import { MoreIcon } from './more-icon';
 type ActionsMenuProps = {
   /** The button's spoken name. */
   label: string;
+  tabIndex?: number;
   actions: readonly { title: string; onChoose: () => void }[];
 };
 
 /** Three dots, and behind them what can be done. */
-export function ActionsMenu({ label, actions }: ActionsMenuProps) {
+export function ActionsMenu({ label, tabIndex, actions }: ActionsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
         label={label}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

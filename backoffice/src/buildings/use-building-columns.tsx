@@ -23,6 +23,11 @@ export function useBuildingColumns(
       column('building_address'),
       column('location_id'),
       column('customer_name'),
+      {
+        ...column('branch_name'),
+        cell: ({ branch_name, province }) =>
+          `${branch_name ?? '–'}, ${province ?? t('console.buildings.provinceMissing')}`,
+      },
       column('scheduler_name'),
       { ...column('unit_count'), cell: (building) => number.format(building.unit_count) },
       column('building_pin'),
@@ -41,11 +46,12 @@ export function useBuildingColumns(
 }
 
 const shapes = {
-  building_name: { flex: 2, minWidth: 160, sortable: true },
-  building_address: { flex: 1.6, minWidth: 140, roomy: true },
+  building_name: { flex: 2, minWidth: 140, sortable: true },
+  building_address: { flex: 1.6, minWidth: 110, roomy: true },
   location_id: { width: 105, sortable: true },
-  customer_name: { flex: 1.8, minWidth: 140, sortable: true },
-  scheduler_name: { flex: 1.5, minWidth: 130, roomy: true },
+  customer_name: { flex: 1.8, minWidth: 120, sortable: true },
+  branch_name: { flex: 1, minWidth: 110, roomy: true },
+  scheduler_name: { flex: 1.5, minWidth: 100, roomy: true },
   unit_count: { width: 72, sortable: true, align: 'right' },
   building_pin: { width: 90 },
   master_pin: { width: 90, roomy: true },

@@ -4,18 +4,22 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
+import { ActionsMenu } from '../actions-menu';
 import { RowActions } from '../grid';
 import { useOutcome } from '../outcome';
-import type { ListedBranch } from './listed-branch';
+import type { BranchStep, ListedBranch } from './listed-branch';
 
 type PriceActionsProps = {
   branch: ListedBranch;
   tabIndex: number;
-  onEdit: (branch: ListedBranch) => void;
+  onStep: (step: BranchStep) => void;
 };
 
-/** A branch's prices are edited by hand, where they can be read, and read anew from the management system. */
-export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
+/**
+ * A branch's prices are edited by hand, where they can be read, and read anew from the management system; what
+ * is said of the branch itself, and whether it is retired, stands in the menu.
+ */
+export function PriceActions({ branch, tabIndex, onStep }: PriceActionsProps) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
@@ -36,7 +40,7 @@ export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
         tabIndex={tabIndex}
         disabled={!parseServiceCodes(branch.service_code).readable}
         aria-label={t('prices.editOf', { branch: branch.branch_name })}
-        onClick={() => onEdit(branch)}
+        onClick={() => onStep({ name: 'prices', branch })}
       >
         {t('prices.edit')}
       </Button>
@@ -49,6 +53,17 @@ export function PriceActions({ branch, tabIndex, onEdit }: PriceActionsProps) {
       >
         {t('prices.resync')}
       </Button>
+      <ActionsMenu
+        label={t('prices.branch.more', { branch: branch.branch_name })}
+        tabIndex={tabIndex}
+        actions={[
+          { title: t('prices.branch.edit'), onChoose: () => onStep({ name: 'about', branch }) },
+          {
+            title: t(branch.is_retired ? 'prices.branch.bringBack' : 'prices.branch.retire'),
+            onChoose: () => onStep({ name: 'retire', branch }),
+          },
+        ]}
+      />
     </RowActions>
   );
 }

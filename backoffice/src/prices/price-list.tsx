@@ -1,20 +1,23 @@
-import { DocumentIcon, EmptyState } from '@clearunit/shared/ui/kit';
+import { Button, DocumentIcon, EmptyState, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../grid';
 import { Page } from '../shell';
-import type { ListedBranch } from './listed-branch';
+import { BranchDialog } from './branch-dialog';
+import type { BranchStep, ListedBranch } from './listed-branch';
 import { PricesDialog } from './prices-dialog';
+import { RetireDialog } from './retire-dialog';
 import { SyncButtons } from './sync-buttons';
 import { usePriceColumns } from './use-price-columns';
 
 /** The branches with what they charge, synced from the management system or edited by hand (3 §2.12). */
 export default function PriceList() {
   const t = useText();
-  const [edited, setEdited] = useState<ListedBranch | null>(null);
-  const onEdit = useCallback((branch: ListedBranch) => setEdited(branch), []);
-  const columns = usePriceColumns(onEdit);
+  const [step, setStep] = useState<BranchStep | null>(null);
+  const onStep = useCallback((next: BranchStep) => setStep(next), []);
+  const columns = usePriceColumns(onStep);
+  const close = () => setStep(null);
   return (
     <ListBase<ListedBranch>
       resource="price-management"
@@ -23,7 +26,17 @@ export default function PriceList() {
       storeKey={false}
       queryOptions={silent}
     >
-      <Page title={t('prices.title')} actions={<SyncButtons />}>
+      <Page
+        title={t('prices.title')}
+        actions={
+          <>
+            <Button icon={<PlusIcon />} onClick={() => setStep({ name: 'about', branch: null })}>
+              {t('prices.branch.add')}
+            </Button>
+            <SyncButtons />
+          </>
+        }
+      >
         <ListSearch label={t('prices.search')} hint={t('prices.searchHint')} />
         <ResourceGrid
           label={t('prices.title')}
@@ -36,7 +49,9 @@ export default function PriceList() {
           }
         />
       </Page>
-      {edited && <PricesDialog branch={edited} onClose={() => setEdited(null)} />}
+      {step?.name === 'prices' && <PricesDialog branch={step.branch} onClose={close} />}
+      {step?.name === 'about' && <BranchDialog branch={step.branch} onClose={close} />}
+      {step?.name === 'retire' && <RetireDialog branch={step.branch} onClose={close} />}
     </ListBase>
   );
 }

@@ -5,30 +5,24 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
+import { SyncLocationsDialog } from './sync-locations-dialog';
 
-type Sync = 'syncAll' | 'syncLocations';
-
-/** Reads all prices, or all buildings' branches, anew from the management system, when that is confirmed. */
+/** Reads all prices anew from the management system when that is confirmed; or moves buildings to their branches. */
 export function SyncButtons() {
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
-  const [asked, setAsked] = useState<Sync | null>(null);
-  const prices = usePortalMutation(adminPortalCalls, 'syncPrices');
-  const locations = usePortalMutation(adminPortalCalls, 'syncLocationBranches', [
-    'buildings',
-    'building',
-    'price',
-  ]);
-  const sync = asked === 'syncAll' ? prices : locations;
+  const [asked, setAsked] = useState<'syncAll' | 'syncLocations' | null>(null);
+  const close = () => setAsked(null);
+  const prices = usePortalMutation(adminPortalCalls, 'syncPrices', ['branches']);
   const confirm = () =>
-    sync.mutate(
+    prices.mutate(
       {},
       {
         onSuccess: succeeded,
         onError: failed,
         onSettled: () => {
-          setAsked(null);
+          close();
           refresh();
         },
       },
@@ -39,17 +33,18 @@ export function SyncButtons() {
       <Button look="main" onClick={() => setAsked('syncAll')}>
         {t('prices.syncAll')}
       </Button>
-      {asked && (
+      {asked === 'syncAll' && (
         <ConfirmDialog
-          title={t(`prices.${asked}`)}
-          confirmLabel={t(`prices.${asked}`)}
-          busy={sync.isPending}
+          title={t('prices.syncAll')}
+          confirmLabel={t('prices.syncAll')}
+          busy={prices.isPending}
           onConfirm={confirm}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
         >
-          {t(`prices.${asked}Question`)}
+          {t('prices.syncAllQuestion')}
         </ConfirmDialog>
       )}
+      {asked === 'syncLocations' && <SyncLocationsDialog onClose={close} />}
     </>
   );
 }

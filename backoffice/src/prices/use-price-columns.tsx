@@ -3,12 +3,13 @@ import { useMoney, useText, useTexts } from '@clearunit/shared/ui/texts-context'
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
-import type { ListedBranch } from './listed-branch';
+import { BranchName } from './branch-name';
+import type { BranchStep, ListedBranch } from './listed-branch';
 import { PriceActions } from './price-actions';
 import { ServiceCodes } from './service-codes';
 
-/** A branch, its service codes with their prices, the least that it charges, and what can be done. */
-export function usePriceColumns(onEdit: (branch: ListedBranch) => void): ListColumn<ListedBranch>[] {
+/** A branch, the cities that it serves, its service codes with their prices, the least that it charges, and what can be done. */
+export function usePriceColumns(onStep: (step: BranchStep) => void): ListColumn<ListedBranch>[] {
   const t = useText();
   const { locale } = useTexts();
   const money = useMoney();
@@ -21,21 +22,27 @@ export function usePriceColumns(onEdit: (branch: ListedBranch) => void): ListCol
       ...shapes[field],
     });
     return [
-      column('branch_name', (row) => row.branch_name),
+      column('branch_name', (row) => <BranchName branch={row} />),
+      column('cities', (row) =>
+        row.cities.length === 0
+          ? t('prices.noCities')
+          : [row.cities.join('; '), row.province].filter(Boolean).join(' · '),
+      ),
       column('services', (row) => <ServiceCodes text={row.service_code} />),
       column('minimum_charge', (row) => money(row.minimum_charge)),
       column('building_count', (row) => number.format(row.building_count)),
       column('updated_at', (row) => showDateTime(row.updated_at, portalTimeZone())),
-      column('actions', (row, tabIndex) => <PriceActions branch={row} tabIndex={tabIndex} onEdit={onEdit} />),
+      column('actions', (row, tabIndex) => <PriceActions branch={row} tabIndex={tabIndex} onStep={onStep} />),
     ];
-  }, [t, money, locale, onEdit]);
+  }, [t, money, locale, onStep]);
 }
 
 const shapes = {
-  branch_name: { flex: 1, minWidth: 140, sortable: true },
-  services: { flex: 2, minWidth: 220 },
-  minimum_charge: { width: 140, align: 'right' },
-  building_count: { width: 100, align: 'right', sortable: true, roomy: true },
-  updated_at: { width: 150, sortable: true, roomy: true },
-  actions: { width: 180, bare: true },
+  branch_name: { flex: 1.4, minWidth: 160, sortable: true },
+  cities: { flex: 1.4, minWidth: 120 },
+  services: { flex: 1.6, minWidth: 150 },
+  minimum_charge: { width: 130, align: 'right' },
+  building_count: { width: 85, align: 'right', sortable: true, roomy: true },
+  updated_at: { width: 140, sortable: true, roomy: true },
+  actions: { width: 225, bare: true },
 } as const;

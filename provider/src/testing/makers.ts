@@ -64,6 +64,7 @@ export function makersOf({ db, now }: Services) {
         name: `${n} Test Street`,
         address: `${n} Test Street`,
         city: 'Toronto',
+        province: 'ON' as const,
         locationId: `T${n}`,
         customerId,
         branchId: (await db.select({ id: branches.id }).from(branches).limit(1))[0]?.id,

@@ -44,6 +44,8 @@ export async function startProvider({
   const { services } = provider;
   await syncCatalogue(services.db);
   await connectManagement(services);
+  // The first branch of a new installation serves no city until an admin says so; the tests' buildings are in Toronto.
+  await services.pool.query(`update branches set cities = '{Toronto}', province = 'ON'`);
   const url = await provider.listen(0);
   return {
     url,

@@ -35,6 +35,23 @@ export const adminHandlers = {
     return (await visit.provider(providerCalls.services, {})).data;
   },
 
+  async branches(_, visit) {
+    return (await visit.provider(providerCalls.branches, {})).data;
+  },
+
+  async addBranch({ body }, visit) {
+    const { message, data } = await visit.provider(providerCalls.addBranch, { body });
+    return { message, branchId: data.branch_id };
+  },
+
+  async changeBranch({ params, body }, visit) {
+    return visit.provider(providerCalls.changeBranch, { params: { id: params.branchId }, body });
+  },
+
+  async retireBranch({ params, body }, visit) {
+    return visit.provider(providerCalls.retireBranch, { params: { id: params.branchId }, body });
+  },
+
   async resyncBranch({ params }, visit) {
     return visit.provider(providerCalls.resyncBranch, { params: { id: params.branchId } });
   },
@@ -43,8 +60,12 @@ export const adminHandlers = {
     return visit.provider(providerCalls.syncPrices, {});
   },
 
-  async syncLocationBranches(_, visit) {
-    return visit.provider(providerCalls.syncLocationBranches, {});
+  async locationBranches(_, visit) {
+    return (await visit.provider(providerCalls.locationBranches, {})).data;
+  },
+
+  async syncLocationBranches({ body }, visit) {
+    return visit.provider(providerCalls.syncLocationBranches, { body });
   },
 } satisfies PortalHandlers<
   | 'pinRequests'
@@ -53,7 +74,12 @@ export const adminHandlers = {
   | 'resendFollowUpRequest'
   | 'decideFollowUpRequest'
   | 'services'
+  | 'branches'
+  | 'addBranch'
+  | 'changeBranch'
+  | 'retireBranch'
   | 'resyncBranch'
   | 'syncPrices'
+  | 'locationBranches'
   | 'syncLocationBranches'
 >;

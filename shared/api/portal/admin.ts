@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pinCalls } from '../provider/pins';
+import { priceCalls } from '../provider/prices';
 import { requestCalls } from '../provider/requests';
-import { FollowUpRequestDetail, Id, PinRequest, Service } from '../shapes';
+import { Branch, FollowUpRequestDetail, Id, LocationSync, PinRequest, Service } from '../shapes';
 import { definePortalCall } from './define';
 
 const Said = z.object({ message: z.string() });
@@ -51,6 +52,35 @@ export const adminPortalCalls = {
     action: 'price.list',
     response: z.array(Service),
   }),
+  branches: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/branches',
+    action: 'building.edit',
+    response: z.array(Branch),
+  }),
+  addBranch: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/branches',
+    action: 'price.write',
+    body: priceCalls.addBranch.body,
+    response: z.object({ message: z.string(), branchId: Id }),
+  }),
+  changeBranch: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/branches/:branchId',
+    action: 'price.write',
+    params: z.object({ branchId: Id }),
+    body: priceCalls.changeBranch.body,
+    response: Said,
+  }),
+  retireBranch: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/branches/:branchId/retired',
+    action: 'price.write',
+    params: z.object({ branchId: Id }),
+    body: priceCalls.retireBranch.body,
+    response: Said,
+  }),
   resyncBranch: definePortalCall({
     method: 'POST',
     path: '/api/portal/prices/:branchId/resync',
@@ -64,10 +94,17 @@ export const adminPortalCalls = {
     action: 'price.sync',
     response: Said,
   }),
+  locationBranches: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/prices/sync-locations',
+    action: 'price.sync',
+    response: LocationSync,
+  }),
   syncLocationBranches: definePortalCall({
     method: 'POST',
     path: '/api/portal/prices/sync-locations',
     action: 'price.sync',
+    body: priceCalls.syncLocationBranches.body,
     response: Said,
   }),
 } as const;

@@ -23,6 +23,14 @@ const BuildingFields = z.object({
   building_po_mo_wo: OrderNumberType,
 });
 
+/** By its letters or name; '' where it follows from the address, or from the city as the branch has it. */
+const provinceText = z.string().check(z.trim(), z.maxLength(50));
+/** In percent; null or '' where it follows from the province. */
+const taxByHand = z.union([z.null(), z.number(), z.string().check(z.maxLength(20))]);
+/** '' where it follows from the city. */
+const branchId = z.union([Id, z.literal('')]);
+const locationNote = z.string().check(z.trim(), z.maxLength(20_000));
+
 export const buildingChangeCalls = {
   registerBuilding: defineCall({
     method: 'POST',
@@ -32,6 +40,10 @@ export const buildingChangeCalls = {
     body: z.extend(BuildingFields, {
       /** Several separated by commas. */
       customer_email: emails,
+      province: z._default(provinceText, ''),
+      tax_by_hand: z._default(taxByHand, null),
+      branch_id: z._default(branchId, ''),
+      location_note: z._default(locationNote, ''),
       unit: z.array(NewUnit).check(z.maxLength(20_000)),
       user_id: z.optional(Id),
     }),
@@ -61,6 +73,11 @@ export const buildingChangeCalls = {
       master_pin3: z.nullable(text),
       master_pin4: z.nullable(text),
       warranty_count: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+      /** What is left out of these four stays as it is. */
+      province: z.optional(provinceText),
+      tax_by_hand: z.optional(taxByHand),
+      branch_id: z.optional(branchId),
+      location_note: z.optional(locationNote),
       updated_at: Moment,
     }),
     response: coded({ success: z.string() }),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { BranchPrice, EditedPrices, Id, PageQuery, SearchText, Service } from '../shapes';
+import {
+  Branch,
+  BranchPrice,
+  EditedPrices,
+  Id,
+  LocationSync,
+  Moment,
+  PageQuery,
+  SearchText,
+  Service,
+  WrittenBranch,
+} from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 const byId = z.object({ id: Id });
@@ -33,6 +44,40 @@ export const priceCalls = {
     params: byId,
     response: coded({ data: BranchPrice }),
   }),
+  branches: defineCall({
+    method: 'GET',
+    path: 'branches',
+    action: 'building.edit',
+    summary: 'All branches with the cities and the province that they serve (4 §2.1)',
+    response: coded({ data: z.array(Branch) }),
+  }),
+  addBranch: defineCall({
+    method: 'POST',
+    path: 'prices/branches',
+    action: 'price.write',
+    summary: 'Adds a branch to the local management system (4 §2.1)',
+    body: WrittenBranch,
+    response: coded({ message: z.string(), data: z.object({ branch_id: Id }) }),
+  }),
+  changeBranch: defineCall({
+    method: 'PUT',
+    path: 'prices/branches/:id/about',
+    action: 'price.write',
+    summary: 'Changes a branch’s code, name, cities, province and minimum charge (4 §2.1)',
+    params: byId,
+    body: z.extend(WrittenBranch, { updated_at: Moment }),
+    response: coded({ message: z.string() }),
+  }),
+  retireBranch: defineCall({
+    method: 'PUT',
+    path: 'prices/branches/:id/retired',
+    action: 'price.write',
+    summary:
+      'Retires a branch, which then gets no new buildings and keeps those it has, or takes that back (4 §2.1)',
+    params: byId,
+    body: z.object({ is_retired: z.boolean() }),
+    response: coded({ message: z.string() }),
+  }),
   services: defineCall({
     method: 'GET',
     path: 'prices/services',
@@ -64,11 +109,23 @@ export const priceCalls = {
     summary: 'Reads every branch with its prices anew from the management system (3 §7.3)',
     response: coded({ message: z.string() }),
   }),
+  locationBranches: defineCall({
+    method: 'GET',
+    path: 'prices/sync-locations',
+    action: 'price.sync',
+    summary: 'Which buildings a sync of the location branches would move, from where to where (4 §2.1)',
+    response: coded({ data: LocationSync }),
+  }),
   syncLocationBranches: defineCall({
     method: 'POST',
     path: 'prices/sync-locations',
     action: 'price.sync',
-    summary: 'Puts each building into the branch that the management system has it in (3 §7.3)',
+    summary: 'Moves the buildings that were shown, unless something has changed since (3 §7.3, 4 §2.1)',
+    body: z.object({
+      seen: z.string().check(z.maxLength(100)),
+      /** Those too whose branch was set by hand. */
+      by_hand: z.boolean(),
+    }),
     response: coded({ message: z.string() }),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
+import { Province } from '../../domain/provinces';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { UndeliveredAddress } from './mail';
 
@@ -18,6 +19,10 @@ export const BuildingRow = z.object({
   scheduler_id: z.nullable(Id),
   scheduler_name: z.nullable(z.string()),
   scheduler_email: z.nullable(z.string()),
+  /** Null where nobody has told it yet. */
+  province: z.nullable(Province),
+  branch_id: z.nullable(Id),
+  branch_name: z.nullable(z.string()),
   unit_count: z.number(),
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
@@ -45,6 +50,7 @@ export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
 export const BuildingDetail = z.extend(BuildingRow, {
   email: z.string(),
   follow_up_email: z.string(),
+  /** In percent, as it is today: set by hand, or its province's (4 §2.1). */
   tax: z.number(),
   second_bedbug: Flag,
   service_charge: Flag,
@@ -63,6 +69,10 @@ export type BuildingDetail = z.infer<typeof BuildingDetail>;
 /** A building with every field that may be changed (2 §3), for those who may change it. */
 export const BuildingRecord = z.extend(BuildingDetail, {
   customer_id: Id,
+  /** In percent; null where the tax follows from the province. */
+  tax_by_hand: z.nullable(z.number()),
+  /** The branch was chosen, and does not follow from the city. */
+  branch_by_hand: z.boolean(),
   master_pin2: z.nullable(z.string()),
   master_pin3: z.nullable(z.string()),
   master_pin4: z.nullable(z.string()),

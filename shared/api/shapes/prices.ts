@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
+import { BranchFields } from '../../domain/branches';
+import { Params } from '../../domain/errors/problem';
 import { Cents } from '../../domain/prices';
+import { Province } from '../../domain/provinces';
 import { Id, Moment } from './common';
 
-/** A branch with what it charges (3 §2.12). */
-export const BranchPrice = z.object({
+/** A branch with the places that it serves, as buildings choose among them (4 §2.1). */
+export const Branch = z.object({
   branch_id: Id,
   branch_code: z.string(),
   branch_name: z.string(),
+  /** As they were typed; one in another province than the branch names it: 'Gatineau, QC'. */
+  cities: z.array(z.string()),
+  province: z.nullable(Province),
+  /** No new building may have it; those that it has stay. */
+  is_retired: z.boolean(),
+});
+export type Branch = z.infer<typeof Branch>;
+
+/** A branch with what it charges (3 §2.12). */
+export const BranchPrice = z.extend(Branch, {
   /** The least that an order comes to, in cents, where the customer has 'Mini. Service Charges'. */
   minimum_charge: z.number(),
   /** JSON list of `{serviceCode, price}` with prices in dollars, as the management system wrote it. */
@@ -36,3 +49,42 @@ export const EditedPrices = z.object({
   updated_at: Moment,
 });
 export type EditedPrices = z.infer<typeof EditedPrices>;
+
+/** What an admin writes of a branch into the local management system; the minimum charge in cents. */
+export const WrittenBranch = z.extend(BranchFields, { minimum_charge: Cents });
+export type WrittenBranch = z.infer<typeof WrittenBranch>;
+
+const MovingBuilding = z.object({
+  uuid: Id,
+  building_name: z.string(),
+  location_id: z.string(),
+  building_city: z.string(),
+  /** The branch that it has now. */
+  from: z.nullable(z.string()),
+});
+
+/** What a sync of the location branches would change now (3 §7.3, 4 §2.1). Lists hold the first by name. */
+export const LocationSync = z.object({
+  /** Names this very state; whoever confirms sends it back. */
+  seen: z.string(),
+  moves: z.array(
+    z.object({
+      from: z.nullable(z.string()),
+      to: z.string(),
+      buildings: z.number(),
+      /** How many of these had their branch set by hand. */
+      by_hand: z.number(),
+    }),
+  ),
+  /** How many would move, those by hand aside. */
+  total: z.number(),
+  /** How many would move whose branch was set by hand: they stay, unless that is asked for. */
+  by_hand: z.number(),
+  buildings: z.array(z.extend(MovingBuilding, { to: z.string(), by_hand: z.boolean() })),
+  /** Buildings for which no branch is found; they stay as they are. */
+  without: z.array(z.extend(MovingBuilding, { reason: z.string(), params: z.optional(Params) })),
+  without_total: z.number(),
+  /** How many are where they belong already. */
+  unchanged: z.number(),
+});
+export type LocationSync = z.infer<typeof LocationSync>;

@@ -1,7 +1,11 @@
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
+import { isOverLimit } from '../notes/text-limit';
 import { checkMasterPin, type MasterPinField, masterPinFields } from '../pins/master-pin';
 import { checkUsed } from '../warranties/remaining';
+
+/** The longest location note. */
+export const locationNoteLimit = 1000;
 
 /** The fields of the Add Building page (1 §3 building create payload, §5). */
 export interface NewBuilding {
@@ -14,6 +18,7 @@ export interface NewBuilding {
   customer_email: string;
   scheduler_id: string;
   unitCount: number;
+  location_note?: string | undefined;
 }
 
 /** The fields of the Update Building page (2 §3, §5). */
@@ -29,6 +34,7 @@ export interface BuildingUpdate extends Partial<Record<MasterPinField, string | 
   scheduler_id: string;
   warranty_count?: number;
   warranty_used?: number;
+  location_note?: string | undefined;
 }
 
 const neededForNew = {
@@ -60,6 +66,7 @@ export function checkNewBuilding(building: NewBuilding): Problem[] {
     ...units,
     ...missing(building, neededForNew),
     ...shapes(building, 'customer_email', building.customer_email),
+    ...checkLocationNote(building.location_note),
   ];
 }
 
@@ -71,6 +78,7 @@ export function checkBuildingUpdate(building: BuildingUpdate): Problem[] {
     ...shapes(building, 'email', building.email),
     ...checkPins(building, building_pin),
     ...listed(checkUsed({ warranty_count, warranty_used })),
+    ...checkLocationNote(building.location_note),
   ];
 }
 
@@ -126,6 +134,12 @@ function checkPins(building: BuildingUpdate, buildingPin: string): Problem[] {
       ? []
       : [{ field: 'building_pin', reason: 'pins.not-digits' }];
   return [...own, ...masterPinFields.flatMap((field) => listed(checkMasterPin(field, building[field])))];
+}
+
+function checkLocationNote(note = ''): Problem[] {
+  if (!isOverLimit(note, locationNoteLimit)) return [];
+  const params = { limit: locationNoteLimit };
+  return [{ field: 'location_note', reason: 'buildings.location-note-too-long', params }];
 }
 
 const listed = (problem: Problem | null): Problem[] => (problem ? [problem] : []);

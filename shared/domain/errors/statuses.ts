@@ -9,6 +9,8 @@ export const statusOfReasons = {
   'batches.key-reused': 409,
   'batches.not-postable': 409,
   'batches.posted-elsewhere': 409,
+  'branches.changed-meanwhile': 409,
+  'branches.not-editable': 409,
   'buildings.has-orders': 409,
   'buildings.location-code-taken': 409,
   'critical-units.not-ongoing': 409,

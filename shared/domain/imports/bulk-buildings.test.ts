@@ -8,7 +8,19 @@ import {
   createBulkBuildingCheck,
   locationHeaders,
   numberRows,
+  optionalLocationHeaders,
 } from '.';
+
+const branches = [
+  {
+    branch_id: 'b1',
+    branch_code: 'YTO',
+    branch_name: 'Toronto',
+    cities: ['Toronto'],
+    province: 'ON' as const,
+    is_retired: false,
+  },
+];
 
 const location = (change: Partial<Record<(typeof locationHeaders)[number], Cell>> = {}): Cell[] => {
   const row = {
@@ -38,6 +50,7 @@ const bedroom = (change: Partial<Record<(typeof bedroomHeaders)[number], Cell>> 
 
 const check = (locations: Cell[][], bedrooms: Cell[][]) =>
   checkBulkBuildings({
+    branches,
     locationRows: numberRows([[...locationHeaders], ...locations]),
     bedroomRows: numberRows([[...bedroomHeaders], ...bedrooms]),
   });
@@ -56,7 +69,7 @@ describe('the file', () => {
       { locationRows, bedroomRows: withoutUnit },
       { locationRows: bedroomRows, bedroomRows: locationRows },
     ]) {
-      expect(checkBulkBuildings(sheets)).toEqual({
+      expect(checkBulkBuildings({ branches, ...sheets })).toEqual({
         rejected: 'imports.file-not-valid',
         buildings: [],
         units: [],
@@ -66,7 +79,7 @@ describe('the file', () => {
   });
 
   test('is refused as soon as a header is seen to be missing', () => {
-    const started = createBulkBuildingCheck();
+    const started = createBulkBuildingCheck(branches);
     expect(started.rejected).toBeNull();
     started.addBedroomRows(numberRows([['Location', 'Unit']]));
     expect(started.rejected).toBe('imports.file-not-valid');
@@ -75,6 +88,7 @@ describe('the file', () => {
   test('may have its columns in another order, others between them, and blank rows', () => {
     const swapped = (row: Cell[]) => [row[1], 'mine', row[0], ...row.slice(2)];
     const result = checkBulkBuildings({
+      branches,
       locationRows: numberRows([swapped([...locationHeaders]), [], [null, ' '], swapped(location())]),
       bedroomRows: numberRows([[...bedroomHeaders], bedroom()]),
     });
@@ -82,13 +96,48 @@ describe('the file', () => {
   });
 
   test('may come sheet by sheet in either order and in batches', () => {
-    const started = createBulkBuildingCheck();
+    const started = createBulkBuildingCheck(branches);
     const [header, first, second] = numberRows([[...bedroomHeaders], bedroom(), bedroom({ Unit: '102' })]);
     started.addBedroomRows([header!, first!]);
     started.addBedroomRows([second!]);
     started.addLocationRows(numberRows([[...locationHeaders]]));
     started.addLocationRows([{ number: 2, cells: location() }]);
     expect(started.finish().units.map(({ unit }) => unit)).toEqual(['101', '102']);
+  });
+});
+
+describe('branch and province', () => {
+  const [optionalBranch, optionalProvince] = optionalLocationHeaders;
+  const checkWith = (branch: Cell, province: Cell, change: Parameters<typeof location>[0] = {}) =>
+    checkBulkBuildings({
+      branches,
+      locationRows: numberRows([
+        [optionalBranch, ...locationHeaders, optionalProvince],
+        [branch, ...location(change), province],
+      ]),
+      bedroomRows: numberRows([[...bedroomHeaders], bedroom()]),
+    });
+  const told = (...wish: Parameters<typeof checkWith>) =>
+    checkWith(...wish)
+      .problems.filter(({ sheet }) => sheet === 'Location Summary')
+      .map(({ column, reason }) => `${column}: ${reason}`);
+
+  test('are read where the columns are there, the branch by its name or code', () => {
+    expect(checkWith('yto', 'Ontario').buildings).toMatchObject([{ branch: 'yto', province: 'Ontario' }]);
+    expect(told('TORONTO', null)).toEqual([]);
+  });
+
+  test('a province in the address counts, though it is cut off behind the city', () => {
+    const { buildings } = check([location({ Address: '1 Main St, Toronto, ON M5V 3K2' })], [bedroom()]);
+    expect(buildings).toMatchObject([{ building_city: 'Toronto', province: 'ON' }]);
+  });
+
+  test('a row whose branch or province is not known is left out, with the reason', () => {
+    expect(told('Hull', null)).toEqual(['Branch: branches.unknown']);
+    expect(told(null, 'Texas')).toEqual(['Province: provinces.unknown']);
+    expect(told(null, null, { Address: '1 Main St, KINGSTON' })).toEqual(['Branch: branches.none-of-city']);
+    expect(told('YTO', null, { Address: '1 Main St, KINGSTON' })).toEqual(['Province: provinces.missing']);
+    expect(checkWith('Hull', null).buildings).toEqual([]);
   });
 });
 
@@ -108,6 +157,8 @@ describe('a building', () => {
         scheduler_email: 'scheduler@portal.example',
         TimeWindow1: '08:00-12:00',
         TimeWindow2: '13:00-17:00',
+        branch: '',
+        province: '',
       },
     ]);
     expect(BulkBuilding.parse(buildings[0])).toEqual(buildings[0]);

@@ -1,3 +1,4 @@
+import type { ServingBranch } from '../branches';
 import { BedroomSheet } from './bedroom-sheet';
 import { LocationSheet } from './location-sheet';
 import type { BulkBuilding, BulkUnit, ImportProblem } from './shapes';
@@ -27,9 +28,10 @@ export interface BulkBuildingCheck {
 /**
  * Starts the check of a bulk-building workbook (1 §5). A location code, or a unit of a location, that comes a second
  * time (capital letters do not matter) is reported and not sent. Never throws, whatever the cells hold.
+ * @param branches all branches, among which each building's is found (4 §2.1)
  */
-export function createBulkBuildingCheck(): BulkBuildingCheck {
-  const locations = new LocationSheet();
+export function createBulkBuildingCheck(branches: readonly ServingBranch[]): BulkBuildingCheck {
+  const locations = new LocationSheet(branches);
   const bedrooms = new BedroomSheet();
   const rejected = () =>
     locations.isInvalid || bedrooms.isInvalid ? ('imports.file-not-valid' as const) : null;
@@ -59,8 +61,9 @@ export function createBulkBuildingCheck(): BulkBuildingCheck {
 export function checkBulkBuildings(sheets: {
   locationRows: Iterable<SheetRow>;
   bedroomRows: Iterable<SheetRow>;
+  branches: readonly ServingBranch[];
 }): BulkBuildings {
-  const check = createBulkBuildingCheck();
+  const check = createBulkBuildingCheck(sheets.branches);
   check.addLocationRows(sheets.locationRows);
   check.addBedroomRows(sheets.bedroomRows);
   return check.finish();

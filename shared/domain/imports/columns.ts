@@ -15,7 +15,9 @@ export const locationHeaders = [
   'Time Window 1',
   'Time Window 2',
 ] as const;
-export type LocationHeader = (typeof locationHeaders)[number];
+/** What 'Location Summary' may have besides (4 §2.1): a branch by its name or code, a province by its letters or name. */
+export const optionalLocationHeaders = ['Branch', 'Province'] as const;
+export type LocationHeader = (typeof locationHeaders)[number] | (typeof optionalLocationHeaders)[number];
 
 /** The headers of 'Bedroom Information', exactly (1 §5). */
 export const bedroomHeaders = [

@@ -1,5 +1,7 @@
+import { placeBuilding, type SaidPlace, type ServingBranch } from '../branches';
 import { joinEmails, parseEmailList } from '../emails/email-list';
 import { OrderNumberType } from '../orders/order-number';
+import { provinceOfAddress } from '../provinces';
 import { splitAddress } from './address';
 import { timeWindowOf } from './cell-values';
 import type { LocationHeader } from './columns';
@@ -25,7 +27,7 @@ const required = {
 
 /**
  * Reads one row of 'Location Summary' (1 §5). Code, address, customer name, location e-mail and both time windows
- * must be there and good, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
+ * must be there and good, and branch and province must be known, or the row is not sent. A missing or bad scheduler e-mail and a bad order-number type are
  * reported, and the row is sent without them.
  *
  * @returns null when the row is not sent
@@ -33,6 +35,7 @@ const required = {
 export function readLocationRow(
   cellOf: (header: LocationHeader) => Cell,
   report: Report<LocationHeader>,
+  branches: readonly ServingBranch[],
 ): BulkBuilding | null {
   let sent = true;
   const read = (header: keyof typeof required, text = textOf(cellOf(header))) => {
@@ -48,13 +51,18 @@ export function readLocationRow(
     report('Location Code', 'imports.bad-location-code');
     sent = false;
   }
-  const { address, city } = splitAddress(read('Address'));
+  const written = read('Address');
+  const { address, city } = splitAddress(written);
   const customer_name = read('Customer Name');
   const building_po_mo_wo = readOrderNumberType(textOf(cellOf('PO/MO/WO Flag')), report);
   const email = readEmails('Location Email', read('Location Email'), report);
   const scheduler_email = readEmails('Scheduler Email', read('Scheduler Email'), report);
   const TimeWindow1 = read('Time Window 1', timeWindowOf(cellOf('Time Window 1')));
   const TimeWindow2 = read('Time Window 2', timeWindowOf(cellOf('Time Window 2')));
+  const branch = textOf(cellOf('Branch'));
+  // Province and postal code are cut off behind the city, so the whole address is asked.
+  const province = textOf(cellOf('Province')) || (provinceOfAddress({ address: written, city: '' }) ?? '');
+  if (address !== '') sent = isPlaced({ address, city, branch, province }, branches, report) && sent;
   if (!sent || email === '') return null;
   return {
     location_id,
@@ -67,7 +75,21 @@ export function readLocationRow(
     scheduler_email,
     TimeWindow1,
     TimeWindow2,
+    branch,
+    province,
   };
+}
+
+/** Whether branch and province of a building are known; reports what is not (4 §2.1). */
+function isPlaced(
+  place: SaidPlace,
+  branches: readonly ServingBranch[],
+  report: Report<LocationHeader>,
+): boolean {
+  const { branchProblem, provinceProblem } = placeBuilding(place, branches);
+  if (branchProblem) report('Branch', branchProblem.reason, branchProblem.params);
+  if (provinceProblem) report('Province', provinceProblem.reason, provinceProblem.params);
+  return !branchProblem && !provinceProblem;
 }
 
 function readOrderNumberType(text: string, report: Report<LocationHeader>): OrderNumberType {

@@ -1,4 +1,5 @@
-import { type LocationHeader, locationHeaders, locationSheet } from './columns';
+import type { ServingBranch } from '../branches';
+import { type LocationHeader, locationHeaders, locationSheet, optionalLocationHeaders } from './columns';
 import { readLocationRow } from './location-row';
 import type { BulkBuilding, ImportProblem } from './shapes';
 import { type SheetRow, textOf } from './sheet';
@@ -12,14 +13,15 @@ export class LocationSheet extends SheetCheck<LocationHeader> {
   readonly sent = new Map<string, { building: BulkBuilding; row: number }>();
   readonly #rowOfCode = new Map<string, number>();
 
-  constructor() {
-    super(locationSheet, locationHeaders);
+  constructor(readonly branches: readonly ServingBranch[]) {
+    super(locationSheet, locationHeaders, optionalLocationHeaders);
   }
 
   protected read({ number, cells }: SheetRow, columns: Record<LocationHeader, number>): void {
     const building = readLocationRow(
       (header) => cells[columns[header]],
       (column, reason, params) => this.report(number, column, reason, params),
+      this.branches,
     );
     const code = codeKey(textOf(cells[columns['Location Code']]));
     const firstRow = this.#rowOfCode.get(code);

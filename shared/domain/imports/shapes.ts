@@ -29,6 +29,10 @@ export const BulkBuilding = z.object({
   scheduler_email: optionalText,
   TimeWindow1: text,
   TimeWindow2: text,
+  /** A branch's name or code; '' for the one branch of the city (4 §2.1). */
+  branch: z._default(optionalText, ''),
+  /** By letters or name; '' where it follows from the address or the city. */
+  province: z._default(optionalText, ''),
 });
 export type BulkBuilding = z.infer<typeof BulkBuilding>;
 

@@ -12,6 +12,7 @@ import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { SuccessDialog } from '../form/success-dialog';
 import { useFields } from '../form/use-fields';
+import { sentTax, usePlace } from '../form/use-place';
 import { useBuildingChange } from '../portal';
 import { NewUnits } from './new-units';
 
@@ -25,16 +26,20 @@ export function AddBuildingPage() {
   const [said, setSaid] = useState<string | null>(null);
   const isSending = useRef(false);
   const { values, set, errorAt } = form;
+  const place = usePlace(values);
   const toList = () => navigate('/building-management');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
     const { units, ...fields } = values;
-    if (!form.accept(checkNewBuilding({ ...fields, unitCount: units.length }))) return;
+    const problems = [...checkNewBuilding({ ...fields, unitCount: units.length }), ...place.problems(null)];
+    if (!form.accept(problems)) return;
     isSending.current = true;
     try {
-      const { pin } = await addBuilding({ body: { ...fields, unit: units } });
+      const { pin } = await addBuilding({
+        body: { ...fields, tax_by_hand: sentTax(fields.tax_by_hand), unit: units },
+      });
       setSaid(t('buildings.add.added', { building: fields.building_name.trim(), pin }));
     } catch (error) {
       form.refuse(error, t('buildings.add.failed'));
@@ -56,6 +61,7 @@ export function AddBuildingPage() {
       <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <BuildingInputs
           form={form}
+          place={place}
           emails={
             <EmailInput
               label={t('buildings.fields.email')}
@@ -89,6 +95,10 @@ const nothing = {
   scheduler_id: '',
   TimeWindow1: '',
   TimeWindow2: '',
+  province: '',
+  branch_id: '',
+  tax_by_hand: '',
+  location_note: '',
 };
 
 /** The building would have been stored, had its units been right. */

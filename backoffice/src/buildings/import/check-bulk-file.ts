@@ -1,3 +1,4 @@
+import type { ServingBranch } from '@clearunit/shared/domain/branches';
 import {
   type BulkBuildings,
   bedroomSheet,
@@ -8,6 +9,12 @@ import {
 import { openWorkbook, WorkbookError } from '@clearunit/shared/workbook';
 import { type FileProgress, type FileRejection, rejections } from '../../workbook-import';
 import { packBulkBody } from './pack-bulk-body';
+
+/** What the worker is asked: a workbook, and the branches among which it finds the buildings'. */
+export interface BulkFileToCheck {
+  file: Blob;
+  branches: readonly ServingBranch[];
+}
 
 /** What a bulk-building workbook holds once it is checked. */
 export interface CheckedBulkFile {
@@ -30,10 +37,11 @@ export interface CheckedBulkFile {
  */
 export async function checkBulkFile(
   file: Blob,
+  branches: readonly ServingBranch[],
   onProgress: (progress: FileProgress) => void,
 ): Promise<CheckedBulkFile> {
   try {
-    const checked = await readSheets(file, (done) => onProgress({ phase: 'reading', done }));
+    const checked = await readSheets(file, branches, (done) => onProgress({ phase: 'reading', done }));
     if (checked.rejected) return nothing(checked.rejected);
     const { buildings, units, problems } = checked;
     const body =
@@ -47,9 +55,13 @@ export async function checkBulkFile(
   }
 }
 
-async function readSheets(file: Blob, onProgress: (done: number) => void): Promise<BulkBuildings> {
+async function readSheets(
+  file: Blob,
+  branches: readonly ServingBranch[],
+  onProgress: (done: number) => void,
+): Promise<BulkBuildings> {
   const workbook = await openWorkbook(file, { sheets: [locationSheet, bedroomSheet], onProgress });
-  const check = createBulkBuildingCheck();
+  const check = createBulkBuildingCheck(branches);
   for (const rows of workbook.rows(locationSheet)) {
     check.addLocationRows(rows);
     if (check.rejected) return check.finish();

@@ -1,9 +1,9 @@
 import { answerImport } from '../../workbook-import/answer-import';
-import { checkBulkFile } from './check-bulk-file';
+import { type BulkFileToCheck, checkBulkFile } from './check-bulk-file';
 
-self.addEventListener('message', ({ data: { file } }: MessageEvent<{ file: Blob }>) => {
+self.addEventListener('message', ({ data: { file, branches } }: MessageEvent<BulkFileToCheck>) => {
   void answerImport(
-    (tell) => checkBulkFile(file, tell),
+    (tell) => checkBulkFile(file, branches, tell),
     (message) => self.postMessage(message),
   );
 });

@@ -12,7 +12,7 @@ import {
   type ImportMessage,
   type ImportWorker,
 } from '../../workbook-import';
-import { type CheckedBulkFile, checkBulkFile } from './check-bulk-file';
+import { type BulkFileToCheck, type CheckedBulkFile, checkBulkFile } from './check-bulk-file';
 import { readBulkBuildings } from './read-bulk-buildings';
 
 /** The worker's own work without a thread: messages go over one by one. */
@@ -21,9 +21,9 @@ class SameThreadWorker implements ImportWorker {
   onerror: ImportWorker['onerror'] = null;
   isTerminated = false;
 
-  postMessage({ file }: { file: Blob }): void {
+  postMessage({ file, branches }: BulkFileToCheck): void {
     void answerImport(
-      (tell) => checkBulkFile(file, tell),
+      (tell) => checkBulkFile(file, branches, tell),
       (message) => this.deliver(message),
     );
   }
@@ -36,6 +36,17 @@ class SameThreadWorker implements ImportWorker {
     this.isTerminated = true;
   }
 }
+
+const branches = [
+  {
+    branch_id: 'b1',
+    branch_code: 'YTO',
+    branch_name: 'Toronto',
+    cities: ['Toronto'],
+    province: 'ON' as const,
+    is_retired: false,
+  },
+];
 
 const location = (code: string): WritableRow => [
   code,
@@ -77,7 +88,7 @@ const bulkWorkbook = (locations: WritableRow[], bedrooms: WritableRow[]) =>
 
 async function read(file: Blob, onProgress: (progress: FileProgress) => void = () => {}) {
   const worker = new SameThreadWorker();
-  const result = await readBulkBuildings(file, onProgress, undefined, () => worker);
+  const result = await readBulkBuildings({ file, branches }, onProgress, undefined, () => worker);
   expect(worker.isTerminated).toBe(true);
   return result;
 }
@@ -165,7 +176,7 @@ describe('reading a bulk-building file', () => {
     const worker = new SameThreadWorker();
     const cancel = new AbortController();
     const result = readBulkBuildings(
-      new Blob([]),
+      { file: new Blob([]), branches },
       () => {},
       cancel.signal,
       () => worker,
@@ -181,9 +192,9 @@ describe('reading a bulk-building file', () => {
       started++;
       return new SameThreadWorker();
     };
-    await expect(readBulkBuildings(new Blob([]), () => {}, AbortSignal.abort(), start)).rejects.toThrow(
-      /abort/i,
-    );
+    await expect(
+      readBulkBuildings({ file: new Blob([]), branches }, () => {}, AbortSignal.abort(), start),
+    ).rejects.toThrow(/abort/i);
     expect(started).toBe(0);
   });
 
@@ -197,7 +208,7 @@ describe('reading a bulk-building file', () => {
     worker.postMessage = () => worker.onerror?.call(worker as never, { message: 'out of memory' } as never);
     await expect(
       readBulkBuildings(
-        new Blob([]),
+        { file: new Blob([]), branches },
         () => {},
         undefined,
         () => worker,

@@ -1,6 +1,7 @@
 import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import type { BuildingValues } from '../form/building-inputs';
+import { sentTax } from '../form/use-place';
 
 /** What the update form holds: every field as it is written. */
 export interface UpdateValues extends BuildingValues, Record<MasterPinField, string> {
@@ -20,6 +21,10 @@ export const asForm = (building: BuildingRecord): UpdateValues => ({
   scheduler_id: building.scheduler_id ?? '',
   TimeWindow1: building.TimeWindow1,
   TimeWindow2: building.TimeWindow2,
+  province: building.province ?? '',
+  branch_id: building.branch_id ?? '',
+  tax_by_hand: building.tax_by_hand === null ? '' : String(building.tax_by_hand),
+  location_note: building.location_note,
   email: building.email,
   follow_up_email: building.follow_up_email,
   master_pin: building.master_pin ?? '',
@@ -34,5 +39,10 @@ export function asSent(values: UpdateValues) {
   const pins = Object.fromEntries(
     masterPinFields.map((field) => [field, values[field].trim() || null]),
   ) as Record<MasterPinField, string | null>;
-  return { ...values, ...pins, warranty_count: Number(values.warranty_count) };
+  return {
+    ...values,
+    ...pins,
+    warranty_count: Number(values.warranty_count),
+    tax_by_hand: sentTax(values.tax_by_hand),
+  };
 }

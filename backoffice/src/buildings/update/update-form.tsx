@@ -9,6 +9,7 @@ import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { SuccessDialog } from '../form/success-dialog';
 import { useFields } from '../form/use-fields';
+import { usePlace } from '../form/use-place';
 import { useBuildingChange } from '../portal';
 import { asForm, asSent } from './building-form';
 import { PinInputs } from './pin-inputs';
@@ -25,14 +26,18 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const [seen] = useState(building.updated_at);
   const isSending = useRef(false);
   const { values, set, errorAt } = form;
+  const place = usePlace(values);
+  /** A building that never had a branch may stay without one while its city does. */
+  const withoutBranch = ({ building_city }: typeof values) =>
+    building_city === building.building_city ? '' : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current || !form.isChanged) return;
     const sent = asSent(values);
     const { building_pin, warranty_used } = building;
-    if (!form.accept(checkBuildingUpdate({ ...sent, building_pin: building_pin ?? '', warranty_used })))
-      return;
+    const rules = checkBuildingUpdate({ ...sent, building_pin: building_pin ?? '', warranty_used });
+    if (!form.accept([...rules, ...place.problems(building.branch_id ?? withoutBranch(values))])) return;
     isSending.current = true;
     try {
       const params = { buildingId: building.uuid };
@@ -49,6 +54,8 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <BuildingInputs
         form={form}
+        place={place}
+        branchByHand={building.branch_by_hand ? building.branch_id : null}
         emails={
           <>
             <EmailInput
@@ -70,7 +77,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
         }
       />
       <PinInputs form={form} pin={building.building_pin ?? ''} />
-      <WarrantyCounts form={form} used={building.warranty_used} tax={building.tax} />
+      <WarrantyCounts form={form} used={building.warranty_used} />
       {form.refusal && <ErrorNotice message={form.refusal} />}
       <div className={styles.submit}>
         <Button type="submit" look="main" disabled={!form.isChanged} busy={isPending}>

@@ -9,12 +9,10 @@ type WarrantyCountsProps = {
   form: Pick<Fields<UpdateValues>, 'values' | 'set' | 'errorAt'>;
   /** How many units have a warranty; it follows from them. */
   used: number;
-  /** In percent; it is not changed here. */
-  tax: number;
 };
 
-/** How many warranties the building has, how many are in use, and its tax (2 §3). */
-export function WarrantyCounts({ form: { values, set, errorAt }, used, tax }: WarrantyCountsProps) {
+/** How many warranties the building has, and how many are in use (2 §3). */
+export function WarrantyCounts({ form: { values, set, errorAt }, used }: WarrantyCountsProps) {
   const t = useText();
   return (
     <FormCard title={t('buildings.sections.warranty')}>
@@ -33,7 +31,6 @@ export function WarrantyCounts({ form: { values, set, errorAt }, used, tax }: Wa
           error={errorAt('warranty_used')}
           readOnly
         />
-        <TextInput label={t('buildings.fields.tax')} value={String(tax)} readOnly />
       </div>
     </FormCard>
   );

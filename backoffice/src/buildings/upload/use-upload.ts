@@ -1,4 +1,5 @@
 import {
+  adminPortalCalls,
   buildingChangePortalCalls,
   buildingPortalCalls,
   type PortalAnswer,
@@ -6,7 +7,7 @@ import {
 } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
-import { isUnreachable, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -38,6 +39,7 @@ export function useUpload() {
     'dashboard',
   ]);
   const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangePortalCalls, 'keepBuildingFile');
+  const portal = usePortal();
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);
@@ -52,11 +54,14 @@ export function useUpload() {
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
-      const checked = await readBulkBuildings(file, tell, signal);
+      const branches = await portal(adminPortalCalls.branches, {}, { signal });
+      const checked = await readBulkBuildings({ file, branches }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);
       else setStep({ name: 'check', file, checked });
     } catch (error) {
-      if (!signal.aborted) refuse(error instanceof AppError ? error.reason : 'imports.file-unreadable');
+      if (signal.aborted) return;
+      if (error instanceof AppError) setStep({ name: 'choose', problem: say(error) });
+      else refuse('imports.file-unreadable');
     }
   };
 

@@ -6,31 +6,40 @@ import { FormCard } from '../form/form-card';
 /** What is known of a building, to be read (1 §2.8). */
 export function BuildingFacts({ building }: { building: BuildingDetail }) {
   const t = useText();
-  const facts = [
-    'location_id',
-    'building_address',
-    'building_city',
-    'customer_name',
-    'customer_email',
-    'scheduler_name',
-    'scheduler_email',
-    'TimeWindow1',
-    'TimeWindow2',
-    'unit_count',
-    'building_pin',
-    'master_pin',
-  ] as const;
+  const { province } = building;
+  const fact = (name: (typeof place | typeof people)[number]) =>
+    [t(`buildings.columns.${name}`), building[name]] as const;
   return (
     <FormCard title={t('buildings.view.title')}>
       <Facts
         facts={[
-          ...facts.map((fact) => [t(`buildings.columns.${fact}`), building[fact]] as const),
+          ...place.map(fact),
+          [
+            t('buildings.columns.province'),
+            province ? t(`console.provinces.${province}`) : t('buildings.view.missing'),
+          ],
+          [t('buildings.columns.tax'), `${building.tax}`],
+          ...people.map(fact),
           [
             t('buildings.columns.building_po_mo_wo'),
             t(`buildings.orderNumberTypes.${building.building_po_mo_wo}`),
           ],
+          [t('buildings.columns.location_note'), building.location_note, 'wide'],
         ]}
       />
     </FormCard>
   );
 }
+
+const place = ['location_id', 'building_address', 'building_city', 'branch_name'] as const;
+const people = [
+  'customer_name',
+  'customer_email',
+  'scheduler_name',
+  'scheduler_email',
+  'TimeWindow1',
+  'TimeWindow2',
+  'unit_count',
+  'building_pin',
+  'master_pin',
+] as const;

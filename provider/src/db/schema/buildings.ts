@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches, pests, treatments } from './catalogue';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, isProvince, province, updatedAt } from './columns';
 import { users } from './people';
 
 /** A client company with its settings (3 §2.13). */
@@ -65,11 +65,16 @@ export const buildings = pgTable(
     masterPin2: text('master_pin2'),
     masterPin3: text('master_pin3'),
     masterPin4: text('master_pin4'),
-    taxPercent: numeric('tax', { precision: 6, scale: 3, mode: 'number' }).notNull().default(13),
+    /** Null where nobody has told it yet. */
+    province: province(),
+    /** In percent, as it was set by hand; null where the tax follows from the province. */
+    taxByHand: numeric('tax', { precision: 6, scale: 3, mode: 'number' }),
     timeWindow1: text('time_window_1').notNull(),
     timeWindow2: text('time_window_2').notNull(),
     schedulerId: uuid('scheduler_id').references(() => users.id),
     branchId: uuid('branch_id').references(() => branches.id),
+    /** The branch was chosen, and does not follow from the city: a sync changes it only when that is asked for. */
+    branchByHand: boolean('branch_by_hand').notNull().default(false),
     warrantyCount: integer('warranty_count').notNull().default(0),
     note: text('note').notNull().default(''),
     locationNote: text('location_note').notNull().default(''),
@@ -98,7 +103,9 @@ export const buildings = pgTable(
       'buildings_master_pin_shape',
       sql`concat(${t.masterPin}, ${t.masterPin2}, ${t.masterPin3}, ${t.masterPin4}) ~ '^([0-9]{7}){0,4}$'`,
     ),
-    check('buildings_tax', sql`${t.taxPercent} between 0 and 100`),
+    check('buildings_tax', sql`${t.taxByHand} between 0 and 100`),
+    check('buildings_tax_known', sql`${t.taxByHand} is not null or ${t.province} is not null`),
+    check('buildings_province', isProvince(t.province)),
   ],
 );
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, updatedAt } from './columns';
+import { id, isProvince, moment, province, updatedAt } from './columns';
 
 export const pests = pgTable('pests', { id: id().primaryKey(), name: text('name').notNull() }, (t) => [
   uniqueIndex('pests_name').on(sql`lower(${t.name})`),
@@ -57,15 +57,24 @@ export const serviceCodes = pgTable(
   ],
 );
 
-export const branches = pgTable('branches', {
-  id: id().primaryKey(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  minimumChargeCents: integer('minimum_charge_cents').notNull().default(0),
-  /** What the management system last said of the prices, readable or not; none before the first sync. */
-  serviceCodes: text('service_codes'),
-  updatedAt: updatedAt(),
-});
+export const branches = pgTable(
+  'branches',
+  {
+    id: id().primaryKey(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** The cities that it serves, as they were typed; one in another province names it: 'Gatineau, QC'. */
+    cities: text('cities').array().notNull().default(sql`'{}'`),
+    province: province(),
+    minimumChargeCents: integer('minimum_charge_cents').notNull().default(0),
+    /** What the management system last said of the prices, readable or not; none before the first sync. */
+    serviceCodes: text('service_codes'),
+    /** Since when no new building may have it; those that it has stay. */
+    retiredAt: moment('retired_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('branches_province', isProvince(t.province))],
+);
 
 export const branchPrices = pgTable(
   'branch_prices',

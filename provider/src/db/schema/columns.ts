@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { provinces } from '@clearunit/shared/domain/provinces';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Time-ordered ids keep neighbours in time neighbours in every index. */
@@ -10,5 +11,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
 export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`);
+
+/** A province or territory by its two letters. */
+export const province = () => text('province', { enum: provinces });
+const letters = sql.raw(provinces.map((code) => `'${code}'`).join(', '));
+/** The check of such a column. */
+export const isProvince = (column: SQLWrapper) => sql`${column} in (${letters})`;
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

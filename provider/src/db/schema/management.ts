@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, moment, province, updatedAt } from './columns';
 import { orderStatus } from './orders';
 
 /**
@@ -22,9 +22,12 @@ import { orderStatus } from './orders';
 export const managementBranches = pgTable('management_branches', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
+  cities: text('cities').array().notNull().default(sql`'{}'`),
+  province: province(),
   minimumChargeCents: integer('minimum_charge_cents').notNull().default(0),
   /** JSON list of `{serviceCode, price}`, prices in dollars. */
   serviceCodes: text('service_codes').notNull().default('[]'),
+  retiredAt: moment('retired_at'),
   updatedAt: updatedAt(),
 });
 

@@ -1,4 +1,5 @@
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type { Province } from '@clearunit/shared/domain/provinces';
 import type { Runner } from '../../db/runner';
 
 /** A building with what decides about access to it and about the orders made for it. */
@@ -7,7 +8,7 @@ export interface ReachedBuilding {
   name: string;
   address: string;
   city: string;
-  taxPercent: number;
+  province: Province | null;
   locationId: string;
   locationNote: string;
   email: string;
@@ -37,7 +38,7 @@ export async function findBuilding(
   { held = false } = {},
 ): Promise<ReachedBuilding | undefined> {
   const { rows } = await run.query<ReachedBuilding>(
-    `select b.id, b.name, b.address, b.city, b.tax::float8 as "taxPercent", b.location_id as "locationId", b.location_note as "locationNote", b.email,
+    `select b.id, b.name, b.address, b.city, b.province, b.location_id as "locationId", b.location_note as "locationNote", b.email,
        b.follow_up_email as "followUpEmail",
        b.building_po_mo_wo as "orderNumberType", b.scheduler_id as "schedulerId", s.email as "schedulerEmail", b.branch_id as "branchId",
        b.time_window_1 as "timeWindow1", b.time_window_2 as "timeWindow2",

@@ -5,7 +5,7 @@ import { type BuildingRowFields, buildingRow } from './row.queries';
 export type BuildingFields = BuildingRowFields & {
   email: string;
   follow_up_email: string;
-  tax: number;
+  tax_by_hand: number | null;
   second_bedbug: 0 | 1;
   service_charge: 0 | 1;
   minimum_charge: number;
@@ -16,7 +16,7 @@ export type BuildingFields = BuildingRowFields & {
 /** A building with its client company's settings; undefined when there is none. */
 export async function findBuildingDetail(db: Queryable, id: string): Promise<BuildingFields | undefined> {
   const { rows } = await db.execute<BuildingFields>(sql`
-    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax,
+    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       b.updated_at::text as updated_at

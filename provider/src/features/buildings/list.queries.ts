@@ -51,6 +51,7 @@ export async function listBuildings(
     join buildings b using (id)
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id
+    left join branches br on br.id = b.branch_id
     order by page.place`);
   return rows;
 }
@@ -68,6 +69,7 @@ export const buildingsToExport = (filter: BuildingFilter): Query =>
     from buildings b
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id
+    left join branches br on br.id = b.branch_id
     where ${conditions(filter)}
     order by lower(b.location_id)`);
 

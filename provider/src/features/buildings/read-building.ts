@@ -1,6 +1,7 @@
 import type { BuildingDetail, BuildingRow, UnitRecord } from '@clearunit/shared/api/shapes';
 import { type Actor, can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
 import type { ActorContext } from '../../http/handler';
@@ -21,12 +22,18 @@ export async function readBuilding(
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
   return {
-    ...withoutPins(building, actor),
+    ...withoutPins(withTax(building, today), actor),
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
   };
 }
+
+/** A building with the tax of a day, in percent (4 §2.1). */
+export const withTax = <Fields extends TaxedBuilding>(fields: Fields, day: string) => ({
+  ...fields,
+  tax: taxPercentOf(fields, day),
+});
 
 /** PINs are shown to those who may change the building: admins, and the schedulers who answer for it. */
 export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Actor): Row & BuildingRow {

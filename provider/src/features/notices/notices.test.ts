@@ -279,9 +279,9 @@ describe('against Ontario’s rule', () => {
   });
 
   test('a building elsewhere is not asked about', async () => {
-    await story.query(`update buildings set city = 'Montréal (Québec)'`);
+    await story.query(`update buildings set province = 'QC'`);
     await schedule('2026-07-16');
     expect(await told()).toHaveLength(3);
-    await story.query(`update buildings set city = 'Toronto'`);
+    await story.query(`update buildings set province = 'ON'`);
   });
 });

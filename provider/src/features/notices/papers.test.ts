@@ -69,7 +69,7 @@ describe('the notices of entry of an order', () => {
 
   test('are French and then English where the client wants French, without Ontario’s law elsewhere', async () => {
     await story.query('update customers set french_noe = true');
-    await story.query(`update buildings set city = 'Montréal (Québec)' where id = $1`, [story.building.id]);
+    await story.query(`update buildings set province = 'QC' where id = $1`, [story.building.id]);
     const pages = await pagesFrom(await story.download('notices', wish(), story.scheduler));
     expect(pages).toHaveLength(4);
     expect(pages[2]).toContain('AVIS D’ENTRÉE');
@@ -79,7 +79,7 @@ describe('the notices of entry of an order', () => {
     expect(pages[3]).toContain('NOTICE OF ENTRY');
     expect(pages.join()).not.toMatch(/Residential Tenancies|location à usage/);
     await story.query('update customers set french_noe = false');
-    await story.query(`update buildings set city = 'Ottawa' where id = $1`, [story.building.id]);
+    await story.query(`update buildings set province = 'ON' where id = $1`, [story.building.id]);
   });
 
   test('are for those who may read the order', async () => {
@@ -109,7 +109,7 @@ const sender: Sender = {
   building: 'Résidence des Très-Grands-Orfèvres-Réunis',
   address: '1180 boulevard du Très-Vieux-Moulin Nord, bureau 4 000',
   city: 'Saint-Louis-du-Ha! Ha!-sur-le-Lac',
-  taxPercent: 13,
+  province: 'ON',
   email: 'gestion.immobiliere@societe-immobiliere.example, other@test.example',
   schedulerName: 'Marie-Françoise Bélanger-Lévesque',
   schedulerPhone: '14165550142',

@@ -23,7 +23,7 @@ export async function senderOf(
   orderId: string,
 ): Promise<Sender | undefined> {
   const { rows } = await run.query<Sender>(
-    `select c.name as landlord, b.name as building, b.address, b.city, b.tax::float8 as "taxPercent", b.email,
+    `select c.name as landlord, b.name as building, b.address, b.city, b.province, b.email,
        trim(s.first_name || ' ' || s.last_name) as "schedulerName", s.phone as "schedulerPhone",
        s.email as "schedulerEmail", o.order_number as "order", c.french_noe as "frenchNoe",
        c.french_prep_sheet as "frenchPrepSheet"

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
+import type { TaxedBuilding } from '@clearunit/shared/domain/taxes';
 import { isoMoment, type Runner } from '../../db/runner';
 import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import { photoIdsOfLine } from '../photos/queries';
@@ -32,13 +33,15 @@ export async function whoChanged(
   return rows[0]?.who ?? null;
 }
 
-/** An order with what is shown around its lines. */
+/** An order with what is shown around its lines, and what of its building decides the tax. */
+export type OrderDetailFields = Omit<OrderDetail, 'units' | 'tax'> & TaxedBuilding;
+
 export async function orderDetail(
   run: Runner,
   buildingId: string,
   orderId: string,
-): Promise<Omit<OrderDetail, 'units'> | undefined> {
-  const { rows } = await run.query<Omit<OrderDetail, 'units'>>(
+): Promise<OrderDetailFields | undefined> {
+  const { rows } = await run.query<OrderDetailFields>(
     `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
        b.address as building_address, b.location_id as building_code, c.name as customer_name,
        b.building_po_mo_wo, o.purchase_order_number,
@@ -48,7 +51,8 @@ export async function orderDetail(
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
        end as requested_by_name,
        trim(s.first_name || ' ' || s.last_name) as scheduler_name,
-       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.tax::float8 as tax,
+       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.province,
+       b.tax::float8 as tax_by_hand,
        case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as minimum_charge, o.version,
        ${notSyncedColumn}
      from orders o

@@ -1,5 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
+import { taxDayOf, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { withDeletablePhotos } from '../photos/may-delete';
@@ -39,7 +40,9 @@ export const orderHandlers = {
     const order = await orderDetail(context.pool, building.id, params.id);
     if (!order) throw new AppError('records.not-found');
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
-    const shown = shownSync(context, order);
+    const { province, tax_by_hand, ...fields } = order;
+    const tax = taxPercentOf({ province, tax_by_hand }, taxDayOf(order, context.today));
+    const shown = shownSync(context, { ...fields, tax });
     return { code: 200, data: { ...shown, units: await withDeletablePhotos(context, building.id, units) } };
   },
   orderUnits: async ({ params }, context) => {

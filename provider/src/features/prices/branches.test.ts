@@ -139,25 +139,6 @@ describe('a sync', () => {
     const nowhere = { params: { id: '00000000-0000-4000-8000-000000000000' } };
     expect(await provider.refused('resyncBranch', nowhere, admin)).toMatchObject({ code: 404 });
   });
-
-  test('of location branches puts a building where most of its city are', async () => {
-    await query(`insert into management_branches (code, name) values ('EAST', 'East')`);
-    await provider.call('syncPrices', {}, admin);
-    const { branch_id: branchId } = (await list('east'))[0]!;
-    for (let n = 0; n < 2; n++) await provider.aBuilding({ city: 'Ottawa', branchId });
-    const stray = await provider.aBuilding({ city: ' ottawa', branchId: null });
-    const { branch_id: home } = await main();
-    await provider.aBuilding({ city: 'Toronto', branchId: home });
-    const { message } = await provider.call('syncLocationBranches', {}, admin);
-    expect(message).toBe('1 building went to another branch.');
-    const [moved] = await query('select branch_id from buildings where id = $1', [stray.id]);
-    expect(moved.branch_id).toBe(branchId);
-    expect((await list('main'))[0]!.building_count).toBe(1);
-    expect(await latestChange()).toMatchObject({
-      activity: 'buildings.branch-synced',
-      description: { branch: { before: null, after: 'East' } },
-    });
-  });
 });
 
 test('the prices are exported, a row each', async () => {

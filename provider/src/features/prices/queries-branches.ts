@@ -8,7 +8,7 @@ import type { ManagedBranch } from '../../ports/management/records';
 
 /** Before the first sync the text is what the prices come to. */
 const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name,
-  b.minimum_charge_cents as minimum_charge, ${isoMoment('b.updated_at')} as updated_at,
+  b.cities, b.province, b.retired_at is not null as is_retired, b.minimum_charge_cents as minimum_charge, ${isoMoment('b.updated_at')} as updated_at,
   coalesce(b.service_codes, (select json_agg(json_build_object('serviceCode', p.service_code,
       'price', round(p.price_cents / 100.0, 2)) order by p.service_code)::text
     from branch_prices p where p.branch_id = b.id), '[]') as service_code,
@@ -60,12 +60,18 @@ export async function lockBranches(run: Runner): Promise<BranchPrice[]> {
 /** What the management system says of a branch; makes the branch when the portal has none of that code. */
 export async function storeBranch(run: Runner, branch: ManagedBranch, at: string): Promise<string> {
   const { rows } = await run.query<{ id: string }>(
-    `insert into branches (id, code, name, minimum_charge_cents, service_codes, updated_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into branches (id, code, name, minimum_charge_cents, service_codes, updated_at, cities, province, retired_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::text[], '{}'), $8, case when $9::boolean then $6::timestamptz end)
      on conflict (code) do update set name = excluded.name, minimum_charge_cents = excluded.minimum_charge_cents,
-       service_codes = excluded.service_codes, updated_at = excluded.updated_at
+       service_codes = excluded.service_codes, updated_at = excluded.updated_at,
+       cities = coalesce($7::text[], branches.cities), province = coalesce($8, branches.province),
+       retired_at = case when $9::boolean is null then branches.retired_at
+         when $9 then coalesce(branches.retired_at, excluded.updated_at) end
      returning id`,
-    [v7(), branch.code, branch.name, branch.minimumCharge, branch.serviceCodes, at],
+    [
+      ...[v7(), branch.code, branch.name, branch.minimumCharge, branch.serviceCodes, at],
+      ...[branch.cities ?? null, branch.province ?? null, branch.isRetired ?? null],
+    ],
   );
   return rows[0]!.id;
 }
@@ -95,32 +101,9 @@ export async function unknownCodes(run: Runner, codes: readonly string[]): Promi
   return rows.map(({ code }) => code);
 }
 
-export interface MovedBuilding {
-  id: string;
-  locationId: string;
-  before: string | null;
-  after: string;
-}
-
-/** Puts buildings, by their location codes, into the branches with these codes, and tells which were in another before. */
-export async function moveBuildings(
-  run: Runner,
-  branchOf: ReadonlyMap<string, string>,
-  at: string,
-): Promise<MovedBuilding[]> {
-  const { rows } = await run.query<MovedBuilding>(
-    `with wanted as (
-       select b.id, b.location_id, old.name as before, n.id as branch_id, n.name as after
-       from unnest($1::text[], $2::text[]) given(location, code)
-       join buildings b on lower(b.location_id) = lower(given.location)
-       join branches n on n.code = given.code
-       left join branches old on old.id = b.branch_id
-       where b.branch_id is distinct from n.id)
-     update buildings set branch_id = wanted.branch_id, updated_at = $3 from wanted where buildings.id = wanted.id
-     returning buildings.id, wanted.location_id as "locationId", wanted.before, wanted.after`,
-    [[...branchOf.keys()], [...branchOf.values()], at],
-  );
-  return rows;
+/** Gives the branch with one code another. */
+export async function recodeBranch(run: Runner, before: string, code: string): Promise<void> {
+  await run.query('update branches set code = $2 where code = $1', [before, code]);
 }
 
 /** Every service, by pest and treatment. */

@@ -6,7 +6,6 @@ import { editPrices } from './edit-prices';
 import { exportPrices } from './export-prices';
 import { priceList } from './price-list';
 import { findBranch, listBranches, listServices } from './queries-branches';
-import { syncLocationBranches } from './sync-location-branches';
 import { syncPrices } from './sync-prices';
 
 export const priceHandlers = {
@@ -39,10 +38,6 @@ export const priceHandlers = {
     const smart_count = await syncPrices('all', context);
     return { code: 200, message: context.texts.t('answers.prices.synced', { smart_count }) };
   },
-  syncLocationBranches: async (_, context) => {
-    const smart_count = await syncLocationBranches(context);
-    return { code: 200, message: context.texts.t('answers.prices.locationsSynced', { smart_count }) };
-  },
 } satisfies Handlers<
   | 'price'
   | 'branchPrices'
@@ -52,5 +47,4 @@ export const priceHandlers = {
   | 'editPrices'
   | 'resyncBranch'
   | 'syncPrices'
-  | 'syncLocationBranches'
 >;

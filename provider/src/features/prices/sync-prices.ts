@@ -44,7 +44,10 @@ export async function syncPrices(branchId: string | 'all', context: ActorContext
   });
 }
 
-/** Brings what the management system says of a branch into the portal, with its trace in the log. */
+/**
+ * Brings what the management system says of a branch into the portal, with its trace in the log.
+ * @returns the branch's id
+ */
 export async function takeOver(
   tx: Queryable,
   client: Runner,
@@ -52,18 +55,19 @@ export async function takeOver(
   before: BranchPrice | undefined,
   context: ActorContext,
   activity = 'prices.synced',
-): Promise<void> {
+): Promise<string> {
   const id = await storeBranch(client, branch, context.now.toISOString());
   const list = parseServiceCodes(branch.serviceCodes);
   if (list.readable) await replacePrices(client, id, list.services);
   const changes = changesOf(before, branch);
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return id;
   await recordChange(tx, context, {
     activity,
     targetEntity: 'branch',
     targetId: id,
     description: { branch: branch.name, ...changes },
   });
+  return id;
 }
 
 /** What differs, each with what it was and what it is; prices code by code where both lists can be read. */
@@ -73,6 +77,11 @@ function changesOf(before: BranchPrice | undefined, after: ManagedBranch): Recor
     if (was !== is) changes[name] = { before: was ?? null, after: is ?? null };
   };
   note('branch_name', before?.branch_name, after.name);
+  note('branch_code', before?.branch_code, after.code);
+  if (after.cities)
+    note('cities', before?.cities.join('; ') || undefined, after.cities.join('; ') || undefined);
+  if (after.province) note('province', before?.province ?? undefined, after.province);
+  if (after.isRetired !== undefined) note('is_retired', before?.is_retired ?? false, after.isRetired);
   note('minimum_charge', dollars(before?.minimum_charge), dollars(after.minimumCharge));
   const [was, is] = [parseServiceCodes(before?.service_code ?? '[]'), parseServiceCodes(after.serviceCodes)];
   if (!was.readable || !is.readable) {

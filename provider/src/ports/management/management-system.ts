@@ -49,13 +49,18 @@ export interface ManagementSystem {
 
   /** All branches with their prices, in the order of their codes. */
   branches(run: Runner): Promise<ManagedBranch[]>;
-  /** The code of the branch of each building that the system knows, by the building's location code. */
+  /** The code of the branch of each building that the system itself has in one, by the building's location code. */
   branchOfBuildings(run: Runner): Promise<Map<string, string>>;
   /** Writes a branch's charges; only where they can be written from here. */
   savePrices?(
     run: Runner,
     branch: Pick<ManagedBranch, 'code' | 'minimumCharge' | 'serviceCodes'>,
   ): Promise<void>;
+  /**
+   * Adds a branch, or changes the one that has had the code `codeBefore`; only where they can be written from here. What
+   * is left out of a branch that is there stays as it is.
+   */
+  saveBranch?(run: Runner, branch: ManagedBranch, codeBefore: string | null): Promise<void>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Cents } from '@clearunit/shared/domain/prices';
+import type { Province } from '@clearunit/shared/domain/provinces';
 import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 
 /** A work order as it is handed over to the management system. */
@@ -56,6 +57,10 @@ export interface ManagedInvoice {
 export interface ManagedBranch {
   code: string;
   name: string;
+  /** The cities that it serves, 'Gatineau, QC' where one lies in another province; left out where it is not told. */
+  cities?: string[] | undefined;
+  province?: Province | null | undefined;
+  isRetired?: boolean | undefined;
   /** The least that an order comes to. */
   minimumCharge: Cents;
   /** JSON list of `{serviceCode, price}` with prices in dollars (3 §2.12); a system elsewhere may send anything. */

@@ -15,8 +15,9 @@ import { newUnit, refuseRepeats } from '../../units/add-units';
 import { placeAmong } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
 import { insertWarranties, type WarrantyToStore } from '../../warranties/queries';
-import { beginImport, findFirstBranch, findOrMakeCustomers, findTakenPins } from '../import/queries';
+import { beginImport, findOrMakeCustomers, findTakenPins } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
+import { placeOf } from './place';
 import { insertBuilding } from './queries';
 
 type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
@@ -25,7 +26,7 @@ type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
  * Adds a building with its units and their warranties, whole or not at all (1 §2.9): what the documents describe as
  * adding the building, then its units, then deleting it again when they fail, is one transaction here.
  * @returns its id and the PIN that was made for it
- * @throws AppError with the reasons of `checkNewBuilding` and `checkUnitWarranty` (422),
+ * @throws AppError with the reasons of `checkNewBuilding`, `checkUnitWarranty` and `placeOf` (422),
  *   'buildings.location-code-taken' (409), 'imports.duplicate-unit' (422)
  */
 export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ id: string; pin: string }> {
@@ -54,9 +55,10 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       timeWindow1: sent.TimeWindow1,
       timeWindow2: sent.TimeWindow2,
       schedulerId: sent.scheduler_id,
+      locationNote: sent.location_note,
+      ...(await placeOf(client, sent)),
     };
-    const branchId = await findFirstBranch(tx);
-    await insertBuilding(tx, { ...building, pin, branchId, warrantyCount: warranted }, moment);
+    await insertBuilding(tx, { ...building, pin, warrantyCount: warranted }, moment);
     await storeUnits(client, id, sent.unit, moment);
     const { unit: units, user_id: _, ...after } = sent;
     await recordChange(tx, context, {

@@ -8,14 +8,15 @@ import { recordChange } from '../../journal';
 import { writeLineTexts, writeSearchText } from '../../orders/queries-text';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
+import { placeOf } from './place';
 import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
 
 type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
 
 /**
- * Changes a building (2 §2.1, §5). A client company of another name is found or made; the building's own PIN and its
- * tax are not changed here.
- * @throws AppError with the reasons of `checkBuildingUpdate` (422), 'records.not-found', 'records.changed' or
+ * Changes a building (2 §2.1, §5). A client company of another name is found or made; the building's own PIN is not
+ * changed here.
+ * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found', 'records.changed' or
  *   'buildings.location-code-taken' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
@@ -47,6 +48,8 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       timeWindow2: sent.TimeWindow2,
       schedulerId: sent.scheduler_id,
       warrantyCount: sent.warranty_count,
+      locationNote: sent.location_note ?? before.location_note,
+      ...(await placeOf(client, { ...asSent(before), ...given(sent) }, asStored(before))),
     };
     await updateBuilding(tx, changed, context.now.toISOString());
     const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
@@ -66,8 +69,39 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
   });
 }
 
+/** The place of a building as a form would send it. */
+const asSent = ({ province, tax_by_hand, branch_id }: BuildingRecordFields) => ({
+  province: province ?? '',
+  tax_by_hand,
+  branch_id: branch_id ?? '',
+});
+
+const asStored = (before: BuildingRecordFields) => ({
+  city: before.building_city,
+  province: before.province,
+  taxByHand: before.tax_by_hand,
+  branchId: before.branch_id,
+  branchByHand: before.branch_by_hand,
+});
+
+/** What was sent of the place; what was left out stays as it is. */
+const given = ({ building_address, building_city, province, tax_by_hand, branch_id }: Sent) => ({
+  building_address,
+  building_city,
+  ...(province !== undefined && { province }),
+  ...(tax_by_hand !== undefined && { tax_by_hand }),
+  ...(branch_id !== undefined && { branch_id }),
+});
+
 /** What is not a field of the form, or would tell the log's readers a PIN. */
-const untold = new Set(['updated_at', 'customer_id', 'scheduler_id', 'unit_count', 'customer_email']);
+const untold = new Set([
+  'updated_at',
+  'customer_id',
+  'scheduler_id',
+  'unit_count',
+  'customer_email',
+  'branch_id',
+]);
 const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
 /** The fields that differ, as they were and as they are. */

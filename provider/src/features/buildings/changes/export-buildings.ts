@@ -28,6 +28,8 @@ const widths = {
   building_name: 32,
   building_address: 36,
   building_city: 16,
+  province: 10,
+  branch_name: 20,
   customer_name: 30,
   customer_email: 36,
   building_po_mo_wo: 14,

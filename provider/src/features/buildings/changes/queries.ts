@@ -1,4 +1,5 @@
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type { Province } from '@clearunit/shared/domain/provinces';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open';
@@ -8,6 +9,7 @@ import { buildingRow } from '../row.queries';
 
 export type BuildingRecordFields = BuildingFields & {
   customer_id: string;
+  branch_by_hand: boolean;
   master_pin2: string | null;
   master_pin3: string | null;
   master_pin4: string | null;
@@ -21,10 +23,10 @@ export async function findBuildingRecord(
   id: string,
 ): Promise<BuildingRecordFields | undefined> {
   const { rows } = await db.execute<BuildingRecordFields>(sql`
-    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax,
+    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
-      b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
+      b.branch_by_hand, b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
       (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used,
       b.updated_at::text as updated_at
     from buildings b
@@ -68,11 +70,17 @@ export interface BuildingToStore {
   timeWindow1: string;
   timeWindow2: string;
   schedulerId: string | null;
+  province: Province | null;
+  /** In percent; null where it follows from the province. */
+  taxByHand: number | null;
+  branchId: string | null;
+  branchByHand: boolean;
+  locationNote: string;
 }
 
 export async function insertBuilding(
   db: Queryable,
-  building: BuildingToStore & { pin: string; branchId: string | null; warrantyCount: number },
+  building: BuildingToStore & { pin: string; warrantyCount: number },
   moment: string,
 ): Promise<void> {
   await db.insert(buildings).values({ ...building, createdAt: moment, updatedAt: moment });

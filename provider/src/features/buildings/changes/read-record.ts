@@ -4,7 +4,7 @@ import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
 import { unreachedAddresses } from '../../mail/queries-unreached';
 import { findUnits } from '../detail.queries';
-import { asUnitRecord, mayAct } from '../read-building';
+import { asUnitRecord, mayAct, withTax } from '../read-building';
 import { findBuildingRecord } from './queries';
 
 /**
@@ -19,7 +19,7 @@ export async function readRecord(
   if (!building) throw new AppError('records.not-found');
   const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
   return {
-    ...building,
+    ...withTax(building, today),
     may_act: mayAct(building, actor),
     unreached_addresses: await unreachedAddresses(pool, id),
     units: units.map((unit) => asUnitRecord(unit, today)),

@@ -21,6 +21,8 @@ const building = (location_id: string, wish: Partial<BulkBuilding> = {}): BulkBu
   scheduler_email: '',
   TimeWindow1: '9-12',
   TimeWindow2: '12-5',
+  branch: '',
+  province: '',
   ...wish,
 });
 
@@ -219,4 +221,49 @@ test('only an admin uploads buildings', async () => {
     await provider.signIn(await provider.aBuilding()),
   ];
   for (const who of others) expect((await upload([building('X1')], [], who)).status).toBe(403);
+});
+
+const placeOf = async (location: string) =>
+  (
+    await provider.services.pool.query(
+      `select br.code, b.branch_by_hand, b.province, b.tax from buildings b left join branches br on br.id = b.branch_id
+       where b.location_id = $1`,
+      [location],
+    )
+  ).rows[0];
+
+test('a building gets the branch that the workbook names, else the one of its city, and its province', async () => {
+  await provider.services.pool.query(
+    `insert into branches (id, code, name, cities, province)
+     values (gen_random_uuid(), 'YUL', 'Montréal', '{Montréal,Laval}', 'QC')`,
+  );
+  const { answer } = await upload([
+    building('BR-1'),
+    building('BR-2', { building_city: 'MONTREAL' }),
+    building('BR-3', { branch: 'montreal', province: 'Québec' }),
+    building('BR-4', { branch: 'YUL', building_city: 'Hull', building_address: '1 rue Eddy, J8X 1A1' }),
+  ]);
+  expect(answer).toMatchObject({ data: { buildings: 4 } });
+  expect(await placeOf('BR-1')).toEqual({ code: 'MAIN', branch_by_hand: false, province: 'ON', tax: null });
+  expect(await placeOf('BR-2')).toEqual({ code: 'YUL', branch_by_hand: false, province: 'QC', tax: null });
+  expect(await placeOf('BR-3')).toEqual({ code: 'YUL', branch_by_hand: true, province: 'QC', tax: null });
+  expect(await placeOf('BR-4')).toEqual({ code: 'YUL', branch_by_hand: true, province: 'QC', tax: null });
+});
+
+test.each<[string, Partial<BulkBuilding>, string, string]>([
+  ['a branch that is none', { branch: 'Nowhere' }, 'branches.unknown', 'branch'],
+  ['a city without a branch', { building_city: 'Kingston' }, 'branches.none-of-city', 'branch'],
+  ['no city', { building_city: '' }, 'branches.city-missing', 'branch'],
+  ['a province that is none', { province: 'Texas' }, 'provinces.unknown', 'province'],
+  [
+    'a branch for a city that it does not list, in no province',
+    { branch: 'MAIN', building_city: 'Hull' },
+    'provinces.missing',
+    'province',
+  ],
+])('a workbook with %s is refused whole', async (_, wish, reason, field) => {
+  const before = await counted('buildings');
+  const { refusal } = await upload([building('OK-1'), building('NO-1', wish)]);
+  expect(refusal).toMatchObject({ code: 422, reason, problems: [{ field: `buildings.1.${field}` }] });
+  expect(await counted('buildings')).toBe(before);
 });

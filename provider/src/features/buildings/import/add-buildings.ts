@@ -6,16 +6,11 @@ import { v7 } from 'uuid';
 import type { Queryable } from '../../../db/open';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
+import { listServing } from '../../branches/queries';
 import { recordChange } from '../../journal';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
-import {
-  beginImport,
-  findFirstBranch,
-  findOrMakeCustomers,
-  findSchedulers,
-  findTakenCodes,
-  findTakenPins,
-} from './queries';
+import { type PlacedBuilding, placeBuildings } from './places';
+import { beginImport, findOrMakeCustomers, findSchedulers, findTakenCodes, findTakenPins } from './queries';
 import { schedulerEmails, schedulerOf, unknownSchedulers } from './schedulers';
 import {
   type BuildingToStore,
@@ -31,7 +26,8 @@ import { readWarrantyNames } from './warranty-names';
  * made; every building gets a PIN of its own. A building whose scheduler's e-mail no scheduler has is stored
  * unassigned, and the answer names the e-mail: an admin can add the scheduler and assign the buildings then, where
  * refusing thousands of buildings for it would help nobody.
- * @throws AppError 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook` and `readWarrantyNames`
+ * @throws AppError 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
+ *   `readWarrantyNames`
  */
 export async function addBuildings(
   sent: { buildings: BulkBuilding[]; units: BulkUnit[] },
@@ -42,9 +38,14 @@ export async function addBuildings(
     await beginImport(tx);
     await refuseTakenCodes(tx, sent.buildings);
     const warrantyNames = await readWarrantyNames(tx, sent.units);
-    const { buildings, unknown } = await prepare(tx, workbook);
+    const branches = await listServing(client, { held: true });
+    const places = placeBuildings(
+      workbook.map(({ building }) => building),
+      branches,
+    );
+    const { buildings, unknown } = await prepare(tx, workbook, places);
     const moment = context.now.toISOString();
-    await copyBuildings(client, buildings, { branchId: await findFirstBranch(tx), moment });
+    await copyBuildings(client, buildings, moment);
     const warranties: WarrantyToStore[] = [];
     const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty));
     await copyWarranties(client, warranties, warrantyNames);
@@ -78,17 +79,18 @@ async function refuseTakenCodes(tx: Queryable, buildings: readonly BulkBuilding[
 }
 
 /** What the buildings need besides what the workbook says: ids, PINs, client companies, schedulers. */
-async function prepare(tx: Queryable, workbook: readonly BuildingToAdd[]) {
+async function prepare(tx: Queryable, workbook: readonly BuildingToAdd[], places: readonly PlacedBuilding[]) {
   const names = workbook.map(({ building }) => building.customer_name);
   const customerIds = await findOrMakeCustomers(tx, [...new Set(names)]);
   const emails = workbook.map(({ building }) => building.scheduler_email);
   const schedulers = await findSchedulers(tx, [...new Set(emails.flatMap(schedulerEmails))]);
   const pins = await findTakenPins(tx);
-  const buildings: BuildingToStore[] = workbook.map((entry) => {
+  const buildings: BuildingToStore[] = workbook.map((entry, at) => {
     const pin = makePin(randomInt, (tried) => pins.has(tried));
     pins.add(pin);
     return {
       ...entry,
+      ...places[at]!,
       id: v7(),
       pin,
       customerId: customerIds.get(entry.building.customer_name)!,

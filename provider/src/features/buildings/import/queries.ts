@@ -53,12 +53,6 @@ export async function findSchedulers(tx: Queryable, emails: readonly string[]): 
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-/** The branch that new buildings belong to until the management system says otherwise. */
-export async function findFirstBranch(tx: Queryable): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from branches order by id limit 1`);
-  return rows[0]?.id ?? null;
-}
-
 type Named = { id: string; name: string; synonyms: string[] };
 
 export async function findNamedPests(tx: Queryable): Promise<Named[]> {

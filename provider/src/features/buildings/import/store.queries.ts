@@ -4,10 +4,11 @@ import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../../db/copy';
 import { bulkIds } from './bulk-ids';
 import type { BuildingToAdd } from './check-workbook';
+import type { PlacedBuilding } from './places';
 import type { WarrantyNames } from './warranty-names';
 
 /** A building of the workbook with all that it gets on being stored. */
-export interface BuildingToStore extends BuildingToAdd {
+export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
   id: string;
   pin: string;
   customerId: string;
@@ -15,16 +16,19 @@ export interface BuildingToStore extends BuildingToAdd {
 }
 
 const buildingColumns = `id name address city location_id building_po_mo_wo customer_id email building_pin
-  time_window_1 time_window_2 scheduler_id branch_id warranty_count created_at updated_at`.split(/\s+/);
+  time_window_1 time_window_2 scheduler_id branch_id branch_by_hand province warranty_count created_at updated_at`.split(
+  /\s+/,
+);
 
 export function copyBuildings(
   client: pg.ClientBase,
   buildings: readonly BuildingToStore[],
-  { branchId, moment }: { branchId: string | null; moment: string },
+  moment: string,
 ): Promise<number> {
-  const row = ({ id, pin, building: b, customerId, schedulerId, units }: BuildingToStore): CopyValue[] => [
+  const row = ({ id, pin, building: b, customerId, units, ...own }: BuildingToStore): CopyValue[] => [
     ...[id, b.building_name, b.building_address, b.building_city, b.location_id, b.building_po_mo_wo],
-    ...[customerId, b.email, pin, b.TimeWindow1, b.TimeWindow2, schedulerId, branchId],
+    ...[customerId, b.email, pin, b.TimeWindow1, b.TimeWindow2],
+    ...[own.schedulerId, own.branchId, own.branchByHand, own.province],
     ...[units.filter(hasWarranty).length, moment, moment],
   ];
   return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);

@@ -106,6 +106,9 @@ export const WireBatch = z.object({
 export const WireBranch = z.object({
   code: text(50).check(z.minLength(1)),
   name: text(200).check(z.minLength(1)),
+  /** The cities that it serves, 'Gatineau, QC' where one lies in another province. Left out, the portal's stay. */
+  cities: z.optional(z.array(text(100)).check(z.maxLength(500))),
+  province: z.optional(text(50)),
   minimum_charge_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
   /** JSON list of `{serviceCode, price}`, prices in dollars; shown as it is where it cannot be read (3 §2.12). */
   service_codes: text(1_000_000),

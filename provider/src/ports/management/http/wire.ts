@@ -1,3 +1,4 @@
+import { readProvince } from '@clearunit/shared/domain/provinces';
 import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
 import type * as z from 'zod/mini';
 import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from '../records';
@@ -62,6 +63,8 @@ export const fromWireBranches = ({ data }: Answer<'branches'>): ManagedBranch[] 
     .map((branch) => ({
       code: branch.code,
       name: branch.name,
+      cities: branch.cities,
+      province: readProvince(branch.province ?? '') ?? undefined,
       minimumCharge: branch.minimum_charge_cents,
       serviceCodes: branch.service_codes,
     }))

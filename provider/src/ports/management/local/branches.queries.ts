@@ -4,17 +4,19 @@ import type { ManagedBranch } from '../records';
 /** Takes branches of the portal that the system does not have yet into it, with the prices that they have. */
 export async function adoptBranches(run: Runner): Promise<void> {
   await run.query(
-    `insert into management_branches (code, name, minimum_charge_cents, service_codes)
+    `insert into management_branches (code, name, minimum_charge_cents, service_codes, cities, province, retired_at)
      select b.code, b.name, b.minimum_charge_cents, coalesce(b.service_codes,
        (select json_agg(json_build_object('serviceCode', p.service_code, 'price', round(p.price_cents / 100.0, 2))
-          order by p.service_code)::text from branch_prices p where p.branch_id = b.id), '[]')
+          order by p.service_code)::text from branch_prices p where p.branch_id = b.id), '[]'),
+       b.cities, b.province, b.retired_at
      from branches b on conflict (code) do nothing`,
   );
 }
 
 export async function readBranches(run: Runner): Promise<ManagedBranch[]> {
   const { rows } = await run.query<ManagedBranch>(
-    `select code, name, minimum_charge_cents as "minimumCharge", service_codes as "serviceCodes"
+    `select code, name, minimum_charge_cents as "minimumCharge", service_codes as "serviceCodes", cities,
+       province, retired_at is not null as "isRetired"
      from management_branches order by code`,
   );
   return rows;
@@ -30,20 +32,27 @@ export async function writePrices(
   );
 }
 
-/**
- * By the building's location code: each building of a city goes to the branch that serves most of that city; where two serve as many, the building
- * stays with its own if that is one of them.
- */
-export async function branchesByCity(run: Runner): Promise<Map<string, string>> {
-  const { rows } = await run.query<{ location: string; code: string }>(
-    `with served as (
-       select lower(trim(city)) as city, branch_id, count(*) as buildings from buildings
-       where branch_id is not null and trim(city) <> '' group by 1, 2)
-     select distinct on (b.id) b.location_id as location, br.code
-     from buildings b
-     join served s on s.city = lower(trim(b.city))
-     join branches br on br.id = s.branch_id
-     order by b.id, s.buildings desc, (s.branch_id = b.branch_id) desc, br.code`,
+/** Adds a branch, or changes the one that has had a code, with all that is said of it. */
+export async function writeBranch(
+  run: Runner,
+  branch: ManagedBranch,
+  codeBefore: string | null,
+): Promise<void> {
+  if (codeBefore !== null) {
+    await run.query('update management_branches set code = $2 where code = $1', [codeBefore, branch.code]);
+  }
+  await run.query(
+    `insert into management_branches (code, name, minimum_charge_cents, service_codes, cities, province, retired_at)
+     values ($1, $2, $3, $4, coalesce($5::text[], '{}'), $6, case when $7::boolean then now() end)
+     on conflict (code) do update set name = excluded.name, minimum_charge_cents = excluded.minimum_charge_cents,
+       service_codes = excluded.service_codes, cities = coalesce($5::text[], management_branches.cities),
+       province = coalesce($6, management_branches.province),
+       retired_at = case when $7::boolean is null then management_branches.retired_at
+         when $7 then coalesce(management_branches.retired_at, now()) end,
+       updated_at = now()`,
+    [
+      ...[branch.code, branch.name, branch.minimumCharge, branch.serviceCodes],
+      ...[branch.cities ?? null, branch.province ?? null, branch.isRetired ?? null],
+    ],
   );
-  return new Map(rows.map(({ location, code }) => [location, code]));
 }

@@ -1,13 +1,13 @@
 import type { ManagementSystem } from '../management-system';
 import { readBatches } from './batches.queries';
-import { adoptBranches, branchesByCity, readBranches, writePrices } from './branches.queries';
+import { adoptBranches, readBranches, writeBranch, writePrices } from './branches.queries';
 import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './invoices.queries';
 import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders.queries';
 
 /**
- * The built-in management system, in the same database: nothing ever waits. Prices are edited by hand, and a building
- * belongs to the branch that most buildings of its city belong to; branches that came into the portal by another way
- * are taken over as they are. Its batches are the portal's own.
+ * The built-in management system, in the same database: nothing ever waits. Branches and prices are
+ * edited by hand; it keeps no buildings of its own, so that it has nothing to say of their branches. Branches that came
+ * into the portal by another way are taken over as they are. Its batches are the portal's own.
  */
 export const localManagement: ManagementSystem = {
   isElsewhere: false,
@@ -23,9 +23,13 @@ export const localManagement: ManagementSystem = {
     await adoptBranches(run);
     return readBranches(run);
   },
-  branchOfBuildings: branchesByCity,
+  branchOfBuildings: async () => new Map(),
   async savePrices(run, branch) {
     await adoptBranches(run);
     await writePrices(run, branch);
+  },
+  async saveBranch(run, branch, codeBefore) {
+    await adoptBranches(run);
+    await writeBranch(run, branch, codeBefore);
   },
 };

@@ -1,0 +1,95 @@
+import { provinces } from '@clearunit/shared/domain/provinces';
+import { taxPercentOn } from '@clearunit/shared/domain/taxes';
+import { ErrorNotice, Select, TextInput } from '@clearunit/shared/ui/kit';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { portalToday } from '../../session';
+import styles from './form.module.css';
+import { FormCard } from './form-card';
+import type { PlaceOfForm, PlaceValues } from './use-place';
+
+type PlaceInputsProps = {
+  form: {
+    values: PlaceValues;
+    change: (changed: Partial<PlaceValues>) => void;
+    errorAt: (field: string) => string | undefined;
+  };
+  place: PlaceOfForm;
+  /** The branch was set by hand before, and is this one. */
+  byHand?: string | null;
+};
+
+/** A building's province, branch and tax: each as it follows from the address and the city, or chosen (4 §2.1). */
+export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }: PlaceInputsProps) {
+  const t = useText();
+  const say = useErrorText();
+  const { branches = [], found, provinceFound } = place;
+  const province = found.province;
+  const branchFollows = values.branch_id === '' && found.branch;
+  const taxHint = province ? { province, percent: taxPercentOn(province, portalToday()) } : null;
+  return (
+    <FormCard title={t('buildings.sections.place')}>
+      {place.error && (
+        <ErrorNotice
+          message={`${t('buildings.fields.branchesFailed')} ${say(place.error)}`}
+          onRetry={() => void place.refetch()}
+        />
+      )}
+      <div className={styles.grid}>
+        <Select
+          label={t('buildings.fields.province')}
+          value={values.province}
+          error={errorAt('province')}
+          options={[
+            {
+              value: '',
+              text: provinceFound
+                ? t('buildings.fields.provinceFound', { province: t(`console.provinces.${provinceFound}`) })
+                : t('buildings.fields.provinceOpen'),
+            },
+            ...provinces.map((code) => ({ value: code, text: t(`console.provinces.${code}`) })),
+          ]}
+          onChange={(event) => change({ province: event.target.value })}
+        />
+        <Select
+          label={t('buildings.fields.branch_id')}
+          value={values.branch_id}
+          error={errorAt('branch_id')}
+          hint={byHand && byHand === values.branch_id ? t('buildings.fields.branchByHand') : undefined}
+          options={[
+            {
+              value: '',
+              text: branchFollows
+                ? t('buildings.fields.branchFound', { branch: branchFollows.branch_name })
+                : t('buildings.fields.branchOpen'),
+            },
+            ...branches
+              .filter(({ is_retired, branch_id }) => !is_retired || branch_id === values.branch_id)
+              .map(({ branch_id, branch_name: branch, is_retired }) => ({
+                value: branch_id,
+                text: is_retired ? t('buildings.fields.branchRetired', { branch }) : branch,
+              })),
+          ]}
+          onChange={(event) => change({ branch_id: event.target.value })}
+        />
+        <TextInput
+          label={t('buildings.fields.tax_by_hand')}
+          value={values.tax_by_hand}
+          error={errorAt('tax_by_hand')}
+          optional={province !== null}
+          hint={
+            !taxHint
+              ? t('buildings.fields.taxOfNone')
+              : values.tax_by_hand.trim() === ''
+                ? t('buildings.fields.taxOfProvince', taxHint)
+                : t('buildings.fields.taxDiffers', taxHint)
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => change({ tax_by_hand: event.target.value })}
+        />
+      </div>
+    </FormCard>
+  );
+}

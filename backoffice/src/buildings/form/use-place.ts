@@ -1,0 +1,51 @@
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { checkPlace, placeBuilding } from '@clearunit/shared/domain/branches';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import { readTaxPercent } from '@clearunit/shared/domain/taxes';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
+
+/** Where a building is, its tax and its branch, as they are written; '' where they follow from something else. */
+export interface PlaceValues {
+  building_address: string;
+  building_city: string;
+  province: string;
+  /** A branch's id. */
+  branch_id: string;
+  tax_by_hand: string;
+}
+
+/** The branches to choose from, and where a building stands with what is written. */
+export function usePlace(values: PlaceValues) {
+  const { data: branches, error, refetch } = usePortalQuery(adminPortalCalls, 'branches', {});
+  const { building_address: address, building_city: city, province } = values;
+  const chosen = branches?.find(({ branch_id }) => branch_id === values.branch_id);
+  const place = (said: string) =>
+    placeBuilding({ address, city, province: said, branch: '' }, branches ?? [], chosen);
+  const found = place(province);
+  return {
+    branches,
+    error,
+    refetch,
+    chosen,
+    found,
+    /** The province with nothing chosen. */
+    provinceFound: place('').province,
+    /**
+     * What is wrong with it; without the branches, which then did not come, the portal alone can tell. A branch that the
+     * building has already may stay, even a retired one.
+     */
+    problems: (branchBefore: string | null): Problem[] => {
+      if (!branches) return [];
+      const mayStay = branchBefore !== null && branchBefore === values.branch_id;
+      return checkPlace(found, values.tax_by_hand).filter(({ field }) => !(mayStay && field === 'branch_id'));
+    },
+  };
+}
+
+export type PlaceOfForm = ReturnType<typeof usePlace>;
+
+/** The tax as it is sent: percent, or null where it follows from the province. */
+export const sentTax = (typed: string): number | string | null => {
+  const percent = readTaxPercent(typed);
+  return percent === undefined ? typed : percent;
+};

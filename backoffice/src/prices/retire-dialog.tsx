@@ -1,0 +1,46 @@
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useRefresh } from 'react-admin';
+import { useOutcome } from '../outcome';
+import type { ListedBranch } from './listed-branch';
+import styles from './prices.module.css';
+
+/** Asks whether a branch is to be retired, and says how many buildings it keeps; or to be brought back (4 §2.1). */
+export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
+  const t = useText();
+  const say = useErrorText();
+  const { succeeded } = useOutcome();
+  const refresh = useRefresh();
+  const retire = usePortalMutation(adminPortalCalls, 'retireBranch', ['branches']);
+  const { branch_id: branchId, branch_name, building_count, is_retired } = branch;
+  const step = is_retired ? 'bringBack' : 'retire';
+  const confirm = () =>
+    retire.mutate(
+      { params: { branchId }, body: { is_retired: !is_retired } },
+      {
+        onSuccess: (answer) => {
+          succeeded(answer);
+          onClose();
+          refresh();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t(`prices.branch.${step}Title`)}
+      confirmLabel={t(`prices.branch.${step}`)}
+      busy={retire.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        {retire.error && <ErrorNotice message={say(retire.error)} />}
+        <p className={styles.plain}>
+          {t(`prices.branch.${step}Question`, { branch: branch_name, smart_count: building_count })}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

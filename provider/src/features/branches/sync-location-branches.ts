@@ -1,0 +1,58 @@
+import type { LocationSync } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { askOutside } from '../../ports/management/ask-outside';
+import { recordChanges } from '../journal';
+import { planLocationSync } from './plan-location-sync';
+import { listBranched, listServing, moveBuildings } from './queries';
+
+/**
+ * What a sync of the location branches would change (4 §2.1); nothing is changed.
+ * @throws ManagementError when a system elsewhere does not answer
+ */
+export async function previewLocationSync(context: ActorContext): Promise<LocationSync> {
+  const { pool, management } = context;
+  const managed = await management.branchOfBuildings(pool);
+  return planLocationSync(await listBranched(pool), await listServing(pool), managed).answer;
+}
+
+/**
+ * Moves the buildings that were shown, each with its trace in the log (3 §7.3, 4 §2.1).
+ * @param wish `seen` of the preview, and whether those too whose branch was set by hand
+ * @returns how many buildings went to another branch
+ * @throws AppError 'branches.changed-meanwhile' (409) when it would be others than were shown, ManagementError when a
+ * system elsewhere does not answer
+ */
+export async function syncLocationBranches(
+  wish: { seen: string; by_hand: boolean },
+  context: ActorContext,
+): Promise<number> {
+  const asked = await askOutside(context, (management, run) => management.branchOfBuildings(run));
+  return inTransaction(context.pool, async (tx, client) => {
+    // Buildings first: who changes one holds it already when its branch is looked at.
+    const buildings = await listBranched(client, { held: true });
+    const branches = await listServing(client, { held: true });
+    const plan = planLocationSync(buildings, branches, await asked(client));
+    if (plan.answer.seen !== wish.seen) throw new AppError('branches.changed-meanwhile');
+    const moves = plan.moves.filter(({ building }) => wish.by_hand || !building.by_hand);
+    const nameOf = new Map(branches.map(({ branch_id, branch_name }) => [branch_id, branch_name]));
+    await moveBuildings(
+      client,
+      moves.map(({ building, to }) => ({ uuid: building.uuid, to_id: to.branch_id })),
+      context.now.toISOString(),
+    );
+    const changes = moves.map(({ building, to }) => ({
+      activity: 'buildings.branch-synced',
+      targetEntity: 'building' as const,
+      targetId: building.uuid,
+      buildingId: building.uuid,
+      locationCode: building.location_id,
+      description: {
+        branch: { before: nameOf.get(building.branch_id ?? '') ?? null, after: to.branch_name },
+      },
+    }));
+    await recordChanges(tx, context, changes);
+    return moves.length;
+  });
+}

@@ -1,0 +1,108 @@
+import type { BranchPrice, WrittenBranch } from '@clearunit/shared/api/shapes';
+import { checkBranch } from '@clearunit/shared/domain/branches';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import type pg from 'pg';
+import type { Queryable } from '../../db/open';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import type { ManagedBranch } from '../../ports/management/records';
+import { lockBranches, recodeBranch } from '../prices/queries-branches';
+import { takeOver } from '../prices/sync-prices';
+import { countBuildings } from './queries';
+
+/**
+ * Adds a branch to the local management system, without prices, and takes it over at once (4 §2.1).
+ * @returns its id
+ * @throws AppError with the reasons of `checkBranch` (422), 'branches.not-editable' (409) where the system is one elsewhere
+ */
+export function addBranch(sent: WrittenBranch, context: ActorContext): Promise<string> {
+  return writing(context, async (known, save) => {
+    refuseProblems(checkBranch(sent, known));
+    return save({ ...managed(sent), serviceCodes: '[]' }, undefined, 'branches.added');
+  });
+}
+
+/**
+ * Changes what is said of a branch (4 §2.1). Its prices and its buildings stay.
+ * @throws AppError with the reasons of `checkBranch` (422), 'records.not-found', 'records.changed' when somebody else has
+ * changed it since it was read, 'branches.not-editable' (409) where the system is one elsewhere
+ */
+export async function changeBranch(
+  id: string,
+  { updated_at, ...sent }: WrittenBranch & { updated_at: string },
+  context: ActorContext,
+): Promise<void> {
+  await writing(context, async (known, save) => {
+    const before = branchOf(id, known);
+    if (before.updated_at !== updated_at) throw new AppError('records.changed');
+    refuseProblems(
+      checkBranch(
+        sent,
+        known.filter((branch) => branch !== before),
+      ),
+    );
+    await save({ ...managed(sent), serviceCodes: before.service_code }, before, 'branches.changed');
+  });
+}
+
+/**
+ * Retires a branch, or takes that back (4 §2.1): a retired one gets no new building, keeps those that it has, and its
+ * prices stay. One that is as it is wanted already is left alone.
+ * @returns how many buildings it has
+ * @throws AppError 'records.not-found', 'branches.not-editable' (409) where the system is one elsewhere
+ */
+export function retireBranch(
+  id: string,
+  { is_retired: isRetired }: { is_retired: boolean },
+  context: ActorContext,
+): Promise<number> {
+  return writing(context, async (known, save, client) => {
+    const before = branchOf(id, known);
+    const branch = {
+      code: before.branch_code,
+      name: before.branch_name,
+      minimumCharge: before.minimum_charge,
+      serviceCodes: before.service_code,
+      isRetired,
+    };
+    const activity = isRetired ? 'branches.retired' : 'branches.brought-back';
+    if (before.is_retired !== isRetired) await save(branch, before, activity);
+    return countBuildings(client, id);
+  });
+}
+
+type Save = (branch: ManagedBranch, before: BranchPrice | undefined, activity: string) => Promise<string>;
+
+/** One transaction in which branches are written, into the management system and from there into the portal. */
+function writing<Answer>(
+  context: ActorContext,
+  write: (known: BranchPrice[], save: Save, client: pg.ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const { management } = context;
+  if (!management.saveBranch) throw new AppError('branches.not-editable');
+  return inTransaction(context.pool, async (tx: Queryable, client) => {
+    const save: Save = async (branch, before, activity) => {
+      const codeBefore = before?.branch_code ?? null;
+      await management.saveBranch!(client, branch, codeBefore);
+      if (codeBefore !== null && codeBefore !== branch.code)
+        await recodeBranch(client, codeBefore, branch.code);
+      return takeOver(tx, client, branch, before, context, activity);
+    };
+    return write(await lockBranches(client), save, client);
+  });
+}
+
+function branchOf(id: string, known: readonly BranchPrice[]): BranchPrice {
+  const branch = known.find(({ branch_id }) => branch_id === id);
+  if (!branch) throw new AppError('records.not-found');
+  return branch;
+}
+
+const managed = ({ branch_code, branch_name, cities, province, minimum_charge }: WrittenBranch) => ({
+  code: branch_code,
+  name: branch_name,
+  cities: cities.filter((city) => city !== ''),
+  // `checkBranch` refuses a branch without a province.
+  province: province || null,
+  minimumCharge: minimum_charge,
+});

@@ -1,0 +1,34 @@
+import { placeBuilding, type ServingBranch } from '@clearunit/shared/domain/branches';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import type { BulkBuilding } from '@clearunit/shared/domain/imports';
+import type { Province } from '@clearunit/shared/domain/provinces';
+
+/** Where a building of a workbook is and the branch that it gets. */
+export interface PlacedBuilding {
+  branchId: string;
+  /** The workbook names the branch. */
+  branchByHand: boolean;
+  province: Province;
+}
+
+/**
+ * Branch and province of each building, by the rules of `placeBuilding` (4 §2.1).
+ * @throws AppError with a problem for each building whose branch or province is not known
+ */
+export function placeBuildings(
+  buildings: readonly BulkBuilding[],
+  branches: readonly ServingBranch[],
+): PlacedBuilding[] {
+  const problems: Problem[] = [];
+  const placed = buildings.map((building, at) => {
+    const { building_address: address, building_city: city, province: said, branch: named } = building;
+    const found = placeBuilding({ address, city, province: said, branch: named }, branches);
+    const { branch, province, branchProblem, provinceProblem } = found;
+    if (branchProblem) problems.push({ field: `buildings.${at}.branch`, ...branchProblem });
+    if (provinceProblem) problems.push({ field: `buildings.${at}.province`, ...provinceProblem });
+    return { branchId: branch?.branch_id, branchByHand: named !== '', province };
+  });
+  const [first] = problems;
+  if (first) throw new AppError(first.reason, { params: first.params, problems: problems.slice(0, 500) });
+  return placed as PlacedBuilding[];
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Problem } from '../errors/problem';
+import { Province, readProvince } from '../provinces';
+import { cityKey, readServedCity, type ServingBranch } from './serving';
+
+/** How long a branch's code, its name and each of its cities may be, and how many cities there may be. */
+export const branchLimits = { code: 20, name: 100, city: 100, cities: 500 } as const;
+
+/** What an admin says of a branch of the local management system. */
+export const BranchFields = z.object({
+  branch_code: z.string().check(z.trim(), z.maxLength(branchLimits.code)),
+  branch_name: z.string().check(z.trim(), z.maxLength(branchLimits.name)),
+  cities: z
+    .array(z.string().check(z.trim(), z.maxLength(branchLimits.city)))
+    .check(z.maxLength(branchLimits.cities)),
+  /** '' when none is chosen. */
+  province: z.union([Province, z.literal('')]),
+});
+export type BranchFields = z.infer<typeof BranchFields>;
+
+/** The cities of a text with one a line, each once. */
+export function citiesOf(text: string): string[] {
+  const byKey = new Map<string, string>();
+  for (const line of text.split(/[\n;]/)) {
+    const city = line.trim().replace(/\s+/g, ' ');
+    const key = keyOfServed(city);
+    if (city !== '' && !byKey.has(key)) byKey.set(key, city);
+  }
+  return [...byKey.values()];
+}
+
+const keyOfServed = (typed: string): string => {
+  const { city, province } = readServedCity(typed, null);
+  return `${cityKey(city)}/${province ?? ''}`;
+};
+
+/**
+ * Checks what is said of a branch (4 §2.1): it has a code and a name that no other branch has as its code or name, so
+ * that a workbook can name it by either, at least one city, and a province.
+ * @param others the other branches, retired ones too
+ */
+export function checkBranch(
+  { branch_code, branch_name, cities, province }: BranchFields,
+  others: readonly Pick<ServingBranch, 'branch_code' | 'branch_name'>[],
+): Problem[] {
+  const problems: Problem[] = [];
+  const taken = (text: string) =>
+    others.find((other) => [other.branch_code, other.branch_name].map(cityKey).includes(cityKey(text)));
+  const named = (field: 'branch_code' | 'branch_name', text: string, missing: string) => {
+    const other = taken(text);
+    if (cityKey(text) === '') problems.push({ field, reason: missing });
+    else if (other) {
+      problems.push({ field, reason: 'branches.taken', params: { name: text, branch: other.branch_name } });
+    }
+  };
+  named('branch_code', branch_code, 'branches.code-missing');
+  named('branch_name', branch_name, 'branches.name-missing');
+  if (province === '') problems.push({ field: 'province', reason: 'branches.province-missing' });
+  if (!cities.some((city) => cityKey(city) !== '')) {
+    problems.push({ field: 'cities', reason: 'branches.cities-missing' });
+  }
+  const foreign = cities.find((city) => city.includes(',') && readProvince(city.split(',').at(-1)!) === null);
+  if (foreign !== undefined) {
+    problems.push({ field: 'cities', reason: 'branches.city-not-read', params: { city: foreign } });
+  }
+  return problems;
+}

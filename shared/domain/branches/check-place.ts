@@ -1,0 +1,22 @@
+import type { Problem } from '../errors/problem';
+import { checkTax } from '../taxes';
+import type { FoundPlace } from './place-building';
+import type { ServingBranch } from './serving';
+
+/**
+ * What is wrong with branch, province and tax of a building's form (4 §2.1). Without a known province the tax must have
+ * been set by hand, since it has nothing to follow from.
+ * @returns problems of the fields `branch_id`, `province` and `tax_by_hand`
+ */
+export function checkPlace(
+  { branchProblem, provinceProblem, province }: FoundPlace<ServingBranch>,
+  taxByHand: string,
+): Problem[] {
+  const branch = branchProblem ? [{ field: 'branch_id', ...branchProblem }] : [];
+  const unread =
+    provinceProblem?.reason === 'provinces.unknown' ? [{ field: 'province', ...provinceProblem }] : [];
+  const tax = checkTax(taxByHand, province).filter(
+    ({ field }) => field !== 'province' || unread.length === 0,
+  );
+  return [...branch, ...unread, ...tax];
+}

@@ -1,0 +1,4 @@
+export * from './check-branch';
+export * from './check-place';
+export * from './place-building';
+export * from './serving';

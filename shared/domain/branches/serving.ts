@@ -1,0 +1,125 @@
+import type { Problem } from '../errors/problem';
+import { type Province, readProvince } from '../provinces';
+
+/** A branch with the places that it serves. */
+export interface ServingBranch {
+  branch_id: string;
+  branch_code: string;
+  branch_name: string;
+  /** As they were typed; one in another province than the branch names it: 'Gatineau, QC'. */
+  cities: readonly string[];
+  province: Province | null;
+  is_retired: boolean;
+}
+
+/** The branch that was found, with the province of the city as the branch has it; or why there is none. */
+export type BranchFound<Branch extends ServingBranch> =
+  | { branch: Branch; province: Province | null; problem: null }
+  | { branch: null; province: null; problem: Pick<Problem, 'reason' | 'params'> };
+
+/**
+ * The branch of a building (4 §2.1): the one that is named, by its code or name, else the one branch of its city. Nothing
+ * is guessed: with none, with two, or with a retired one there is a problem instead.
+ *
+ * @param wish `named` is '' where no branch was named; `province` is null where it is not known, and else leaves out
+ * branches that serve a city of the same name elsewhere
+ * @returns the branch; else a problem 'branches.…', whose sentence can stand by itself
+ */
+export function findBranch<Branch extends ServingBranch>(
+  branches: readonly Branch[],
+  wish: { named: string; city: string; province: Province | null },
+): BranchFound<Branch> {
+  return wish.named.trim() === '' ? branchOfCity(branches, wish) : namedBranch(branches, wish);
+}
+
+function namedBranch<Branch extends ServingBranch>(
+  branches: readonly Branch[],
+  { named, ...place }: { named: string; city: string; province: Province | null },
+): BranchFound<Branch> {
+  const params = { branch: named.trim() };
+  const key = cityKey(named);
+  const byCode = branches.filter(({ branch_code }) => cityKey(branch_code) === key);
+  const found =
+    byCode.length > 0 ? byCode : branches.filter(({ branch_name }) => cityKey(branch_name) === key);
+  const open = found.filter(({ is_retired }) => !is_retired);
+  if (found.length === 0) return none('branches.unknown', params);
+  if (open.length === 0) return none('branches.retired', params);
+  if (open.length > 1) return none('branches.several-of-name', params);
+  const branch = open[0]!;
+  return { branch, province: servedPlace(branch, place)?.province ?? null, problem: null };
+}
+
+/** The one branch of a city; see `findBranch`. */
+export function branchOfCity<Branch extends ServingBranch>(
+  branches: readonly Branch[],
+  { city, province }: { city: string; province: Province | null },
+): BranchFound<Branch> {
+  if (cityKey(city) === '') return none('branches.city-missing');
+  const serving = branches.flatMap((branch) => {
+    const place = branch.is_retired ? undefined : servedPlace(branch, { city, province });
+    return place ? [{ branch, province: place.province }] : [];
+  });
+  const [first, second] = serving;
+  if (!first) return none('branches.none-of-city', { city: city.trim() });
+  if (second) {
+    const names = serving.map(({ branch }) => branch.branch_name).join(', ');
+    return none('branches.several-of-city', { city: city.trim(), branches: names });
+  }
+  return { ...first, problem: null };
+}
+
+const none = (reason: string, params?: Problem['params']) => ({
+  branch: null,
+  province: null,
+  problem: { reason, ...(params && { params }) },
+});
+
+/** A city that a branch serves, with the province that it lies in as far as that is known. */
+export interface ServedCity {
+  city: string;
+  province: Province | null;
+}
+
+/** Reads a city as it was typed for a branch: 'Ottawa', or 'Gatineau, QC' where it lies in another province. */
+export function readServedCity(typed: string, branchProvince: Province | null): ServedCity {
+  const comma = typed.lastIndexOf(',');
+  const named = comma < 0 ? null : readProvince(typed.slice(comma + 1));
+  return named
+    ? { city: typed.slice(0, comma).trim(), province: named }
+    : { city: typed.trim(), province: branchProvince };
+}
+
+function servedPlace(
+  branch: ServingBranch,
+  { city, province }: { city: string; province: Province | null },
+): ServedCity | undefined {
+  const key = cityKey(city);
+  return servedOf(branch).find(
+    (served) =>
+      served.key === key && (province === null || served.province === null || served.province === province),
+  );
+}
+
+/** A workbook asks the same few branches for thousands of buildings. */
+const served = new WeakMap<ServingBranch, (ServedCity & { key: string })[]>();
+
+function servedOf(branch: ServingBranch): (ServedCity & { key: string })[] {
+  let places = served.get(branch);
+  if (!places) {
+    places = branch.cities.map((typed) => {
+      const place = readServedCity(typed, branch.province);
+      return { ...place, key: cityKey(place.city) };
+    });
+    served.set(branch, places);
+  }
+  return places;
+}
+
+/** Capital letters, accents, hyphens and points make no other city: 'MONTREAL' is 'Montréal'. */
+export const cityKey = (city: string): string =>
+  city
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s.’'-]+/g, ' ')
+    .trim();
