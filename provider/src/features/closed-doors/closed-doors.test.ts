@@ -136,7 +136,7 @@ describe('another visit', () => {
       left_out: 0,
       drafts: [{ building_name: story.building.name }],
     });
-    const [{ order_id: id }] = first.data.drafts as [{ order_id: string }];
+    const id = first.data.drafts[0]?.order_id;
     expect(
       await story.query(
         `select unit_number, request_type::text, status::text from order_lines where order_id = $1 order by 1`,
