@@ -5,6 +5,7 @@ import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
+import { closedDoorHandlers } from './features/closed-doors/routes';
 import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
 import { requestHandlers } from './features/follow-ups/routes';
@@ -53,6 +54,7 @@ export const handlers = {
   ...orderHandlers,
   ...orderStepHandlers,
   ...reportHandlers,
+  ...closedDoorHandlers,
   ...criticalUnitHandlers,
   ...documentHandlers,
   ...pinHandlers,

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aptInstall } from './programs.mjs';
 import { run } from './processes.mjs';
+import { aptInstall } from './programs.mjs';
 
 /**
  * Finds libfaketime, and gets Debian's package where there is none and this is root. Preloaded, it moves the clock of a

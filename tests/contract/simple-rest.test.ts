@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Who uses a resource: orders and critical units are the scheduler's, everything else the admin's. */
-const ofScheduler = ['orders', 'critical-units'];
+const ofScheduler = ['orders', 'critical-units', 'closed-doors'];
 const readerOf = (name: string) => (ofScheduler.includes(name) ? 'scheduler' : 'admin');
 const clientOf = (name: string) => clients.get(readerOf(name))!;
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { filterOf } from '../data/filter-of';
 import { Page } from '../shell';
 import type { OrderTab } from './listed-order';
@@ -22,7 +22,15 @@ export function OrderList() {
     content: () => (id === 'posted' ? <PostedTab /> : <OrdersTab key={id} kind={id} />),
   });
   return (
-    <Page title={t('schedulerOrders.title')} actions={<RequestDraft />}>
+    <Page
+      title={t('schedulerOrders.title')}
+      actions={
+        <>
+          <Link to="/closed-doors">{t('schedulerOrders.closedDoors')}</Link>
+          <RequestDraft />
+        </>
+      }
+    >
       <Tabs
         label={t('schedulerOrders.tabs.label')}
         open={open}

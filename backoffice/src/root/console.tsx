@@ -76,6 +76,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 <Resource name="settings" list={pages.settings} />
 
                 <Resource name="scheduler-home" list={pages.orderList} />
+                <Resource name="closed-doors" list={pages.closedDoors} />
                 <Resource name="critical-section" list={pages.criticalList} />
                 <CustomRoutes>
                   <Route path="/complete-order" element={pages.completeOrder} />

@@ -78,6 +78,14 @@ export const orderReview = page(
   'orders',
 );
 
+export const closedDoors = page(
+  () => import('../closed-doors'),
+  'closedDoors',
+  'heatmap',
+  'history',
+  'orders',
+);
+
 export const criticalList = page(
   () => import('../critical/critical-list'),
   'critical',

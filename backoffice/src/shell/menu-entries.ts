@@ -9,6 +9,7 @@ export const menuEntries = [
   'admin-follow-up-requests',
   'admin-draft-requests',
   'invalid-comments-missing-units',
+  'closed-doors',
   'price-management',
   'portal-documents',
   'logs',

@@ -1,6 +1,7 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DoorFrontOutlined from '@mui/icons-material/DoorFrontOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -75,6 +76,7 @@ const icons: Record<MenuEntry, ReactElement> = {
   'admin-follow-up-requests': <EventRepeatOutlined fontSize="small" />,
   'admin-draft-requests': <DraftsOutlined fontSize="small" />,
   'invalid-comments-missing-units': <SyncProblemOutlined fontSize="small" />,
+  'closed-doors': <DoorFrontOutlined fontSize="small" />,
   'price-management': <SellOutlined fontSize="small" />,
   'portal-documents': <FolderOutlined fontSize="small" />,
   logs: <HistoryOutlined fontSize="small" />,

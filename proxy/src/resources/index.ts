@@ -12,6 +12,7 @@ import { invoices, missingOrders } from './audit';
 import { completedOrders } from './batches';
 import { buildingOrders } from './building-orders';
 import { buildings } from './buildings';
+import { closedDoors } from './closed-doors';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
 import { logs } from './logs';
@@ -33,6 +34,7 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
   invoices,
   'missing-orders': missingOrders,
   'completed-orders': completedOrders,
+  'closed-doors': closedDoors,
   'critical-units': criticalUnits,
   logs,
   mails,

@@ -24,6 +24,7 @@ export const adminResources = {
   invoices: { list: 'audit.read', export: 'audit.read' },
   'missing-orders': { list: 'audit.read', export: 'audit.read' },
   'completed-orders': { list: 'audit.read' },
+  'closed-doors': { list: 'closedDoor.list', export: 'closedDoor.list' },
   'critical-units': {
     list: 'criticalUnit.list',
     read: 'criticalUnit.list',

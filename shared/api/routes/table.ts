@@ -16,6 +16,7 @@ const admin = ['admin'] as const;
 const customer = ['customer'] as const;
 const scheduler = ['scheduler'] as const;
 const technician = ['technician'] as const;
+const staffOfConsole = ['admin', 'scheduler'] as const;
 const schedulerOrCustomer = ['scheduler', 'customer'] as const;
 
 const page = (path: string, roles: Route['roles'], app: App): Route => ({
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   page('/building-impersonate/notes/:building_id', scheduler, 'console'),
   page('/building-impersonate/order-review', scheduler, 'console'),
   page('/building-impersonate/:building_id', scheduler, 'console'),
+  page('/closed-doors', staffOfConsole, 'console'),
   page('/complete-order', scheduler, 'console'),
   page('/critical-section', scheduler, 'console'),
   page('/scheduler-order-draft', scheduler, 'console'),

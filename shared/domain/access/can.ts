@@ -74,6 +74,9 @@ const actions = {
   /** Whoever schedules reads the whole list, and changes it where the building is the scheduler's to act for. */
   'criticalUnit.list': { scheduler: any },
   'criticalUnit.write': { scheduler: assigned },
+  /** A scheduler's are those of the buildings to act for, which the query sees to. */
+  'closedDoor.list': { admin: any, scheduler: assigned },
+  'closedDoor.revisit': { scheduler: assigned },
   'draft.listAll': { admin: any },
   'followUpRequest.decide': { admin: any },
   'followUpRequest.list': { technician: own, admin: any, customer: ofBuilding },

@@ -13,6 +13,7 @@ export const statusOfReasons = {
   'branches.not-editable': 409,
   'buildings.has-orders': 409,
   'buildings.location-code-taken': 409,
+  'closed-doors.nothing-to-revisit': 409,
   'critical-units.not-ongoing': 409,
   'follow-ups.already-decided': 409,
   'follow-ups.key-reused': 409,

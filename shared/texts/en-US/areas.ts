@@ -14,6 +14,7 @@ export const enUSAreas = {
   buildings: () => import('./buildings.json'),
   audit: () => import('./audit.json'),
   cart: ofContact('cart'),
+  closedDoors: () => import('./closedDoors.json'),
   common: () => import('./common.json'),
   console: () => import('./console.json'),
   critical: () => import('./critical.json'),

@@ -6,6 +6,7 @@ import buildingHistory from './buildingHistory.json';
 import buildingHome from './buildingHome.json';
 import buildings from './buildings.json';
 import cart from './cart.json';
+import closedDoors from './closedDoors.json';
 import common from './common.json';
 import console from './console.json';
 import critical from './critical.json';
@@ -54,6 +55,7 @@ export const enUS = {
   buildings,
   audit,
   cart,
+  closedDoors,
   common,
   console,
   critical,

@@ -1,0 +1,58 @@
+import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import { EmptyState } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import { ListSearch, ResourceGrid } from '../grid';
+import { storedUser } from '../session';
+import { CountedPage } from '../shell';
+import { ClosedDoorFilters } from './closed-door-filters';
+import styles from './closed-doors.module.css';
+import { RevisitChosen } from './revisit-chosen';
+import { useClosedDoorColumns } from './use-closed-door-columns';
+
+/** Visits on which nobody was inside, across buildings; a scheduler drafts another visit of them (4 §3). */
+export function ClosedDoorList() {
+  const t = useText();
+  const [shown, setShown] = useState<ClosedDoorVisit | null>(null);
+  const columns = useClosedDoorColumns(setShown);
+  const mayDraft = storedUser()?.role === 'scheduler';
+  return (
+    <ListBase<ClosedDoorVisit>
+      resource="closed-doors"
+      sort={latestFirst}
+      filterDefaultValues={waiting}
+      perPage={25}
+      storeKey={false}
+      queryOptions={silent}
+    >
+      <CountedPage title={t('closedDoors.title')} counted={(count) => t('closedDoors.counted', { count })}>
+        <div className={styles.filters}>
+          <ListSearch label={t('closedDoors.search')} hint={t('closedDoors.searchHint')} />
+          <ClosedDoorFilters />
+        </div>
+        <ResourceGrid
+          label={t('closedDoors.title')}
+          columns={columns}
+          exports
+          bulkActions={mayDraft ? <RevisitChosen /> : undefined}
+          empty={<EmptyState title={t('closedDoors.empty')}>{t('closedDoors.emptyHint')}</EmptyState>}
+        />
+      </CountedPage>
+      {shown && (
+        <UnitHistoryDialog
+          buildingId={shown.building_id}
+          unit={shown.unit_number}
+          months={12}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </ListBase>
+  );
+}
+
+const latestFirst = { field: 'work_date', order: 'DESC' } as const;
+const waiting = { list: 'waiting' } as const;
+/** The grid says what went wrong in its own place, with the way to try again. */
+const silent = { onError: () => undefined };

@@ -1,0 +1,1 @@
+export { ClosedDoorList as default } from './closed-door-list';

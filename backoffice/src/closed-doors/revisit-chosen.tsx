@@ -1,0 +1,98 @@
+import { closedDoorPortalCalls } from '@clearunit/shared/api/portal';
+import type { ClosedDoorVisit, DraftedRevisits } from '@clearunit/shared/api/shapes';
+import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import styles from './closed-doors.module.css';
+
+/** Drafts another visit of the chosen units, an order for each building (4 §3). */
+export function RevisitChosen() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="main" onClick={() => setOpen(true)}>
+        {t('closedDoors.revisit.action')}
+      </Button>
+      {isOpen && <RevisitDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RevisitDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const say = useErrorText();
+  const { selectedIds = [], onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
+  const [ids] = useState(() => selectedIds.map(String));
+  const { mutateAsync, isPending } = usePortalMutation(closedDoorPortalCalls, 'draftRevisits', showsOrders);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
+  // A second try after a lost answer drafts nothing twice.
+  const key = useRef(newKey());
+
+  const draft = async () => {
+    setRefusal(null);
+    try {
+      const { data } = await mutateAsync({ body: { idempotency_key: key.current, ids } });
+      setDrafted(data);
+      void refetch();
+    } catch (error) {
+      setRefusal(say(error));
+    }
+  };
+  // The chosen rows carry this dialog: they are let go of when it is closed.
+  const close = () => {
+    onClose();
+    if (drafted) onUnselectItems();
+  };
+  const actions = drafted ? (
+    <Button look="main" onClick={close} data-focus-first>
+      {t('common.actions.close')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={close} disabled={isPending}>
+        {t('common.actions.cancel')}
+      </Button>
+      <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
+        {t('closedDoors.revisit.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('closedDoors.revisit.title')} onClose={close} locked={isPending} actions={actions}>
+      <div className={styles.asked}>
+        {refusal && <ErrorNotice message={refusal} />}
+        {drafted ? (
+          <div role="status">
+            <p>{t('closedDoors.revisit.done', { smart_count: drafted.drafts.length })}</p>
+            <ul className={styles.drafts}>
+              {drafted.drafts.map((draft) => (
+                <li key={draft.order_id}>
+                  {t('closedDoors.revisit.draft', {
+                    number: draft.order_number,
+                    building: draft.building_name,
+                  })}
+                </li>
+              ))}
+            </ul>
+            {drafted.left_out > 0 && (
+              <p>{t('closedDoors.revisit.leftOut', { smart_count: drafted.left_out })}</p>
+            )}
+          </div>
+        ) : (
+          <>
+            <p>
+              <strong>
+                {t('closedDoors.revisit.question', { units: t('common.units', { smart_count: ids.length }) })}
+              </strong>
+            </p>
+            <p>{t('closedDoors.revisit.meaning')}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
+import { Badge, Button } from '@clearunit/shared/ui/kit';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
+import type { ListColumn } from '../grid';
+import { portalTimeZone } from '../session';
+import styles from './closed-doors.module.css';
+
+/** The columns of the closed doors; the unit's number opens its history with the photos of the visit. */
+export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): ListColumn<ClosedDoorVisit>[] {
+  const { t, locale } = useTexts();
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: portalTimeZone() });
+    const column = (field: keyof typeof shapes, cell: ListColumn<ClosedDoorVisit>['cell']) => ({
+      field,
+      title: t(`closedDoors.columns.${field}`),
+      cell,
+      ...shapes[field],
+    });
+    return [
+      column('work_date', (door) => (
+        <span>
+          {showDay(door.work_date)}
+          {door.visited_at && (
+            <small className={styles.second}>{clock.format(new Date(door.visited_at))}</small>
+          )}
+        </span>
+      )),
+      column('outcome', (door) => <Badge tone="danger">{t(`history.outcomes.${door.outcome}`)}</Badge>),
+      column('building_name', (door) => (
+        <span>
+          {door.building_name}
+          <small className={styles.second}>{door.location_id}</small>
+        </span>
+      )),
+      column('unit_number', (door, tabIndex) => (
+        <Button
+          look="plain"
+          className={styles.unit}
+          tabIndex={tabIndex}
+          aria-label={t('closedDoors.historyOf', { unit: door.unit_number, building: door.building_name })}
+          onClick={() => onUnit(door)}
+        >
+          {door.unit_number}
+        </Button>
+      )),
+      column('customer_name', (door) => door.customer_name),
+      column('pest_name', (door) => (
+        <span>
+          {door.pest_name}
+          <small className={styles.second}>{door.treatment_name}</small>
+        </span>
+      )),
+      column('technician_name', (door) => (
+        <span>
+          {door.technician_name}
+          {door.photo_count > 0 && (
+            <small className={styles.second}>
+              {t('closedDoors.photos', { smart_count: door.photo_count })}
+            </small>
+          )}
+        </span>
+      )),
+      column('notice_number', (door) =>
+        door.notice_number === null
+          ? t('closedDoors.noNotice')
+          : t('closedDoors.notice', { number: door.notice_number }),
+      ),
+      column('comment', (door) => door.comment),
+      column('is_waiting', (door) => t(door.is_waiting ? 'common.actions.yes' : 'common.actions.no')),
+    ];
+  }, [t, locale, onUnit]);
+}
+
+const shapes = {
+  work_date: { width: 108, sortable: true },
+  outcome: { width: 140, sortable: true },
+  building_name: { flex: 1, minWidth: 140, sortable: true },
+  unit_number: { width: 84, sortable: true },
+  customer_name: { flex: 0.8, minWidth: 120, sortable: true, roomy: true },
+  pest_name: { flex: 0.6, minWidth: 120 },
+  technician_name: { flex: 0.6, minWidth: 116, sortable: true },
+  notice_number: { width: 116, roomy: true },
+  comment: { flex: 1.4, minWidth: 150 },
+  is_waiting: { width: 110 },
+} as const;

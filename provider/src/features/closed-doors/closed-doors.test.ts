@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sheetRows } from '../../testing';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
+
+let story: Story;
+beforeAll(async () => {
+  story = await startStory();
+});
+afterAll(() => story.close());
+beforeEach(() => story.forgetOrders());
+
+const noFindings = { activity_level: null, treatment_done: false } as const;
+
+/** Orders bait for a unit and records how the visit ended; one of today was scheduled, with a notice. */
+async function tried(
+  unit: string,
+  outcome: Outcome,
+  work_date = '2026-07-10',
+  about: Partial<SubmittedResult> = {},
+) {
+  const { id } = await story.submit([story.card(unit)]);
+  if (work_date === '2026-07-15') await story.schedule(id, work_date);
+  const [line] = await story.linesOf(id);
+  const seen = outcome === 'inspected' ? {} : noFindings;
+  await story.recordVisit([story.found(line!, { outcome, ...seen, ...about })], { work_date });
+}
+const list = async (query: object = {}, who = story.scheduler) =>
+  (await story.call('closedDoors', { query }, who)).data;
+const units = async (query: object = {}, who = story.scheduler) =>
+  (await list(query, who)).map((door) => door.unit_number);
+const draft = (ids: string[], who = story.scheduler, idempotency_key = randomUUID()) => ({
+  call: () => story.call('draftRevisits', { body: { ids, idempotency_key } }, who),
+  refused: () => story.refused('draftRevisits', { body: { ids, idempotency_key } }, who),
+});
+
+describe('closed doors', () => {
+  test('are told with outcome, time, person and the notice that preceded them', async () => {
+    await tried('101', 'key failed', '2026-07-15', {
+      comment: 'The lock was changed',
+      visited_at: '2026-07-15T12:05:00.000Z',
+    });
+    await tried('102', 'inspected');
+    expect(await list()).toMatchObject([
+      {
+        building_name: story.building.name,
+        unit_number: '101',
+        pest_name: 'Mice',
+        treatment_name: 'Bait',
+        outcome: 'key failed',
+        work_date: '2026-07-15',
+        visited_at: '2026-07-15T12:05:00.000Z',
+        technician_name: 'Technician Tester',
+        comment: 'The lock was changed',
+        photo_count: 0,
+        notice_number: expect.any(Number),
+        notice_issued_at: expect.any(String),
+        is_waiting: 1,
+      },
+    ]);
+  });
+
+  test('are found by outcome, days, client, technician and words', async () => {
+    await tried('101', 'refused', '2026-06-01');
+    await tried('102', 'no answer', '2026-07-10');
+    expect(await units()).toEqual(['102', '101']);
+    expect(await units({ order_by: 'unit_number', order_by_value: 'ASC' })).toEqual(['101', '102']);
+    expect(await units({ outcome: 'refused' })).toEqual(['101']);
+    expect(await units({ from: '2026-06-02', to: '2026-07-10' })).toEqual(['102']);
+    expect(await units({ q: '101' })).toEqual(['101']);
+    expect(await units({ technician: 'technician tester' })).toHaveLength(2);
+    expect(await units({ technician: 'nobody' })).toEqual([]);
+    const { data: choices } = await story.call('closedDoorChoices', {}, story.scheduler);
+    expect(choices).toEqual({
+      customers: [{ value: expect.any(String), text: expect.any(String) }],
+      technicians: ['Technician Tester'],
+    });
+    expect(await units({ customer_id: choices.customers[0]!.value })).toHaveLength(2);
+    expect(await units({ customer_id: randomUUID() })).toEqual([]);
+  });
+
+  test('wait until the unit is inspected or asked for again; a later try stands for an earlier one', async () => {
+    await tried('101', 'refused', '2026-07-01');
+    await tried('101', 'no answer', '2026-07-08');
+    await tried('102', 'unsafe', '2026-07-01');
+    await tried('102', 'inspected', '2026-07-08');
+    await tried('103', 'refused', '2026-07-01');
+    await story.submit([story.card('103')]);
+    await tried('201', 'refused', '2026-07-01');
+    await story.submit([story.sprayed('201')]);
+    expect((await list()).map((door) => [door.unit_number, door.outcome])).toEqual([
+      ['101', 'no answer'],
+      ['201', 'refused'],
+    ]);
+    expect(await units({ list: 'all' })).toHaveLength(5);
+  });
+
+  test('are a workbook too', async () => {
+    await tried('101', 'refused');
+    await tried('102', 'unsafe');
+    const rows = async (query: object) =>
+      (await sheetRows(await story.download('exportClosedDoors', { query }, story.scheduler))).slice(1);
+    expect((await rows({ outcome: 'unsafe' })).map((row) => [row[2], row[6]])).toEqual([
+      ['Unsafe to enter', '102'],
+    ]);
+    const [refused] = await list({ outcome: 'refused' });
+    expect((await rows({ ids: refused!.id })).map((row) => row[6])).toEqual(['101']);
+  });
+
+  test("are an admin's for all buildings and a scheduler's for own ones", async () => {
+    await tried('101', 'refused');
+    const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await units({}, other)).toEqual([]);
+    expect((await story.call('closedDoorChoices', {}, other)).data).toEqual({
+      customers: [],
+      technicians: [],
+    });
+    expect(await units({}, await story.anAdmin())).toEqual(['101']);
+    for (const who of [story.contact, story.technician])
+      expect(await story.refused('closedDoors', { query: {} }, who)).toMatchObject({ code: 403 });
+  });
+});
+
+describe('another visit', () => {
+  test('is one draft a building, sent to its contacts, once for one key', async () => {
+    await tried('101', 'refused');
+    await tried('102', 'no answer');
+    const ids = (await list()).map((door) => door.id);
+    const sending = draft(ids);
+    const [first, second] = await Promise.all([sending.call(), sending.call()]);
+    expect(first.data).toEqual(second.data);
+    expect(first.data).toMatchObject({
+      units: 2,
+      left_out: 0,
+      drafts: [{ building_name: story.building.name }],
+    });
+    const id = first.data.drafts[0]?.order_id;
+    expect(
+      await story.query(
+        `select unit_number, request_type::text, status::text from order_lines where order_id = $1 order by 1`,
+        [id],
+      ),
+    ).toEqual([
+      { unit_number: '101', request_type: 'reschedule', status: 'draft' },
+      { unit_number: '102', request_type: 'reschedule', status: 'draft' },
+    ]);
+    expect(
+      await story.query(`select 1 from orders where status = 'draft' and origin = 'scheduler'`),
+    ).toHaveLength(1);
+    expect(await units()).toEqual([]);
+    expect(await draft(ids).refused()).toMatchObject({
+      code: 409,
+      reason: 'closed-doors.nothing-to-revisit',
+    });
+  });
+
+  test('takes the follow-up in that was only recommended', async () => {
+    await tried('101', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
+    await tried('102', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
+    const recommended = () =>
+      story.query(`select l.unit_number from order_lines l join orders o on o.id = l.order_id
+        where o.origin = 'recommended' order by 1`);
+    expect(await recommended()).toHaveLength(2);
+    const [door] = await list({ q: '101' });
+    await draft([door!.id]).call();
+    expect(await recommended()).toEqual([{ unit_number: '102' }]);
+  });
+
+  test('is drafted once for a unit by two schedulers at the same moment', async () => {
+    await tried('101', 'refused');
+    const ids = (await list()).map((door) => door.id);
+    await Promise.allSettled([draft(ids).call(), draft(ids).call()]);
+    expect(await story.query(`select 1 from orders where origin = 'scheduler'`)).toHaveLength(1);
+  });
+
+  test('of what is no closed door, or of another scheduler’s building, is refused, and nothing is drafted', async () => {
+    await tried('101', 'refused');
+    const [door] = await list();
+    const { building } = await anotherBuilding(story);
+    expect(await draft([door!.id, randomUUID()]).refused()).toMatchObject({ code: 404 });
+    const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
+    expect(await draft([door!.id], other).refused()).toMatchObject({ code: 403 });
+    expect(building.id).not.toBe(story.building.id);
+    expect(await story.query(`select 1 from orders where status = 'draft'`)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import type { Actor } from '@clearunit/shared/domain/access';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+import { countUpToCap } from '../orders/queries-count';
+
+type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
+/** Which closed doors, and in what order. */
+export type ClosedDoorWish = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
+
+const tables = `results r
+  join buildings b on b.id = r.building_id
+  join customers k on k.id = b.customer_id
+  join invoices i on i.building_id = r.building_id and i.id = r.invoice_id`;
+
+/** Whether the result `r` is the same unit and pest as `other`, a result or a line. */
+const sameUnitAndPest = (other: string): string =>
+  `${other}.building_id = r.building_id and lower(${other}.unit_number) = lower(r.unit_number) and ${other}.pest_id = r.pest_id`;
+
+/**
+ * Whether nobody has inspected the unit for the pest since, no later try stands for it, and nobody is asked to come
+ * again. A follow-up that is only recommended asks nobody yet.
+ */
+const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
+      and (later.work_date, later.id) > (r.work_date, r.id))
+    and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
+      where ${sameUnitAndPest('l')} and (l.status in ('in progress', 'scheduled')
+        or l.status = 'draft' and o.origin <> 'recommended'))`;
+
+const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
+  p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
+  i.technician_name, r.comment, i.order_id, o.order_number, r.order_line_id as order_unit_id,
+  (select count(*)::int from photos f where f.building_id = r.building_id and f.order_line_id = r.order_line_id)
+    as photo_count,
+  n.notice_number, ${isoMoment('n.issued_at')} as notice_issued_at, (${isWaiting})::int as is_waiting`;
+
+/** What is looked up for the rows that are shown only. The notice is the last that was issued before the visit. */
+const lookups = `join pests p on p.id = r.pest_id
+  join treatments m on m.id = r.treatment_id
+  join orders o on o.building_id = i.building_id and o.id = i.order_id
+  left join lateral (select notice_number, issued_at from notices n
+    where n.building_id = r.building_id and n.order_line_id = r.order_line_id and n.entry_day <= r.work_date
+    order by n.issued_at desc limit 1) n on true`;
+
+const sorts = {
+  id: ['r.id'],
+  work_date: ['r.work_date'],
+  building_name: ['lower(b.name)'],
+  customer_name: ['lower(k.name)'],
+  unit_number: [`nullif(regexp_replace(r.unit_number, '\\D', '', 'g'), '')::numeric`, 'lower(r.unit_number)'],
+  outcome: ['r.outcome'],
+  technician_name: ['lower(i.technician_name)'],
+} as const;
+
+const orderOf = ({ order_by, order_by_value }: ClosedDoorWish): string =>
+  [...sorts[order_by], 'r.id'].map((term) => `${term} ${order_by_value}`).join(', ');
+
+/** The closed doors that an actor may see, and of these the wanted ones. */
+function conditionsOf(actor: Actor, wish: ClosedDoorWish) {
+  const values: unknown[] = [];
+  const conditions = [`r.outcome <> 'inspected'`];
+  const about = (value: unknown, condition: (place: string) => string) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (actor.role === 'scheduler') about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);
+  if (wish.q) {
+    about(
+      containing(wish.q),
+      (text) => `lower(b.search_text || ' ' || k.name || ' ' || r.unit_number) like ${text}`,
+    );
+  }
+  if (wish.outcome) about(wish.outcome, (outcome) => `r.outcome = ${outcome}`);
+  if (wish.from) about(wish.from, (day) => `r.work_date >= ${day}`);
+  if (wish.to) about(wish.to, (day) => `r.work_date <= ${day}`);
+  if (wish.customer_id) about(wish.customer_id, (id) => `b.customer_id = ${id}`);
+  if (wish.technician) about(wish.technician, (name) => `lower(i.technician_name) = lower(${name})`);
+  if (wish.ids) about(wish.ids, (ids) => `r.id::text = any(${ids})`);
+  if (wish.list === 'waiting') conditions.push(isWaiting);
+  return { where: conditions.join(' and '), values };
+}
+
+export async function listClosedDoors(
+  run: Runner,
+  actor: Actor,
+  wish: ClosedDoorWish & PageWish,
+): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
+  const { where, values } = conditionsOf(actor, wish);
+  const [listed, total] = await Promise.all([
+    run.query<ClosedDoorVisit>(
+      `select ${columns} from ${tables} ${lookups} where ${where}
+       order by ${orderOf(wish)} limit ${wish.limit} offset ${wish.offset}`,
+      values,
+    ),
+    countUpToCap(run, `${tables} where ${where}`, values),
+  ]);
+  return { rows: listed.rows, total };
+}
+
+/** All that the filter finds, for a cursor. */
+export function closedDoorsToExport(actor: Actor, wish: ClosedDoorWish): { sql: string; values: unknown[] } {
+  const { where, values } = conditionsOf(actor, wish);
+  return {
+    sql: `select ${columns} from ${tables} ${lookups} where ${where} order by ${orderOf(wish)}`,
+    values,
+  };
+}
+
+/** The clients and technicians of the closed doors that an actor may see. */
+export async function closedDoorChoices(run: Runner, actor: Actor): Promise<ClosedDoorChoices> {
+  const { where, values } = conditionsOf(actor, {
+    q: '',
+    list: 'all',
+    order_by: 'work_date',
+    order_by_value: 'DESC',
+  });
+  const { rows } = await run.query<ClosedDoorChoices>(
+    `with found as (select distinct k.id, k.name, i.technician_name from ${tables} where ${where})
+     select coalesce((select json_agg(json_build_object('value', id, 'text', name) order by lower(name))
+         from (select distinct id, name from found) c), '[]') as customers,
+       coalesce((select json_agg(technician_name order by lower(technician_name))
+         from (select distinct technician_name from found) t), '[]') as technicians`,
+    values,
+  );
+  return rows[0]!;
+}
+
+/** A closed door with what another visit is asked with. */
+export interface DoorToRevisit {
+  id: string;
+  buildingId: string;
+  unitId: string | null;
+  unitNumber: string;
+  pestId: string;
+  pest: string;
+  treatmentId: string;
+  treatment: string;
+  isWaiting: boolean;
+}
+
+/** The chosen closed doors, whoever may see them; the building of each decides about that. */
+export async function doorsToRevisit(run: Runner, ids: readonly string[]): Promise<DoorToRevisit[]> {
+  const { rows } = await run.query<DoorToRevisit>(
+    `select r.id, r.building_id as "buildingId", r.unit_id as "unitId", r.unit_number as "unitNumber",
+       r.pest_id as "pestId", p.name as pest, r.treatment_id as "treatmentId", m.name as treatment,
+       ${isWaiting} as "isWaiting"
+     from results r join pests p on p.id = r.pest_id join treatments m on m.id = r.treatment_id
+     where r.id = any($1::uuid[]) and r.outcome <> 'inspected'
+     order by r.building_id, r.id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Locks closed doors of a building, so that two schedulers do not draft the same visit. */
+export async function lockDoors(run: Runner, buildingId: string, ids: readonly string[]): Promise<void> {
+  await run.query(
+    'select 1 from results where building_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [buildingId, ids],
+  );
+}
+
+/** Lines of recommended follow-ups of these units and pests, with their orders locked. */
+export async function recommendedLines(
+  run: Runner,
+  buildingId: string,
+  doors: readonly Pick<DoorToRevisit, 'unitNumber' | 'pestId'>[],
+): Promise<{ orderId: string; lineId: string }[]> {
+  const { rows } = await run.query<{ orderId: string; lineId: string }>(
+    `select o.id as "orderId", l.id as "lineId"
+     from orders o join order_lines l on l.building_id = o.building_id and l.order_id = o.id
+     where o.building_id = $1 and o.status = 'draft' and o.origin = 'recommended'
+       and (lower(l.unit_number), l.pest_id) in (select lower(u), p from unnest($2::text[], $3::uuid[]) x(u, p))
+     order by o.id, l.id for update of o`,
+    [buildingId, doors.map((door) => door.unitNumber), doors.map((door) => door.pestId)],
+  );
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { readPage } from '@clearunit/shared/domain/paging';
+import { chosenIds } from '../../http/export-of';
+import type { Handlers } from '../../http/handler';
+import { draftRevisits } from './draft-revisits';
+import { exportClosedDoors } from './export-closed-doors';
+import { closedDoorChoices, listClosedDoors } from './queries';
+
+export const closedDoorHandlers = {
+  closedDoors: async ({ query }, { pool, actor }) => {
+    const { rows, total } = await listClosedDoors(pool, actor, { ...query, ...readPage(query) });
+    return { code: 200, data: rows, total_count: total };
+  },
+
+  exportClosedDoors: ({ query }, context) => exportClosedDoors({ ...query, ids: chosenIds(query) }, context),
+
+  closedDoorChoices: async (_request, { pool, actor }) => ({
+    code: 200,
+    data: await closedDoorChoices(pool, actor),
+  }),
+
+  draftRevisits: async ({ body }, context) => {
+    const data = await draftRevisits(body, context);
+    const { t } = context.texts;
+    const units = t('common.units', { smart_count: data.units });
+    const success = t('answers.closedDoors.drafted', { units, smart_count: data.drafts.length });
+    return { code: 200, success, data };
+  },
+} satisfies Handlers<'closedDoors' | 'exportClosedDoors' | 'closedDoorChoices' | 'draftRevisits'>;

@@ -1,0 +1,32 @@
+import { providerCalls } from '@clearunit/shared/api/provider';
+import { parseInput } from '../http/parse';
+import type { ResourceOf } from './resource';
+import type { ExportRequest } from './simple-rest';
+
+/** Closed doors across buildings; the filters are those of the provider's call. */
+export const closedDoors: ResourceOf<'closed-doors'> = {
+  async list({ page, limit, ...wish }, visit) {
+    const query = parseInput(providerCalls.closedDoors.query, { page, limit, ...wanted(wish) });
+    const { data, total_count } = await visit.provider(providerCalls.closedDoors, { query });
+    return { rows: data, total: total_count };
+  },
+
+  async export(wish, visit) {
+    const query = parseInput(providerCalls.exportClosedDoors.query, {
+      ids: wish.ids?.join(','),
+      ...wanted(wish),
+    });
+    await visit.passThrough(providerCalls.exportClosedDoors, { query });
+  },
+};
+
+const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
+  q: filter.q,
+  list: filter.list,
+  outcome: filter.outcome,
+  from: filter.from,
+  to: filter.to,
+  customer_id: filter.customer_id,
+  technician: filter.technician,
+  ...(sort && { order_by: sort.field, order_by_value: sort.order }),
+});
