@@ -1,6 +1,7 @@
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
 import { loadDemo } from './features/demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
+import { placeAnew } from './features/units/place-anew';
 import { settleInitialPasswords } from './features/users/initial-passwords';
 import type { Services } from './http/services';
 import type { Settings } from './settings';
@@ -21,6 +22,7 @@ export async function prepareFirstStart(
     Partial<Pick<Settings, 'initialPasswords'>> & { isEmbedded: boolean },
 ): Promise<string[]> {
   await syncCatalogue(services.db);
+  await placeAnew(services.pool);
   const passwords = await settleInitialPasswords(services.db, initialPasswords ?? {});
   if (demo === 'on' || (demo === 'auto' && isEmbedded)) {
     const { isDemo, notice } = await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthsBack } from '../domain/dates';
-import { neighboursOf, spotKey } from '../domain/units';
+import { neighbourFinder } from '../domain/units';
 import { demoPortfolio, type Portfolio } from '.';
 
 const today = '2026-07-15';
@@ -70,15 +70,16 @@ function shareInfested({ results, units }: Portfolio, pest: string) {
       .filter(({ activityLevel }) => activityLevel && activityLevel !== 'No activity')
       .map(({ unitId }) => unitId),
   );
-  const at = new Map(units.map((unit) => [`${unit.buildingId} ${spotKey(unit)}`, unit]));
-  const neighbours = units
-    .filter((unit) => infested.has(unit.id))
-    .flatMap((unit) => {
-      const { beside, above, below } = neighboursOf(unit);
-      return [...beside, above, below].flatMap(
-        (spot) => (spot && at.get(`${unit.buildingId} ${spotKey(spot)}`)) ?? [],
-      );
+  const buildings = [...new Set(units.map(({ buildingId }) => buildingId))];
+  const neighbours = buildings.flatMap((id) => {
+    const building = units.filter(({ buildingId }) => buildingId === id);
+    const find = neighbourFinder(building.map(({ number, townHouse }) => ({ unit: number, townHouse })));
+    return building.flatMap((unit, at) => {
+      if (!infested.has(unit.id)) return [];
+      const { beside, above, below } = find(at);
+      return [...beside, ...above, ...below].map((other) => building[other]!);
     });
+  });
   const share = (some: typeof units) => some.filter(({ id }) => infested.has(id)).length / some.length;
   return { besideInfested: share(neighbours), anywhere: share(units) };
 }

@@ -1,6 +1,6 @@
 import type { PestName } from '../domain/pests';
 import type { ActivityLevel } from '../domain/results';
-import { neighboursOf, spotKey } from '../domain/units';
+import { neighbourFinder } from '../domain/units';
 import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 import type { Household } from './households';
@@ -51,11 +51,10 @@ export function createInfestations(
   random: Random,
 ): Infestations {
   const colonies = new Map<string, Colony>();
-  const at = new Map(units.map((unit, index) => [spotKey(unit), index]));
-  const around = units.map((unit) => {
-    const { beside, above, below } = neighboursOf(unit);
-    const find = (spots: (typeof above)[]) => spots.flatMap((spot) => (spot && at.get(spotKey(spot))) ?? []);
-    return { beside: find(beside), vertical: find([above, below]) };
+  const neighboursOf = neighbourFinder(units.map(({ number, townHouse }) => ({ unit: number, townHouse })));
+  const around = units.map((_, index) => {
+    const { beside, above, below } = neighboursOf(index);
+    return { beside, vertical: [...above, ...below] };
   });
   const key = (unit: number, pest: PestName) => `${unit}/${pest}`;
 

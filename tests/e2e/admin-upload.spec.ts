@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from '@playwright/test';
-import { bedroomHeaders, locationHeaders, optionalLocationHeaders } from '../../shared/domain/imports';
+import {
+  bedroomHeaders,
+  floorHeader,
+  locationHeaders,
+  optionalLocationHeaders,
+} from '../../shared/domain/imports';
 import { expectAccessible } from './accessible';
 import { countCalls } from './contact';
 import { expect, test } from './fixtures';
@@ -136,7 +141,7 @@ test('the template has both sheets with their headers', async ({ page }) => {
   const { Sheets } = await readDownload(file);
   const headersOf = (name: string) => XLSX.utils.sheet_to_json(Sheets[name]!, { header: 1 })[0];
   expect(headersOf('Location Summary')).toEqual([...locationHeaders, ...optionalLocationHeaders]);
-  expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders]);
+  expect(headersOf('Bedroom Information')).toEqual([...bedroomHeaders, floorHeader]);
 });
 
 test('a workbook says what will be sent, is sent once, and shows the rejected rows and the new PINs', async ({

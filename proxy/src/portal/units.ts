@@ -25,6 +25,14 @@ export const unitHandlers = {
     return { message };
   },
 
+  async chooseNumbering({ params, body }, visit) {
+    const { message } = await visit.provider(providerCalls.chooseNumbering, {
+      params: { building_id: params.buildingId },
+      body,
+    });
+    return { message };
+  },
+
   async deleteUnit({ params }, visit) {
     const { message } = await visit.provider(providerCalls.deleteUnit, {
       params: { building_id: params.buildingId, uuid: params.unitId },
@@ -38,4 +46,6 @@ export const unitHandlers = {
     });
     return { message };
   },
-} satisfies PortalHandlers<'addUnit' | 'addUnits' | 'updateUnit' | 'deleteUnit' | 'deleteAllUnits'>;
+} satisfies PortalHandlers<
+  'addUnit' | 'addUnits' | 'updateUnit' | 'chooseNumbering' | 'deleteUnit' | 'deleteAllUnits'
+>;

@@ -90,6 +90,14 @@ export const buildingChangePortalCalls = {
     body: unitCalls.updateUnit.body,
     response: Said,
   }),
+  chooseNumbering: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/buildings/:buildingId/numbering-scheme',
+    action: 'unit.write',
+    params: ofBuilding,
+    body: unitCalls.chooseNumbering.body,
+    response: Said,
+  }),
   deleteUnit: definePortalCall({
     method: 'DELETE',
     path: '/api/portal/buildings/:buildingId/units/:unitId',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
+import { NumberingScheme } from '../../domain/units';
 import { BuildingRecord, Id, Moment, NewUnit, SearchText } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 import { documentLimit } from './documents';
@@ -45,6 +46,8 @@ export const buildingChangeCalls = {
       branch_id: z._default(branchId, ''),
       location_note: z._default(locationNote, ''),
       unit: z.array(NewUnit).check(z.maxLength(20_000)),
+      /** Null to go by what the unit numbers propose (4 §1.5). */
+      numbering_scheme: z._default(z.nullable(NumberingScheme), null),
       user_id: z.optional(Id),
     }),
     bodyLimit: 10_000_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BulkUnitRow } from '../../domain/imports';
+import { NumberingScheme } from '../../domain/units';
 import { Id, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
@@ -66,6 +67,18 @@ export const unitCalls = {
     summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
     params: oneOfBuilding,
     body: UnitFields,
+    response: said,
+  }),
+  chooseNumbering: defineCall({
+    method: 'PUT',
+    path: 'unit/numbering-scheme/:building_id',
+    action: 'unit.write',
+    summary: 'Chooses how the unit numbers of a building name floors, and places its units by it (4 §1.5)',
+    params: ofBuilding,
+    body: z.object({
+      /** Null to go by what the unit numbers propose. */
+      scheme: z.nullable(NumberingScheme),
+    }),
     response: said,
   }),
   deleteUnit: defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../../domain/orders';
 import { Province } from '../../domain/provinces';
+import { NumberingScheme } from '../../domain/units';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { UndeliveredAddress } from './mail';
 
@@ -56,6 +57,8 @@ export const BuildingDetail = z.extend(BuildingRow, {
   service_charge: Flag,
   minimum_charge: z.number(),
   location_note: z.string(),
+  /** How its unit numbers name floors, as an admin chose; null goes by what all of them propose (4 §1.5). */
+  numbering_scheme: z.nullable(NumberingScheme),
   /** Whether the reader may act for the building; a scheduler only looks others' buildings up. */
   may_act: z.boolean(),
   /** When it was changed last; whoever changes it says which state they saw. */

@@ -1,6 +1,5 @@
-import { floorIndexOf } from '../units/floor-levels';
 import { compareNaturally } from '../units/natural-sort';
-import type { CellClass, HeatmapFloor, HeatmapUnit } from './shapes';
+import type { CellClass, HeatmapUnit } from './shapes';
 
 /**
  * The class of a cell (2 §4, 4 §1.2): Low gives light, Moderate moderate, High heavy, No activity none. A unit that was
@@ -50,12 +49,4 @@ export function floorCells<Unit extends Pick<HeatmapUnit, 'unit' | 'position'>>(
     last = Math.max(last, Math.trunc(unit.position) || 0);
   }
   return cells;
-}
-
-/** The floors as the building stands: the top floor first; labels of one height in natural order (2 §2.7). */
-export function floorsFromTop(floors: readonly HeatmapFloor[]): HeatmapFloor[] {
-  return floors
-    .map((floor) => ({ floor, height: floorIndexOf(floor.floor) }))
-    .sort((a, b) => b.height - a.height || compareNaturally(a.floor.floor, b.floor.floor))
-    .map(({ floor }) => floor);
 }

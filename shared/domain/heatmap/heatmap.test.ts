@@ -4,7 +4,6 @@ import {
   cellName,
   findingsOf,
   floorCells,
-  floorsFromTop,
   type Heatmap,
   HeatmapUnit,
   legendEntry,
@@ -79,12 +78,6 @@ describe('the cells of a floor', () => {
     expect(cells(['x', 0], ['y', -3], ['1', 1])).toEqual(['y', 'x', '1']);
     expect(cells(['z', Number.NaN])).toEqual(['z']);
   });
-});
-
-test('floors go from the penthouse down to the cellar', () => {
-  const labels = ['2', 'B1', '10', 'PH', 'G', '1', 'B2'];
-  const floors = floorsFromTop(labels.map((floor) => ({ floor, units: [] })));
-  expect(floors.map(({ floor }) => floor)).toEqual(['PH', '10', '2', '1', 'G', 'B1', 'B2']);
 });
 
 describe('marks', () => {

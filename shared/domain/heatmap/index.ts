@@ -5,6 +5,7 @@ export * from './legend';
 export * from './mark-paths';
 export * from './marks';
 export * from './month-ranges';
+export * from './placed-rows';
 export * from './rows';
 export * from './shapes';
 export * from './within-months';

@@ -1,4 +1,5 @@
 import { doorTextLimit, isBedroomCount, isDoorText } from '../units/check-unit';
+import { floorLabel } from '../units/floor-levels';
 import { dayOf, flagOf } from './cell-values';
 import type { BedroomHeader } from './columns';
 import type { Report } from './location-row';
@@ -7,7 +8,7 @@ import { type Cell, textOf } from './sheet';
 
 /**
  * Reads one row of 'Bedroom Information' (1 §5). Location, unit and bedroom count must be there and good, or the row
- * is not sent. A bad townhouse flag or warranty is reported, and the unit is sent without it.
+ * is not sent. A bad townhouse flag, floor or warranty is reported, and the unit is sent without it.
  *
  * @returns null when the row is not sent
  */
@@ -27,6 +28,7 @@ export function readBedroomRow(
   const unit = readUnit(unitCell, (reason, params) => report('Unit', reason, params));
   const bedroom_count = readBedrooms(bedroomCell, (reason) => report('Bedroom Count', reason));
   const town_house = readTownHouse(cellOf('TH Flag'), (reason, params) => report('TH Flag', reason, params));
+  const floor = readFloor(cellOf('Floor'), (reason, params) => report('Floor', reason, params));
   const [warranty_pest, warranty_pest_date] = readWarranty(
     cellOf,
     'Warranty Pest 1',
@@ -45,6 +47,7 @@ export function readBedroomRow(
     unit,
     bedroom_count,
     town_house,
+    ...(floor && { floor }),
     warranty_pest,
     warranty_service,
     warranty_pest_date,
@@ -78,6 +81,17 @@ export function readTownHouse(cell: Cell, complain: Complain): BulkUnitRow['town
   const flag = flagOf(cell);
   if (flag === undefined) complain('imports.bad-flag', { value: textOf(cell).slice(0, 40) });
   return flag ?? 0;
+}
+
+/** The floor in a cell, as it is to be shown; a cell that is empty or no floor leaves it to the unit number. */
+export function readFloor(cell: Cell, complain: Complain): string | undefined {
+  const floor = floorLabel(textOf(cell));
+  if (floor === '') return undefined;
+  if (cell instanceof Date || !isDoorText(floor))
+    complain('imports.bad-floor', { value: floor.slice(0, 40) });
+  else if (floor.length > doorTextLimit) complain('imports.too-long', { limit: doorTextLimit });
+  else return floor;
+  return undefined;
 }
 
 function readWarranty(

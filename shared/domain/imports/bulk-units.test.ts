@@ -13,6 +13,7 @@ describe('a bulk unit file', () => {
       rejected: 'imports.file-not-valid',
       units: [],
       problems: [],
+      warnings: [],
     });
   });
 
@@ -32,6 +33,35 @@ describe('a bulk unit file', () => {
   test('needs no more than units when a building is updated', () => {
     expect(checkBulkUnits(rows(['Unit'], ['101']), 'updateBuilding').units).toEqual([
       { unit: '101', bedroom_count: 0, town_house: 0 },
+    ]);
+  });
+
+  test('may give floors, which win over the unit numbers', () => {
+    const { units, problems } = checkBulkUnits(
+      rows(['unit', 'Floor'], ['101', '2nd floor'], ['102', 3], ['103', ''], ['104', '1#']),
+      'updateBuilding',
+    );
+    expect(units.map(({ unit, floor }) => [unit, floor])).toEqual([
+      ['101', '2'],
+      ['102', '3'],
+      ['103', undefined],
+      ['104', undefined],
+    ]);
+    expect(problems).toEqual([
+      { sheet: '', row: 5, column: 'floor', reason: 'imports.bad-floor', params: { value: '1#' } },
+    ]);
+  });
+
+  test('is warned of units that are much like others, and takes them', () => {
+    const { units, problems, warnings } = checkBulkUnits(
+      rows(['unit'], ['APT5F'], ['6A'], ['6-A']),
+      'updateBuilding',
+      { registered: ['5F'] },
+    );
+    expect([units.length, problems]).toEqual([3, []]);
+    expect(warnings.map(({ row, reason, params }) => [row, reason, params])).toEqual([
+      [2, 'imports.unit-alike', { unit: 'APT5F', other: '5F' }],
+      [4, 'imports.unit-alike', { unit: '6-A', other: '6A' }],
     ]);
   });
 

@@ -1,5 +1,6 @@
+import { alikeKey } from '../units/alike';
 import { unitKey } from '../units/check-unit';
-import { readBedrooms, readTownHouse, readUnit } from './bedroom-row';
+import { readBedrooms, readFloor, readTownHouse, readUnit } from './bedroom-row';
 import type { BulkUnitRow, ImportProblem } from './shapes';
 import { isBlankRow, type SheetRow, textOf } from './sheet';
 
@@ -8,6 +9,10 @@ export const bulkUnitColumns = {
   addBuilding: ['unit', 'bedroom_count', 'town_house'],
   updateBuilding: ['unit'],
 } as const;
+
+/** A column that may be missing; a floor in it wins over what the unit number says (4 §1.5). */
+export const bulkUnitFloorColumn = 'floor';
+
 export type BulkUnitPage = keyof typeof bulkUnitColumns;
 
 export interface BulkUnits {
@@ -15,6 +20,8 @@ export interface BulkUnits {
   rejected: 'imports.file-not-valid' | null;
   units: BulkUnitRow[];
   problems: ImportProblem[];
+  /** Units that are taken, though their number is much like another's: 5F beside APT5F (4 §1.5). */
+  warnings: ImportProblem[];
 }
 
 /**
@@ -29,8 +36,9 @@ export function checkBulkUnits(
   page: BulkUnitPage,
   { sheet = '', registered = [] }: { sheet?: string; registered?: readonly string[] } = {},
 ): BulkUnits {
-  const result: BulkUnits = { rejected: null, units: [], problems: [] };
+  const result: BulkUnits = { rejected: null, units: [], problems: [], warnings: [] };
   const taken = new Map<string, number>(registered.map((unit) => [unitKey(unit), 0]));
+  const alike = new Map<string, string>(registered.map((unit) => [alikeKey(unit), unit]));
   let names: string[] | null = null;
   for (const { number, cells } of rows) {
     if (names === null) {
@@ -48,11 +56,17 @@ export function checkBulkUnits(
     if (firstRow === undefined) {
       taken.set(unitKey(unit.unit), number);
       result.units.push(unit);
+      const other = alike.get(alikeKey(unit.unit));
+      if (other === undefined) alike.set(alikeKey(unit.unit), unit.unit);
+      else {
+        const params = { unit: unit.unit, other };
+        result.warnings.push({ sheet, row: number, column: 'unit', reason: 'imports.unit-alike', params });
+      }
     } else if (firstRow === 0) report('unit')('imports.unit-registered', { unit: unit.unit });
     else report('unit')('imports.duplicate-unit', { row: firstRow });
   }
   const isValid = names !== null && bulkUnitColumns[page].every((column) => names?.includes(column));
-  return isValid ? result : { rejected: 'imports.file-not-valid', units: [], problems: [] };
+  return isValid ? result : { rejected: 'imports.file-not-valid', units: [], problems: [], warnings: [] };
 }
 
 function readUnitRow(
@@ -66,5 +80,7 @@ function readUnitRow(
     ? readBedrooms(cellOf('bedroom_count'), report('bedroom_count'))
     : 0;
   const town_house = readTownHouse(cellOf('town_house'), report('town_house'));
-  return unit === null || bedroom_count === null ? null : { unit, bedroom_count, town_house };
+  const floor = readFloor(cellOf(bulkUnitFloorColumn), report(bulkUnitFloorColumn));
+  if (unit === null || bedroom_count === null) return null;
+  return { unit, bedroom_count, town_house, ...(floor && { floor }) };
 }

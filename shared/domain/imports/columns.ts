@@ -30,7 +30,10 @@ export const bedroomHeaders = [
   'Warranty Pest 1 Date',
   'Warranty Service 1 Date',
 ] as const;
-export type BedroomHeader = (typeof bedroomHeaders)[number];
+
+/** A column that may be missing; a floor in it wins over what the unit number says (4 §1.5). */
+export const floorHeader = 'Floor';
+export type BedroomHeader = (typeof bedroomHeaders)[number] | typeof floorHeader;
 
 /**
  * Where each header stands in a sheet's first row, -1 for an optional one that is not there. Columns may stand in any

@@ -43,6 +43,8 @@ export const BulkUnitRow = z.object({
   unit: doorText,
   bedroom_count: z.number().check(z.int(), z.gte(0), z.lte(99)),
   town_house: z.union([z.literal(0), z.literal(1)]),
+  /** As the file gives it by hand; without one the unit number names it (4 §1.5). */
+  floor: z.optional(doorText),
 });
 export type BulkUnitRow = z.infer<typeof BulkUnitRow>;
 

@@ -1,68 +1,65 @@
-/**
- * Levels that are named rather than numbered. `penthouse` levels lie above every numbered floor, ground levels at 0,
- * lower levels below it. Several names of one height never stand in the same building for different floors.
- */
-export type NamedLevel = 'penthouse' | 'ground' | 'lower' | 'sub';
+/** A floor as a number or a person names it. */
+export interface Level {
+  /** As shown: '12', 'G', 'B1', 'PH'. */
+  label: string;
+  /**
+   * Floors above the ground, below it negative; between two floors a fraction. From `topHeight` up it is a level above
+   * every numbered floor.
+   */
+  height: number;
+  /** Whether it is a floor of its own kind, with columns of its own, rather than one of the numbered ones. */
+  isNamed: boolean;
+}
 
-const levelOfName: Readonly<Record<string, NamedLevel>> = {
-  ...names('penthouse', 'P PH PHS LPH UPH PENTHOUSE ROOF'),
-  ...names('ground', 'G GF GR GRD GRN GND GL UG GROUND GARDEN GDN M MF ML MZ MAIN MEZZ MEZZANINE LB LOBBY'),
-  ...names('lower', 'B BS BSM BSMT BMT BASEMENT L LG LGF LL LOWER LWR CEL CELLAR'),
-  ...names('sub', 'SB SC SUB SUBBASEMENT SUBCELLAR'),
+/** From here on are penthouse and attic, which lie above all numbered floors, however many there are. */
+export const topHeight = 10_000;
+
+/** Heights of named levels; a mezzanine lies over the ground floor, the lower ground under it. */
+const heightOfName: Readonly<Record<string, number>> = {
+  ...names(topHeight, 'UPPER UPR UP'),
+  ...names(topHeight + 1, 'TOP'),
+  ...names(topHeight + 2, 'LPH'),
+  ...names(topHeight + 3, 'P PH PHS PENTHOUSE'),
+  ...names(topHeight + 4, 'UPH'),
+  ...names(topHeight + 5, 'ATTIC ATT LOFT ROOF'),
+  ...names(0.5, 'M MF ML MZ MEZ MEZZ MEZZANINE ENTRESOL PARLOR PARLOUR UG'),
+  ...names(0, 'G GF GR GRD GRN GND GL GROUND MAIN LB LOBBY RC RDC REZDECHAUSSEE'),
+  ...names(-0.5, 'L LG LGF LL LOWER LWR GARDEN GDN RDJ REZDEJARDIN'),
+  ...names(
+    -1,
+    'B BS BSM BST BSMT BSMNT BSMENT BMT BMNT BAS BASE BASEMENT BASMENT CEL CELLAR CELLER SS SOUSSOL',
+  ),
+  ...names(-2, 'SB SC SUB SUBBASEMENT SUBCELLAR'),
 };
 
-/** Index of the lowest penthouse level, before a building's own height is known. */
-export const penthouseIndex = 50_000;
+const numberedAtMost = topHeight - 1;
 
-/** Blocks of one site are apart by this much, so that no unit of one is taken for a neighbour of another. */
-export const blockSpan = 100_000;
-
-/** The level that a word or letter names; undefined when it names none. */
-export function namedLevel(name: string): NamedLevel | undefined {
-  return Object.hasOwn(levelOfName, name) ? levelOfName[name] : undefined;
-}
+/** Whether a word or letter in capitals names a level. */
+export const isLevelName = (name: string): boolean => Object.hasOwn(heightOfName, name);
 
 /**
- * Height of a named level in floors: ground 0, lower −1, sub −2, penthouse from `penthouseIndex` up.
+ * The level that a word or letter names.
  *
- * @param number the level's own number, 1 for the first: 'B2' is the second basement, hence −2
+ * @param number the level's own number, 1 for the first: 'B2' is the second basement, hence one lower
  */
-export function namedLevelIndex(name: string, number = 1): number {
-  const step = Math.max(number, 1) - 1;
-  switch (namedLevel(name)) {
-    case 'penthouse':
-      return penthouseIndex + 10 * step + (name === 'LPH' ? 0 : name === 'UPH' ? 2 : 1);
-    case 'lower':
-      return -1 - step;
-    case 'sub':
-      return -2 - step;
-    default:
-      return step;
-  }
+export function namedLevel(name: string, number: number | null = null): Level {
+  const height = heightOfName[name] ?? 0;
+  const steps = Math.min(Math.max((number ?? 1) - 1, 0), 999);
+  const perStep = height >= topHeight ? 10 : height < 0 ? -1 : 0;
+  return { label: `${name}${number ?? ''}`, height: height + steps * perStep, isNamed: true };
 }
 
-/** Height of a numbered floor; absurdly long numbers stay below the penthouse. */
-export const numberedLevelIndex = (digits: string): number => Math.min(Number(digits), penthouseIndex - 1);
+/** A numbered floor; leading zeros are no part of its name. */
+export const numberedLevel = (digits: string): Level => ({
+  label: String(BigInt(digits)),
+  height: Math.min(Number(digits), numberedAtMost),
+  isNamed: false,
+});
 
-/**
- * Height of a floor that a person wrote down ('3', 'Ground', 'PH', 'B2', 'A'), for the order of floors and for
- * neighbours (2 §3 `floor`). A label that says nothing about its height counts as ground, 0.
- */
-export function floorIndexOf(label: string): number {
-  const text = label
-    .trim()
-    .toUpperCase()
-    .replace(/[\s.-]+/g, '');
-  const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)/.exec(text) ?? [];
-  if (letters === '' || ['ST', 'ND', 'RD', 'TH', 'FL', 'FLOOR', 'LEVEL'].includes(letters)) {
-    return digits === '' ? 0 : numberedLevelIndex(digits);
-  }
-  if (namedLevel(letters)) return namedLevelIndex(letters, digits === '' ? 1 : Number(digits));
-  if (letters.length > 1) return digits === '' ? 0 : numberedLevelIndex(digits);
-  return digits === '' ? letterNumber(letters) : blockIndex(letters) + numberedLevelIndex(digits);
-}
+/** The floor of numbers that name none. */
+export const groundLevel: Level = { label: 'G', height: 0, isNamed: true };
 
-/** A → 1 … Z → 26, AA → 27 … ZZ → 52 as doors go on after Z; 0 for other letters, which name no position. */
+/** A → 1 … Z → 26, AA → 27; 0 for other letters. */
 export function letterNumber(letters: string): number {
   const first = letters.charCodeAt(0) - 64;
   if (letters.length === 1) return first;
@@ -70,19 +67,36 @@ export function letterNumber(letters: string): number {
 }
 
 /**
- * Where the floors of a block begin. Floors are drawn from the highest index down, so block A lies above block B and
- * the floors without a block come last.
- *
- * @param block letters (the first three count) or a number such as the '2' of '2-101'
+ * A floor that a person wrote down: '3', '3rd floor' and 'Level 03' are the same, 'Ground', 'PH', 'B2' and 'Sous-sol'
+ * are named levels. A label that says nothing about its height stands at the ground (2 §3 `floor`).
  */
-export function blockIndex(block: string): number {
-  const letter = (at: number) => (at < block.length ? block.charCodeAt(at) - 64 : 0);
-  const rank = /^\d/.test(block)
-    ? Math.min(Number(block), 700)
-    : letter(0) * 729 + letter(1) * 27 + letter(2);
-  return (19_683 - rank) * blockSpan;
+export function writtenLevel(floor: string): Level {
+  const label = floorLabel(floor);
+  if (/^\d+$/.test(label)) return numberedLevel(label);
+  const [, name = '', digits = ''] = /^([A-Z]+)(\d*)$/.exec(plainLetters(label).replace(/[\s-]+/g, '')) ?? [];
+  if (isLevelName(name)) {
+    return { ...namedLevel(name, digits === '' ? null : Number(digits)), label };
+  }
+  if (name.length === 1)
+    return { label, height: digits === '' ? letterNumber(name) : Number(digits), isNamed: true };
+  return { label, height: digits === '' ? 0 : Math.min(Number(digits), numberedAtMost), isNamed: true };
 }
 
-function names(level: NamedLevel, words: string): Record<string, NamedLevel> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, level]));
+/** The label of a floor that a person wrote down: in capitals, and plain when it is a number in words. */
+export function floorLabel(floor: string): string {
+  const text = floor.trim().toUpperCase().replace(/\s+/g, ' ');
+  const [, , digits] =
+    /^((?:FLOOR|FLR|FL|LEVEL|LVL|ÉTAGE|ETAGE)[ -]?)?(\d{1,6})(?:ST|ND|RD|TH|E|ER|ÈME)?(?: ?-?(?:FLOOR|FLR|FL|LEVEL|ÉTAGE|ETAGE))?$/.exec(
+      text,
+    ) ?? [];
+  if (digits) return String(Number(digits));
+  return text.replace(/ (?:FLOOR|FLR|FL|LEVEL)$/, '');
+}
+
+/** Letters without accents, in capitals. */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+
+function names(height: number, words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, height]));
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { givenFloor } from './given-floor';
+import { givenFloors, type UnitToPlace } from '.';
+
+const givenFloor = (floor: string, unit: UnitToPlace, others: UnitToPlace[]) =>
+  givenFloors([{ ...unit, floor }], others)[0];
 
 test.each([
   ['12', '1204', null],
@@ -8,6 +11,7 @@ test.each([
   ['11', '1204', '11'],
   ['ph', 'PH2', null],
   ['mezz', '12', 'MEZZ'],
+  ['12th floor', '1204', null],
   ['G', '12', null],
 ])('floor %j of unit %s is given by hand: %j', (floor, unit, expected) => {
   expect(givenFloor(floor, { unit }, [])).toBe(expected);

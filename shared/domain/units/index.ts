@@ -1,8 +1,9 @@
+export * from './alike';
 export * from './check-unit';
-export * from './floor-levels';
+export { floorLabel } from './floor-levels';
 export * from './given-floor';
 export * from './natural-sort';
 export * from './neighbours';
-export * from './place';
-export * from './place-units';
-export * from './unit-number';
+export * from './numbering-schemes';
+export { Place, placeUnits, type UnitToPlace } from './place-units';
+export * from './propose-scheme';

@@ -1,9 +1,10 @@
-import { type CSSProperties, type MouseEvent, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import type { CellClass, CellMark, HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
 import { classNames } from '../kit/class-names';
 import { useText } from '../texts-context';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
+import { numberRoom } from './number-room';
 import { useRenewedRows } from './use-renewed-rows';
 import { placeOf, useRovingCells } from './use-roving-cells';
 
@@ -29,6 +30,7 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
   const { shown, renewing } = useRenewedRows(grid, rows);
   const roving = useRovingCells(grid, shown);
   const columns = Math.max(...rows.map((row) => row.cells.length));
+  const room = useMemo(() => numberRoom(rows), [rows]);
   const townhouses = rows.findIndex((row) => row.townhouse);
 
   const onClick = (event: MouseEvent) => {
@@ -67,8 +69,11 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
         style={
           {
             '--columns': columns,
-            '--lines': linesOf(rows, unitsAcross.upright),
-            '--wide-lines': linesOf(rows, unitsAcross.sideways),
+            '--number': `${room.rem}rem`,
+            '--upright': room.upright,
+            '--sideways': room.sideways,
+            '--lines': linesOf(rows, room.upright),
+            '--wide-lines': linesOf(rows, room.sideways),
           } as CSSProperties
         }
         data-only={only ?? undefined}
@@ -99,9 +104,6 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
 
 const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
   row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
-
-/** So many units stand side by side on a sheet of paper; the style sheet says the same. */
-const unitsAcross = { upright: 16, sideways: 24 };
 
 /** The lines that the building takes on paper, where a long floor is broken, with the townhouses' heading. */
 const linesOf = (rows: readonly HeatmapRow[], across: number): number =>

@@ -15,8 +15,8 @@ const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] 
 
 const tower = shape(
   [
-    ['2', [unit('201', 1), unit('203', 3, { activity_level: 'High activity', structural_issues: true })]],
     ['12', [unit('1204', 4, { activity_level: 'Moderate activity', not_prepare: true }), unit('1201', 1)]],
+    ['2', [unit('201', 1), unit('203', 3, { activity_level: 'High activity', structural_issues: true })]],
   ],
   [['TH', [unit('TH1', 1)]]],
 );

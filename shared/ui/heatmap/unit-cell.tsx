@@ -4,6 +4,7 @@ import type { Texts } from '../../texts';
 import { CheckIcon } from '../kit/icons';
 import { Mark } from './cell-mark';
 import { LevelLetter } from './level-letter';
+import { isLong } from './number-room';
 import { spokenName } from './spoken-name';
 import styles from './unit-cell.module.css';
 import { placeAttribute } from './use-roving-cells';
@@ -48,7 +49,7 @@ function Cell({ unit, row, column, opens, picked, t }: UnitCellProps) {
         aria-label={name}
         title={name}
       >
-        <span className={styles.number} data-length={lengthOf(unit.unit)}>
+        <span className={styles.number} data-long={isLong(unit.unit) || undefined}>
           {unit.unit}
         </span>
         {hasSigns && (
@@ -92,6 +93,3 @@ function looksTheSame(one: UnitCellProps, other: UnitCellProps): boolean {
 
 const looksOf = (unit: HeatmapUnit): string =>
   `${unit.unit} ${cellClass(unit)} ${marksOf(unit)} ${unit.upcoming_orders.length > 0}`;
-
-/** Numbers of up to four signs always fit; to cut each of 2,000 off costs a clip each. */
-const lengthOf = ({ length }: string) => (length > 5 ? 'long' : length > 4 ? 'full' : undefined);

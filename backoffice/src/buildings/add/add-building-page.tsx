@@ -2,6 +2,7 @@ import type { NewUnit } from '@clearunit/shared/api/shapes';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { ArrowLeftIcon, Button, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -10,9 +11,11 @@ import { Page } from '../../shell';
 import { BuildingInputs } from '../form/building-inputs';
 import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
+import { FormCard } from '../form/form-card';
 import { SuccessDialog } from '../form/success-dialog';
 import { useFields } from '../form/use-fields';
 import { sentTax, usePlace } from '../form/use-place';
+import { asNewPlaced, NumberingChoice } from '../numbering';
 import { useBuildingChange } from '../portal';
 import { NewUnits } from './new-units';
 
@@ -73,6 +76,13 @@ export function AddBuildingPage() {
         />
       </form>
       <NewUnits units={values.units} error={errorAt('units')} onChange={(units) => set('units', units)} />
+      <FormCard title={t('buildings.numbering.title')}>
+        <NumberingChoice
+          units={values.units.map(asNewPlaced)}
+          chosen={values.numbering_scheme}
+          onChoose={(scheme) => set('numbering_scheme', scheme)}
+        />
+      </FormCard>
       {form.refusal && <ErrorNotice message={form.refusal} />}
       <div className={styles.submit}>
         <Button type="submit" form={id} look="main" busy={isPending}>
@@ -99,6 +109,7 @@ const nothing = {
   branch_id: '',
   tax_by_hand: '',
   location_note: '',
+  numbering_scheme: null as NumberingScheme | null,
 };
 
 /** The building would have been stored, had its units been right. */

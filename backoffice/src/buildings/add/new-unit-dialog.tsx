@@ -8,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import { portalToday } from '../../session';
 import styles from '../form/form.module.css';
 import { useFields } from '../form/use-fields';
+import { AlikeNotice } from '../units/alike-notice';
 import { type NewUnitValues, noUnit } from './new-unit-values';
 import { WarrantyInputs } from './warranty-inputs';
 
@@ -46,6 +47,7 @@ export function NewUnitDialog({ taken, onAdd, onClose }: NewUnitDialogProps) {
           autoComplete="off"
           onChange={(event) => set('unit', withoutNegative(event.target.value))}
         />
+        <AlikeNotice unit={values.unit} others={taken} />
         <TextInput
           label={t('buildings.unit.beds')}
           value={values.bedroom_count}

@@ -24,7 +24,7 @@ type BulkUnitsDialogProps = {
 type Step =
   | { name: 'choose' }
   | { name: 'read'; file: string }
-  | ({ name: 'check' } & Pick<BulkUnits, 'units' | 'problems'>)
+  | ({ name: 'check' } & Pick<BulkUnits, 'units' | 'problems' | 'warnings'>)
   | { name: 'send'; count: number };
 
 /** Units from a bulk unit file: choose it, see what is wrong with it, add what is good (1 §2.9, 2 §2.1). */
@@ -73,7 +73,7 @@ export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnit
     return <ProgressDialog doing={t('buildings.bulkUnits.sending', { units: units(step.count) })} />;
   }
   if (step.name === 'choose') return <ChooseUnitFile failure={failure} onFile={read} onClose={onClose} />;
-  const { problems } = step;
+  const problems = [...step.problems, ...step.warnings];
   const isUseful = step.units.length > 0;
   return (
     <Dialog

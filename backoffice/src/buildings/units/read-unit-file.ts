@@ -15,16 +15,16 @@ export async function readUnitFile(
   file: Blob,
   page: BulkUnitPage,
   registered: readonly string[],
-): Promise<Pick<BulkUnits, 'units' | 'problems'>> {
+): Promise<Pick<BulkUnits, 'units' | 'problems' | 'warnings'>> {
   const { openWorkbook, WorkbookError } = await import('@clearunit/shared/workbook');
   try {
     const workbook = await openWorkbook(file);
     const [sheet] = workbook.sheetNames;
     const rows: SheetRow[] = [];
     for (const some of workbook.rows(sheet ?? '')) rows.push(...some);
-    const { rejected, units, problems } = checkBulkUnits(rows, page, { sheet, registered });
+    const { rejected, units, problems, warnings } = checkBulkUnits(rows, page, { sheet, registered });
     if (rejected) throw new AppError(rejected);
-    return { units, problems };
+    return { units, problems, warnings };
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     throw new AppError(error.reason === 'damaged' ? 'imports.file-damaged' : 'imports.file-not-valid');

@@ -1,27 +1,35 @@
-import type { UnitFields, UnitRecord } from '@clearunit/shared/api/shapes';
-import { checkUnit, placeOf, withoutNegative } from '@clearunit/shared/domain/units';
+import type { BuildingRecord, UnitFields, UnitRecord } from '@clearunit/shared/api/shapes';
+import { checkUnit, namedFloor, withoutNegative } from '@clearunit/shared/domain/units';
 import { Button, Dialog, ErrorNotice, Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import styles from '../form/form.module.css';
 import { useFields } from '../form/use-fields';
+import { asPlaced } from '../numbering';
 import { useBuildingChange, useFloors } from '../portal';
+import { AlikeNotice } from './alike-notice';
 
-type UnitDialogProps = { buildingId: string; unit?: UnitRecord; onClose: () => void };
+type UnitDialogProps = { building: BuildingRecord; unit?: UnitRecord; onClose: () => void };
 
 /** Adds a unit to a building, or changes one; its floor is chosen from the building's or written by hand (2 §2.1). */
-export function UnitDialog({ buildingId, unit, onClose }: UnitDialogProps) {
+export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
   const t = useText();
   const id = useId();
   const notify = useNotify();
+  const buildingId = building.uuid;
   const { data: known = [] } = useFloors(buildingId);
+  const others = building.units.filter(({ uuid }) => uuid !== unit?.uuid);
   const form = useFields(unit ? asForm(unit) : noUnit);
   const { values, set, change, errorAt } = form;
   const add = useBuildingChange('addUnit');
   const update = useBuildingChange('updateUnit');
   const isSending = useRef(false);
-  const floors = floorsFor(values, known);
+  const named = (number: string, townHouse: boolean) =>
+    number.trim() === ''
+      ? ''
+      : namedFloor({ unit: number, townHouse }, others.map(asPlaced), building.numbering_scheme);
+  const floors = floorsFor(named(values.unit, values.town_house), known);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,9 +82,10 @@ export function UnitDialog({ buildingId, unit, onClose }: UnitDialogProps) {
             const number = withoutNegative(event.target.value);
             set('unit', number);
             // A new unit's number says its floor, until a floor is chosen.
-            if (!unit && !values.manual_floor) set('floor', namedFloor(number, values.town_house));
+            if (!unit && !values.manual_floor) set('floor', named(number, values.town_house));
           }}
         />
+        <AlikeNotice unit={values.unit} others={others.map((other) => other.unit)} />
         <TextInput
           label={t('buildings.unit.beds')}
           value={values.bedroom_count}
@@ -90,7 +99,7 @@ export function UnitDialog({ buildingId, unit, onClose }: UnitDialogProps) {
           checked={values.town_house}
           onChange={(on) => {
             set('town_house', on);
-            if (!values.manual_floor) set('floor', namedFloor(values.unit, on));
+            if (!values.manual_floor) set('floor', named(values.unit, on));
           }}
         />
         <Toggle
@@ -146,12 +155,6 @@ const asFields = (values: UnitValues): UnitFields => ({
   town_house: values.town_house ? 1 : 0,
 });
 
-/** The floor that a number names; none while there is no number. */
-const namedFloor = (unit: string, townHouse: boolean): string =>
-  unit.trim() === '' ? '' : placeOf(unit, { townHouse }).floor;
-
 /** The building's floors, and the one that the number names where the building has none of it yet. */
-function floorsFor({ unit, town_house }: UnitValues, known: readonly string[]): string[] {
-  const named = namedFloor(unit, town_house);
-  return named === '' || known.includes(named) ? [...known] : [named, ...known];
-}
+const floorsFor = (named: string, known: readonly string[]): string[] =>
+  named === '' || known.includes(named) ? [...known] : [named, ...known];

@@ -23,9 +23,9 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
   const params = { buildingId };
   switch (step.name) {
     case 'add':
-      return <UnitDialog buildingId={buildingId} onClose={onClose} />;
+      return <UnitDialog building={building} onClose={onClose} />;
     case 'edit':
-      return <UnitDialog buildingId={buildingId} unit={step.unit} onClose={onClose} />;
+      return <UnitDialog building={building} unit={step.unit} onClose={onClose} />;
     case 'bulk':
       return (
         <BulkUnitsDialog

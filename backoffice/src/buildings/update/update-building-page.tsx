@@ -3,6 +3,7 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../shell';
+import { NumberingCard } from '../numbering';
 import { useBuildingRecord } from '../portal';
 import { UnitsCard } from '../units/units-card';
 import { UpdateForm } from './update-form';
@@ -30,6 +31,7 @@ export function UpdateBuildingPage() {
       {building && (
         <>
           <UpdateForm key={building.uuid} building={building} />
+          <NumberingCard key={`numbering ${building.uuid}`} building={building} />
           <UnitsCard building={building} />
         </>
       )}

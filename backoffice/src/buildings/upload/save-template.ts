@@ -1,6 +1,7 @@
 import {
   bedroomHeaders,
   bedroomSheet,
+  floorHeader,
   locationHeaders,
   locationSheet,
   optionalLocationHeaders,
@@ -11,7 +12,7 @@ import { saveWorkbook } from '../../workbook-import/save-workbook';
 export const saveTemplate = (): Promise<void> =>
   saveWorkbook('BulkUpload.xlsx', [
     { name: locationSheet, columns: columnsOf([...locationHeaders, ...optionalLocationHeaders]), rows: [] },
-    { name: bedroomSheet, columns: columnsOf(bedroomHeaders), rows: [] },
+    { name: bedroomSheet, columns: columnsOf([...bedroomHeaders, floorHeader]), rows: [] },
   ]);
 
 const columnsOf = (headers: readonly string[]) => headers.map((header) => ({ header, width: 22 }));

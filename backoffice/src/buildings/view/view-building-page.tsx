@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
+import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
 
@@ -43,6 +44,7 @@ export function ViewBuildingPage() {
       {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
       {!building && !error && <Skeleton height="12rem" />}
       {building && <BuildingFacts building={building} />}
+      {building && <NumberingFacts building={building} />}
       {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { numberingSchemes } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -78,6 +79,10 @@ export const buildings = pgTable(
     warrantyCount: integer('warranty_count').notNull().default(0),
     note: text('note').notNull().default(''),
     locationNote: text('location_note').notNull().default(''),
+    /** How its unit numbers name floors, as an admin chose; null goes by what all of them together propose (4 §1.5). */
+    numberingScheme: text('numbering_scheme', { enum: numberingSchemes }),
+    /** Its units were placed by rules that have changed since; the provider places them anew when it starts. */
+    placesDue: boolean('places_due').notNull().default(false),
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower(name || ' ' || address || ' ' || city || ' ' || location_id)`,
     ),
@@ -106,6 +111,10 @@ export const buildings = pgTable(
     check('buildings_tax', sql`${t.taxByHand} between 0 and 100`),
     check('buildings_tax_known', sql`${t.taxByHand} is not null or ${t.province} is not null`),
     check('buildings_province', isProvince(t.province)),
+    check(
+      'buildings_numbering_scheme',
+      sql.raw(`numbering_scheme in (${numberingSchemes.map((scheme) => `'${scheme}'`).join(', ')})`),
+    ),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';
 import { type BuildingRowFields, buildingRow } from './row.queries';
@@ -10,6 +11,7 @@ export type BuildingFields = BuildingRowFields & {
   service_charge: 0 | 1;
   minimum_charge: number;
   location_note: string;
+  numbering_scheme: NumberingScheme | null;
   updated_at: string;
 };
 
@@ -18,7 +20,7 @@ export async function findBuildingDetail(db: Queryable, id: string): Promise<Bui
   const { rows } = await db.execute<BuildingFields>(sql`
     select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
-      coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+      b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       b.updated_at::text as updated_at
     from buildings b
     join customers c on c.id = b.customer_id

@@ -128,8 +128,8 @@ const floorsJson = (isTownHouse: boolean): string => `coalesce((
           from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
 
 const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
-    select u.town_house, case when u.town_house then coalesce(u.townhouse_row, u.floor) else u.floor end as label,
-      case when u.town_house then 0 else u.floor_index end as floor_index, u.position, u.unit as number,
+    select u.townhouse_row is not null as town_house, coalesce(u.townhouse_row, u.floor) as label,
+      case when u.townhouse_row is null then u.floor_index else 0 end as floor_index, u.position, u.unit as number,
       ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation,
       ${unitJson(isPublic)} as unit

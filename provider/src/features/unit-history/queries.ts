@@ -1,6 +1,9 @@
 import type { HistoryEntry } from '@clearunit/shared/api/shapes';
+import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { photoIdsOfLine } from '../photos/queries';
+import { asPlaced } from '../units/place-units';
+import { findPlacedUnits, findScheme } from '../units/queries';
 
 /** As many entries as a history shows at once. */
 const longestHistory = 200;
@@ -104,23 +107,15 @@ export interface Neighbour {
   side: 'beside' | 'above' | 'below';
 }
 
-/** The units around a unit, the relation of `neighboursOf` in the domain (README no. 17) as a query over the places. */
+/** The units around a unit (README no. 17), by the same places that the heatmap draws. */
 export async function neighboursOfUnit(
   run: Runner,
   buildingId: string,
   unitId: string,
 ): Promise<Neighbour[]> {
-  const { rows } = await run.query<Neighbour>(
-    `select n.unit, case when n.floor_index > u.floor_index then 'above'
-         when n.floor_index < u.floor_index then 'below' else 'beside' end as side
-     from units u
-     join units n on n.building_id = u.building_id and n.town_house = u.town_house and n.id <> u.id
-       and n.townhouse_row is not distinct from u.townhouse_row
-       and ((n.floor_index = u.floor_index and abs(n.position - u.position) = 1)
-         or (not u.town_house and n.position = u.position and abs(n.floor_index - u.floor_index) = 1))
-     where u.building_id = $1 and u.id = $2
-     order by case when n.floor_index = u.floor_index then 0 else 1 end, n.floor_index desc, n.position, n.unit`,
-    [buildingId, unitId],
-  );
-  return rows;
+  const scheme = await findScheme(run, buildingId);
+  const units = await findPlacedUnits(run, buildingId);
+  const around = neighbourFinder(units.map(asPlaced), scheme)(units.findIndex(({ id }) => id === unitId));
+  const sides = ['beside', 'above', 'below'] as const;
+  return sides.flatMap((side) => around[side].map((at) => ({ unit: units[at]!.unit, side })));
 }

@@ -1,5 +1,5 @@
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
-import { neighboursOf, placeUnits, spotKey } from '@clearunit/shared/domain/units';
+import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 
@@ -112,24 +112,15 @@ test('the neighbours of every unit are those that the rule names', async () => {
     ...numbers.map((unit) => ({ unit, townHouse: false })),
     ...townhouses.map((unit) => ({ unit, townHouse: true })),
   ];
-  const places = placeUnits(all).map((place, at) => ({ ...place, unit: all[at]!.unit }));
-  const at = new Map(places.map((place) => [spotKey(place), place.unit]));
-  const sidesOf = (place: (typeof places)[number]) => {
-    const { beside, above, below } = neighboursOf(place);
-    const there = [
-      ...beside.map((spot) => ['beside', spot] as const),
-      ['above', above] as const,
-      ['below', below] as const,
-    ];
-    return there.flatMap(([side, spot]) => {
-      const unit = spot && at.get(spotKey(spot));
-      return unit ? [`${side} ${unit}`] : [];
-    });
-  };
-  for (const place of places) {
-    const wish = { params: { id: story.building.id }, query: { unit: place.unit } };
+  const around = neighbourFinder(all);
+  for (const [at, { unit }] of all.entries()) {
+    const { beside, above, below } = around(at);
+    const named = Object.entries({ beside, above, below }).flatMap(([side, others]) =>
+      others.map((other) => `${side} ${all[other]!.unit}`),
+    );
+    const wish = { params: { id: story.building.id }, query: { unit } };
     const { data } = await story.call('neighbours', wish, story.technician);
-    expect(data.map(({ side, unit }) => `${side} ${unit}`).sort(), place.unit).toEqual(sidesOf(place).sort());
+    expect(data.map((one) => `${one.side} ${one.unit}`).sort(), unit).toEqual(named.sort());
   }
   const { data } = await story.call(
     'neighbours',

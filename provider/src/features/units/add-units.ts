@@ -1,15 +1,22 @@
 import type { UnitFields } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
-import { checkUnit, givenFloor, unitKey } from '@clearunit/shared/domain/units';
+import { checkUnit, unitKey } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { describeUnit } from './describe-unit';
-import { asPlaced, placeAmong, type UnplacedUnit } from './place-units';
-import { findPlacedUnits, insertUnits, lockBuilding, moveUnits, type StoredUnit } from './queries';
+import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
+import {
+  findPlacedUnits,
+  findScheme,
+  insertUnits,
+  lockBuilding,
+  moveUnits,
+  type StoredUnit,
+} from './queries';
 
 /**
  * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is
@@ -28,7 +35,8 @@ export async function addUnit(
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
     refuseTaken(stored, fields.unit);
-    const { placed, moved } = placeAmong(stored, [newUnit(fields, stored)]);
+    const scheme = await findScheme(client, buildingId);
+    const { placed, moved } = placeAmong(stored, withFloors([newUnit(fields)], stored, scheme), scheme);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
     const [unit] = placed;
@@ -59,10 +67,9 @@ export async function addUnits(
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
     refuseRepeats(rows, stored);
-    const { placed, moved } = placeAmong(
-      stored,
-      rows.map((row) => newUnit({ ...row, floor: '' }, stored)),
-    );
+    const scheme = await findScheme(client, buildingId);
+    const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
+    const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
     await recordChange(tx, context, {
@@ -115,20 +122,12 @@ export function refuseRepeats(
   }
 }
 
-/** A unit as it is to be stored, before it has its place. An empty floor leaves it to the number. */
-export function newUnit(fields: UnitFields, stored: readonly StoredUnit[]): UnplacedUnit {
-  const townHouse = fields.town_house === 1;
-  const given =
-    fields.floor === ''
-      ? null
-      : givenFloor(fields.floor, { unit: fields.unit, townHouse }, stored.map(asPlaced));
-  return {
-    id: v7(),
-    unit: fields.unit,
-    bedrooms: fields.bedroom_count,
-    townHouse,
-    manualFloor: given !== null,
-    floor: given ?? '',
-    position: null,
-  };
-}
+/** A unit as it is to be stored, before it has its place; `withFloors` settles whether its floor is given by hand. */
+export const newUnit = (fields: UnitFields): UnplacedUnit => ({
+  id: v7(),
+  unit: fields.unit,
+  bedrooms: fields.bedroom_count,
+  townHouse: fields.town_house === 1,
+  manualFloor: false,
+  floor: fields.floor,
+});

@@ -8,12 +8,12 @@ import { renameNotices } from '../notices';
 import { renameOpenLines } from '../orders/queries-rename';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
-import { placeAmong, type UnplacedUnit } from './place-units';
-import { findPlacedUnits, lockBuilding, moveUnits, type StoredUnit, updateUnit } from './queries';
+import { placeAmong, withFloors } from './place-units';
+import { findPlacedUnits, findScheme, lockBuilding, moveUnits, updateUnit } from './queries';
 
 /**
- * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It keeps its place unless number, floor or flag
- * say another. Orders that are not done follow a new number, and so do the notices of entry of what is scheduled.
+ * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It moves when number, floor or flag
+ * say so, and others with it. Orders that are not done follow a new number, and so do the notices of entry of what is scheduled.
  * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as `reachBuilding`
  */
 export async function changeUnit(
@@ -30,10 +30,9 @@ export async function changeUnit(
     if (!before) throw new AppError('records.not-found');
     const others = stored.filter(({ id }) => id !== unitId);
     refuseTaken(others, fields.unit);
-    const changed = { ...newUnit(fields, others), id: unitId };
-    const { placed, moved } = placeAmong(others, [
-      stays(before, changed) ? keepPlace(before, changed) : changed,
-    ]);
+    const scheme = await findScheme(client, buildingId);
+    const changed = withFloors([{ ...newUnit(fields), id: unitId }], others, scheme);
+    const { placed, moved } = placeAmong(others, changed, scheme);
     const [after] = placed;
     await updateUnit(client, buildingId, after!);
     await moveUnits(client, buildingId, [...moved, after!]);
@@ -55,12 +54,3 @@ export async function changeUnit(
     });
   });
 }
-
-/** Whether a unit stays on its floor, so that it need not move along it either. */
-const stays = (before: StoredUnit, after: UnplacedUnit): boolean =>
-  before.unit === after.unit &&
-  before.townHouse === after.townHouse &&
-  before.manualFloor === after.manualFloor &&
-  (!after.manualFloor || before.floor === after.floor);
-
-const keepPlace = ({ position }: StoredUnit, after: UnplacedUnit): UnplacedUnit => ({ ...after, position });

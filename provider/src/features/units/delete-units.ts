@@ -7,7 +7,8 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { describeUnit } from './describe-unit';
-import { deleteUnits, findPlacedUnits, findUnitsInUse, lockBuilding } from './queries';
+import { placeAmong } from './place-units';
+import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, lockBuilding, moveUnits } from './queries';
 
 /**
  * Deletes a unit with its warranty (2 §2.1). A unit that orders belong to stays: its history would lose its place.
@@ -17,10 +18,14 @@ export async function deleteUnit(buildingId: string, unitId: string, context: Ac
   await inTransaction(context.pool, async (tx, client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
-    const unit = (await findPlacedUnits(client, buildingId)).find(({ id }) => id === unitId);
+    const stored = await findPlacedUnits(client, buildingId);
+    const unit = stored.find(({ id }) => id === unitId);
     if (!unit) throw new AppError('records.not-found');
     await refuseInUse(client, buildingId, [unitId]);
     await deleteUnits(client, buildingId, unitId);
+    const others = stored.filter(({ id }) => id !== unitId);
+    const { moved } = placeAmong(others, [], await findScheme(client, buildingId));
+    await moveUnits(client, buildingId, moved);
     await recordChange(tx, context, {
       activity: 'units.deleted',
       targetEntity: 'unit',

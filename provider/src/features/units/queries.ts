@@ -1,4 +1,4 @@
-import type { Place } from '@clearunit/shared/domain/units';
+import type { NumberingScheme, Place } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { copyInto } from '../../db/copy';
 import type { Runner } from '../../db/runner';
@@ -19,6 +19,35 @@ export interface StoredUnit {
 /** Lets one change of a building's units at a time go on; orders can be made meanwhile. */
 export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
   await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
+}
+
+/** The numbering scheme that was chosen for a building; null where its unit numbers propose it. */
+export async function findScheme(run: Runner, buildingId: string): Promise<NumberingScheme | null> {
+  const { rows } = await run.query<{ scheme: NumberingScheme | null }>(
+    'select numbering_scheme as scheme from buildings where id = $1',
+    [buildingId],
+  );
+  return rows[0]?.scheme ?? null;
+}
+
+export async function storeScheme(
+  run: Runner,
+  buildingId: string,
+  scheme: NumberingScheme | null,
+): Promise<void> {
+  await run.query('update buildings set numbering_scheme = $2 where id = $1', [buildingId, scheme]);
+}
+
+/** A building whose units are to be placed anew, unless another provider is at it. */
+export async function lockNextToPlace(run: Runner): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>(
+    'select id from buildings where places_due limit 1 for no key update skip locked',
+  );
+  return rows[0]?.id;
+}
+
+export async function settlePlaces(run: Runner, buildingId: string): Promise<void> {
+  await run.query('update buildings set places_due = false where id = $1', [buildingId]);
 }
 
 /** The units of a building with their places, in no order in particular. */

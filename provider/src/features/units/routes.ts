@@ -3,6 +3,7 @@ import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { addUnit, addUnits } from './add-units';
 import { changeUnit } from './change-unit';
+import { chooseNumbering } from './choose-numbering';
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
 import { countUnits, listUnits } from './list.queries';
@@ -40,6 +41,11 @@ export const unitHandlers = {
     return { code: 200, message: context.texts.t('answers.units.updated') };
   },
 
+  chooseNumbering: async ({ params, body }, context) => {
+    const count = await chooseNumbering(params.building_id, body.scheme, context);
+    return { code: 200, message: context.texts.t('answers.units.placed', { smart_count: count }) };
+  },
+
   deleteUnit: async ({ params }, context) => {
     await deleteUnit(params.building_id, params.uuid, context);
     return { code: 200, message: context.texts.t('answers.units.deleted', { smart_count: 1 }) };
@@ -50,5 +56,13 @@ export const unitHandlers = {
     return { code: 200, message: context.texts.t('answers.units.deleted', { smart_count: count }) };
   },
 } satisfies Handlers<
-  'units' | 'unit' | 'exportUnits' | 'addUnit' | 'addUnits' | 'updateUnit' | 'deleteUnit' | 'deleteAllUnits'
+  | 'units'
+  | 'unit'
+  | 'exportUnits'
+  | 'addUnit'
+  | 'addUnits'
+  | 'updateUnit'
+  | 'chooseNumbering'
+  | 'deleteUnit'
+  | 'deleteAllUnits'
 >;

@@ -9,6 +9,7 @@ import {
 import type { Texts } from '@clearunit/shared/texts';
 import { heatColors } from './colors';
 import { fitText } from './fit-text';
+import { smallestNumber } from './grid';
 import { drawHatch, drawMark, drawRing } from './signs';
 
 export interface Box {
@@ -29,7 +30,9 @@ export function drawUnit(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, {
   const x = box.x + padding;
   const room = box.width - 2 * padding;
   pdf.font('bold').fillColor(heatColors[level].ink);
-  pdf.text(fitText(pdf, unit.unit, room, { from: 8.5, to: 5 }), x, box.y + 3.5, { lineBreak: false });
+  pdf.text(fitText(pdf, unit.unit, room, { from: 8.5, to: smallestNumber }), x, box.y + 3.5, {
+    lineBreak: false,
+  });
   drawSigns(pdf, unit, { x, y: box.y + box.height - markSize - 2.5, width: room, height: markSize }, t);
 }
 

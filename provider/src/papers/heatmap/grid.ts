@@ -17,13 +17,16 @@ const cellHeight = 25;
 const narrowest = 36;
 const widest = 84;
 
+/** The smallest size of a number, in points. */
+export const smallestNumber = 5;
+
 /** The share of a building's numbers that the cells are wide enough for. */
 const mostNumbers = 0.95;
 
 /**
  * The grid of a building: cells as wide as its numbers want, within reason, and as many in a line as the paper has
  * room for. All floors share it, so that the doors stand one above the other. A few numbers longer than most are
- * written smaller rather than widening every cell.
+ * written smaller rather than widening every cell, as long as they stay readable whole.
  */
 export function gridOf({ pdf, width }: Paper, rows: readonly HeatmapRow[]): Grid {
   const longOf = (texts: readonly string[], part: number) =>
@@ -40,7 +43,9 @@ export function gridOf({ pdf, width }: Paper, rows: readonly HeatmapRow[]): Grid
     72,
   );
   const numbers = rows.flatMap(({ cells }) => cells.flatMap((unit) => (unit ? [unit.unit] : [])));
-  const wanted = within(pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers)) + 7, narrowest, widest);
+  const most = pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers));
+  const all = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
+  const wanted = within(Math.max(most, all) + 7, narrowest, widest);
   const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
   const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));

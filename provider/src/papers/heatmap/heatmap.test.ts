@@ -28,7 +28,10 @@ function tower(floors: number, doors: number): Heatmap {
       });
     });
   return building(
-    Array.from({ length: floors }, (_, at) => ({ floor: String(at + 1), units: unitsOf(at + 1) })),
+    Array.from({ length: floors }, (_, at) => ({
+      floor: String(floors - at),
+      units: unitsOf(floors - at),
+    })),
   );
 }
 
@@ -59,9 +62,9 @@ test('the floors stand from the top down, and the townhouses below them by thems
   const [page] = await drawn(
     building(
       [
-        { floor: '1', units: units('101') },
         { floor: '10', units: units('1001') },
         { floor: '2', units: units('201') },
+        { floor: '1', units: units('101') },
       ],
       [{ floor: 'Row A', units: units('TH-1') }],
     ),
@@ -108,6 +111,12 @@ test('a number without an end is cut, and moves no other', async () => {
   const [page] = await drawn(building([{ floor: '1', units: [unit('W'.repeat(50), 1), unit('102', 2)] }]));
   expect(page).toMatch(/W{8,}…/);
   expect(page).toContain('102');
+});
+
+test('a long number among short ones is written smaller, and whole', async () => {
+  const short = Array.from({ length: 60 }, (_, at) => unit(String(101 + at), at + 1));
+  const [page] = await drawn(building([{ floor: '1', units: [...short, unit('MMMM-00123', 61)] }]));
+  expect(page).toContain('MMMM-00123');
 });
 
 test('others are answered while a large heatmap is written', async () => {

@@ -48,6 +48,7 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     second_bedbug: 0,
     service_charge: 0,
     minimum_charge: 0,
+    numbering_scheme: null,
     location_note: '',
     may_act: true,
     updated_at: '2026-07-01 12:00:00+00',

@@ -5,6 +5,7 @@ import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import { makePin } from '@clearunit/shared/domain/pins';
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
 import type pg from 'pg';
 import { v7 } from 'uuid';
@@ -12,7 +13,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
 import { newUnit, refuseRepeats } from '../../units/add-units';
-import { placeAmong } from '../../units/place-units';
+import { placeAmong, withFloors } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
 import { insertWarranties, type WarrantyToStore } from '../../warranties/queries';
 import { beginImport, findOrMakeCustomers, findTakenPins } from '../import/queries';
@@ -56,10 +57,11 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       timeWindow2: sent.TimeWindow2,
       schedulerId: sent.scheduler_id,
       locationNote: sent.location_note,
+      numberingScheme: sent.numbering_scheme,
       ...(await placeOf(client, sent)),
     };
     await insertBuilding(tx, { ...building, pin, warrantyCount: warranted }, moment);
-    await storeUnits(client, id, sent.unit, moment);
+    await storeUnits(client, id, sent.unit, sent.numbering_scheme, moment);
     const { unit: units, user_id: _, ...after } = sent;
     await recordChange(tx, context, {
       activity: 'buildings.added',
@@ -77,12 +79,11 @@ async function storeUnits(
   client: pg.ClientBase,
   buildingId: string,
   sent: readonly NewUnit[],
+  scheme: NumberingScheme | null,
   moment: string,
 ): Promise<void> {
-  const { placed } = placeAmong(
-    [],
-    sent.map((unit) => newUnit({ ...unit, floor: '' }, [])),
-  );
+  const units = sent.map((unit) => newUnit({ ...unit, floor: unit.floor ?? '' }));
+  const { placed } = placeAmong([], withFloors(units, [], scheme), scheme);
   await insertUnits(client, buildingId, placed, moment);
   const warranties = sent.flatMap((unit, at) => warrantyOf(unit, placed[at]!.id));
   await insertWarranties(client, buildingId, warranties);

@@ -1,5 +1,6 @@
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { Province } from '@clearunit/shared/domain/provinces';
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open';
@@ -25,7 +26,7 @@ export async function findBuildingRecord(
   const { rows } = await db.execute<BuildingRecordFields>(sql`
     select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
-      coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+      b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       b.branch_by_hand, b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
       (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used,
       b.updated_at::text as updated_at
@@ -80,7 +81,11 @@ export interface BuildingToStore {
 
 export async function insertBuilding(
   db: Queryable,
-  building: BuildingToStore & { pin: string; warrantyCount: number },
+  building: BuildingToStore & {
+    pin: string;
+    warrantyCount: number;
+    numberingScheme: NumberingScheme | null;
+  },
   moment: string,
 ): Promise<void> {
   await db.insert(buildings).values({ ...building, createdAt: moment, updatedAt: moment });

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { placeUnits } from '@clearunit/shared/domain/units';
+import { givenFloors, placeUnits } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { type CopyValue, copyInto } from '../../../db/copy';
 import { bulkIds } from './bulk-ids';
@@ -34,7 +34,8 @@ export function copyBuildings(
   return copyInto(client, 'buildings', buildingColumns, [buildings.map(row)]);
 }
 
-const unitColumns = `building_id id unit bedroom_count town_house floor floor_index position townhouse_row
+const unitColumns =
+  `building_id id unit bedroom_count town_house manual_floor floor floor_index position townhouse_row
   created_at`.split(/\s+/);
 
 /** Stores the units, each with its place in its building, and hands those with a warranty to `onWarranty`. */
@@ -49,12 +50,25 @@ export function copyUnits(
   async function* rows(): AsyncGenerator<CopyValue[][]> {
     const newId = bulkIds();
     for (const { id: buildingId, units } of buildings) {
-      const places = placeUnits(units.map((unit) => ({ unit: unit.unit, townHouse: unit.town_house === 1 })));
+      const doors = units.map(({ unit, town_house, floor = '' }) => ({
+        unit,
+        townHouse: town_house === 1,
+        floor,
+      }));
+      const given = givenFloors(doors, []);
+      const places = placeUnits(doors.map((door, at) => ({ ...door, manualFloor: given[at] })));
       yield units.map((unit, at) => {
         const id = newId();
         if (hasWarranty(unit)) onWarranty({ id: newId(), buildingId, unitId: id, unit });
         const { floor, floorIndex, position, row } = places[at]!;
-        const own = [buildingId, id, unit.unit, unit.bedroom_count, unit.town_house === 1];
+        const own = [
+          buildingId,
+          id,
+          unit.unit,
+          unit.bedroom_count,
+          unit.town_house === 1,
+          given[at] !== null,
+        ];
         return [...own, floor, floorIndex, position, row, moment];
       });
       await breath();

@@ -1,0 +1,44 @@
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { placeAmong } from './place-units';
+import { findPlacedUnits, findScheme, lockBuilding, moveUnits, storeScheme } from './queries';
+
+/**
+ * Chooses how the unit numbers of a building name floors, and gives its units the places that follow (4 §1.5). Floors
+ * that were given by hand stay.
+ *
+ * @param scheme null to go by what the unit numbers propose
+ * @returns how many units stand in another place now
+ * @throws AppError as `reachBuilding`
+ */
+export async function chooseNumbering(
+  buildingId: string,
+  scheme: NumberingScheme | null,
+  context: ActorContext,
+): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    await lockBuilding(client, buildingId);
+    const building = await reachBuilding(context, 'unit.write', buildingId, client);
+    const before = await findScheme(client, buildingId);
+    const { moved } = placeAmong(await findPlacedUnits(client, buildingId), [], scheme);
+    if (before === scheme && moved.length === 0) return 0;
+    await storeScheme(client, buildingId, scheme);
+    await moveUnits(client, buildingId, moved);
+    await recordChange(tx, context, {
+      activity: 'units.placed',
+      targetEntity: 'building',
+      targetId: buildingId,
+      buildingId,
+      locationCode: building.locationId,
+      description: {
+        before: { numbering_scheme: before },
+        after: { numbering_scheme: scheme },
+        moved: moved.length,
+      },
+    });
+    return moved.length;
+  });
+}
