@@ -92,6 +92,8 @@ export const OrderUnit = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   time_window: z.nullable(TimeWindow),
+  /** The day for which the time-window screen would schedule it; told to schedulers, of open lines, by the units' own call. */
+  visit_day: z.optional(DateOnly),
   /** Photos that a technician took of the unit, in the order in which they were taken; in an order's detail only. */
   photo_ids: z.optional(z.array(Id)),
   /** Those of them that the reader may delete; left out where there is none. */

@@ -1,5 +1,6 @@
 export * from './check-request';
 export * from './follow-up-due';
+export * from './later-visits';
 export * from './list-filter';
 export * from './order-number';
 export * from './order-step';

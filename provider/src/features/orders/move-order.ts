@@ -1,8 +1,8 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { isDay } from '@clearunit/shared/domain/dates';
-import type { Problem } from '@clearunit/shared/domain/errors';
+import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
-import type { StatusOption, TimeWindow } from '@clearunit/shared/domain/orders';
+import { checkVisitDays, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type pg from 'pg';
 import type { Database, Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
@@ -31,15 +31,17 @@ export interface Move {
  * Moves units of a held order on: lines, order, log entry and, when they are scheduled, their notices of entry and the
  * contact's mail, all in the caller's transaction.
  * @returns the order as the lists show it now
- * @throws AppError 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
+ * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the visit
+ * before, 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
  */
 export async function moveOrder(
   tx: Database,
   client: pg.PoolClient,
   context: ActorContext,
-  { building, order }: HeldOrder,
+  { building, order, lines }: HeldOrder,
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
+  refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), day));
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = await weighEntries(client, building, entries, acknowledged, context);
   await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });

@@ -1,3 +1,4 @@
+import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import { taxDayOf, taxPercentOf } from '@clearunit/shared/domain/taxes';
@@ -15,6 +16,7 @@ import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
 import { updateOrder } from './update-order';
 import { updateStatus } from './update-status';
+import { withVisitDays } from './with-visit-days';
 
 export const orderHandlers = {
   submitOrder: async ({ body }, context) => {
@@ -47,7 +49,8 @@ export const orderHandlers = {
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);
-    return { statusCode: 200, body: { data: await orderUnits(context.pool, building.id, params.id) } };
+    const units = await orderUnits(context.pool, building.id, params.id);
+    return { statusCode: 200, body: { data: await withVisitDays(context, building.id, params.id, units) } };
   },
   orderCounts: async ({ query }, context) => ({
     code: 200,
@@ -58,8 +61,9 @@ export const orderHandlers = {
     return { code: 200, success: context.texts.t('answers.orders.statusUpdated'), order };
   },
   alignTimeWindows: async ({ body }, context) => {
-    const order = await alignTimeWindows(body, context);
-    return { code: 200, success: context.texts.t('answers.orders.windowsAligned'), order };
+    const { order, days } = await alignTimeWindows(body, context);
+    const success = context.texts.t('answers.orders.windowsAligned', { days: days.map(showDay).join(', ') });
+    return { code: 200, success, order };
   },
   updateOrder: async ({ body }, context) => ({
     code: 200,
