@@ -85,6 +85,8 @@ export const OrderUnit = z.object({
   service_code: z.nullable(z.string()),
   request_type: RequestType,
   second_visit: Flag,
+  /** The second bed-bug visit was not wanted for this line. */
+  without_second_visit: z.optional(Flag),
   price: z.number(),
   note: z.string(),
   priority: z.number(),
@@ -142,6 +144,8 @@ export const SubmittedUnit = z.object({
   isFollowupMonthly: z._default(Flag, 0),
   /** Set on the copy that the second bed-bug rule added. */
   second_visit: z._default(Flag, 0),
+  /** No such copy is to be added for this line. */
+  without_second_visit: z.optional(Flag),
   lineItemID: z.optional(Id),
 });
 export type SubmittedUnit = z.infer<typeof SubmittedUnit>;

@@ -31,7 +31,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   useEffect(() => {
     if (isGone) onGone?.();
   }, [isGone, onGone]);
-  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft.lines, building));
+  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft, building));
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: building.units.map(({ unit }) => unit),

@@ -29,12 +29,17 @@ export function toSubmittedOrder(
     isSent: isSent ? 1 : 0,
     idempotency_key: draft.idempotency_key,
     ...(draft.stored && { serviceOrderID: draft.stored.id, version: draft.stored.version }),
-    ...groupLines(isDraft ? draft.lines : linesWithCopies(draft.lines, building)),
+    ...groupLines(isDraft ? draft.lines : linesWithCopies(draft, building)),
   };
 }
 
 /** All lines that will be ordered: those of the form, and the visits that the second bed-bug rule adds. */
 export const linesWithCopies = (
-  lines: readonly RequestLine[],
+  draft: Pick<RequestDraft, 'lines' | 'stored'>,
   { second_bedbug }: Pick<RequestedBuilding, 'second_bedbug'>,
-): RequestLine[] => (second_bedbug === 1 ? withSecondBedBugVisit(lines) : [...lines]);
+): RequestLine[] =>
+  second_bedbug === 1 ? withSecondBedBugVisit(draft.lines, decidedLines(draft)) : [...draft.lines];
+
+/** The lines of an order that is edited, as they are stored; of a draft nothing is decided yet. */
+export const decidedLines = ({ stored }: Pick<RequestDraft, 'stored'>): readonly RequestLine[] =>
+  stored?.isOrder ? stored.lines : [];

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useId } from 'react';
 import { type LineChange, maxNotesLength, needsNotes } from '../../domain/orders';
-import { TextArea } from '../kit';
+import { TextArea, Toggle } from '../kit';
 import { useText } from '../texts-context';
 import { LastService } from './last-service';
 import { ServiceFields } from './service-fields';
@@ -55,6 +55,13 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
         <div className={styles.service}>
           <ServiceFields line={line} role={role} errorOf={error} onChange={change} />
         </div>
+        {props.offersSecondVisit && (
+          <Toggle
+            label={t('requests.units.secondVisit')}
+            checked={!line.withoutSecondVisit}
+            onChange={(isWanted) => change({ withoutSecondVisit: !isWanted })}
+          />
+        )}
         <TextArea
           label={t('requests.units.notes')}
           starred={needsNotes(line.pest)}

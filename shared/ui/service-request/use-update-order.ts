@@ -51,5 +51,5 @@ const toUpdatedOrder = (
   building_code: building.location_id,
   version: stored.version,
   po_mo_wo: stripOrderNumber(draft.po_mo_wo),
-  ...groupLines(linesWithCopies(draft.lines, building)),
+  ...groupLines(linesWithCopies(draft, building)),
 });

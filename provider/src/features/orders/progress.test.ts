@@ -78,6 +78,29 @@ describe('updating the status', () => {
     expect((await orderNow()).order_status).toBe('in progress');
   });
 
+  test('to completed recommends what the groups of the lines ask for, but no third visit', async () => {
+    await story.forgetOrders();
+    order = await story.submit([story.card('103')], {
+      followup_units: [story.card('101'), story.sprayed('102', { second_visit: 1 })],
+      followup_monthly_units: [story.card('201', { isFollowupMonthly: 1 })],
+    });
+    lines = await story.linesOf(order.id);
+    const units = lines.map((_, place) => unit(place));
+    await story.call(
+      'updateStatus',
+      change({ order_status: 'completed', work_date: today, units }),
+      story.scheduler,
+    );
+    const drafts = await story.query(
+      `select o.schedule_date::text as due, l.unit_number as unit from orders o
+       join order_lines l on l.order_id = o.id where o.origin = 'recommended' order by 1`,
+    );
+    expect(drafts).toEqual([
+      { due: '2026-07-29', unit: '101' },
+      { due: '2026-08-15', unit: '201' },
+    ]);
+  });
+
   describe('of a unit that is visited twice', () => {
     const together = (orders: string[]) => ({
       body: {

@@ -68,6 +68,9 @@ export interface LineState {
   pestId: string;
   status: OrderStatus;
   requestType: RequestType;
+  unitId: string | null;
+  treatmentId: string;
+  isSecondVisit: boolean;
   /** The day of its visit: done, else planned. */
   day: string | null;
   scheduleDate: string | null;
@@ -80,7 +83,7 @@ export async function linesOfLockedOrder(
   orderId: string,
 ): Promise<LineState[]> {
   const { rows } = await run.query<LineState>(
-    `select id, unit_number as "unitNumber", pest_id as "pestId", status, request_type as "requestType",
+    `select id, unit_number as "unitNumber", unit_id as "unitId", pest_id as "pestId", treatment_id as "treatmentId", second_visit as "isSecondVisit", status, request_type as "requestType",
        coalesce(work_date, schedule_date) as day, schedule_date as "scheduleDate", time_window as "timeWindow"
      from order_lines where building_id = $1 and order_id = $2`,
     [buildingId, orderId],

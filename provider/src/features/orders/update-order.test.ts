@@ -143,6 +143,18 @@ describe('a scheduler edits an order', () => {
     expect(units.sort()).toEqual(['101 followup', '101 neworder', '102 followup', '102 neworder']);
   });
 
+  test('and a second bed-bug visit that was deleted stays deleted', async () => {
+    await story.query('update customers set second_bedbug = true');
+    const { id } = await story.submit([story.sprayed('101')]);
+    const order = await read(id);
+    const visit = cardsOf(order).find((_, at) => order.units[at]!.second_visit === 0)!;
+    await update(order, { not_followup_units: [visit] });
+    const without = await read(id);
+    await update(without, { not_followup_units: [{ ...visit, order_description: 'behind the bed' }] });
+    const { units } = await read(id);
+    expect(units.map((unit) => [unit.request_type, unit.note])).toEqual([['neworder', 'behind the bed']]);
+  });
+
   test('sent again after a lost answer, it is done once', async () => {
     const order = await opened();
     const sent = { not_followup_units: [...cardsOf(order), story.card('103', { priority: 3 })] };
