@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HeatmapInBulk } from '../../domain/heatmap';
 import { heatmapPath, publicHeatmapPath } from '../openings';
 import { buildingCalls } from '../provider/buildings';
-import { BuildingDetail, BuildingRow, Id, Option, Pest, Treatment, UnitHistory } from '../shapes';
+import { BuildingDetail, BuildingOption, BuildingRow, Id, Pest, Treatment, UnitHistory } from '../shapes';
 import { definePortalCall } from './define';
 
 const { buildings, heatmap, publicHeatmap, unitHistory, lastService, price, addBuildings } = buildingCalls;
@@ -21,7 +21,7 @@ export const buildingPortalCalls = {
     method: 'GET',
     path: '/api/portal/my-buildings',
     action: 'session',
-    response: z.object({ buildings: z.array(Option) }),
+    response: z.object({ buildings: z.array(BuildingOption) }),
   }),
   building: definePortalCall({
     method: 'GET',

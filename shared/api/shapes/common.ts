@@ -14,6 +14,10 @@ export const Flag = z.union([z.literal(0), z.literal(1)]);
 export const Option = z.object({ value: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
+/** A building as a choice, with the location code by which addresses may name it too (README no. 21). */
+export const BuildingOption = z.extend(Option, { location_id: z.optional(z.string()) });
+export type BuildingOption = z.infer<typeof BuildingOption>;
+
 /** A number in an address, such as `page=2`. */
 export const NumberInQuery = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));
 

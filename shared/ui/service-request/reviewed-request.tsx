@@ -37,6 +37,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
     registeredUnits: building.units.map(({ unit }) => unit),
     orderNumberType: building.building_po_mo_wo,
     isDraft,
+    stored: draft.stored?.lines,
   });
   return (
     <div className={styles.form}>

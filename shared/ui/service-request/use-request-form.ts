@@ -47,6 +47,7 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
       registeredUnits,
       orderNumberType: building.building_po_mo_wo,
       isDraft,
+      stored: draft.stored?.lines,
     });
   const problems = tried ? check(tried === 'draft') : noProblems;
 

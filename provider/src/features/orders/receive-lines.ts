@@ -41,7 +41,8 @@ export interface SentLine extends ReceivedLine {
 /**
  * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
  * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
- * @param stored the lines of the order that is edited; none for a request or a draft
+ * @param stored the lines of the order or draft that is changed, as they are stored; `decided` those among them whose
+ * second visits are decided: an order's, and none of a draft
  * @throws AppError with the reason of the first problem and all problems
  */
 export async function receiveLines(
@@ -50,7 +51,7 @@ export async function receiveLines(
   submitted: Pick<SubmittedOrder, keyof SubmitGroups | 'po_mo_wo'>,
   role: Role,
   isDraft: boolean,
-  stored: readonly RequestLine[] = [],
+  { stored = [], decided = [] }: { stored?: readonly RequestLine[]; decided?: readonly RequestLine[] } = {},
 ): Promise<SentLine[]> {
   const sent = [
     ...submitted.not_followup_units,
@@ -79,10 +80,11 @@ export async function receiveLines(
       orderNumberType,
       isDraft,
       isTreatmentOf,
+      stored,
     }),
   );
 
-  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked, stored) : asked;
+  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked, decided) : asked;
   const priceOf = await priceList(run, building.id, all);
   return linesOfGroups(groupLines(all), names).map((line) => {
     const unit = registered.get(line.unit_number.toLowerCase());

@@ -1,6 +1,6 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/domain/orders';
+import { linesOfOrder, mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
@@ -16,6 +16,7 @@ import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
 import { mailDraft } from './mail-draft';
+import { orderUnits } from './queries-detail';
 import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './queries-submit';
 import { receiveLines } from './receive-lines';
@@ -46,7 +47,10 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     const earlier = await earlierRequest(client, building.id, sending);
     if (earlier) return earlier;
 
-    const lines = await receiveLines(client, building, submitted, actor.role, isDraft);
+    const stored = submitted.serviceOrderID
+      ? linesOfOrder(await orderUnits(client, building.id, submitted.serviceOrderID))
+      : [];
+    const lines = await receiveLines(client, building, submitted, actor.role, isDraft, { stored });
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
     const document = await holdDocument(client, building.id, submitted.po_document_id);
     if (actor.role === 'technician') {

@@ -34,7 +34,10 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const order = { id: sent.id, order_number: before.orderNumber, purchaseOrderNumber, building };
     const answer = { id: order.id, order_number: order.order_number };
     const stored = linesOfOrder(await orderUnits(client, building.id, sent.id));
-    const received = await receiveLines(client, building, sent, context.actor.role, false, stored);
+    const received = await receiveLines(client, building, sent, context.actor.role, false, {
+      stored,
+      decided: stored,
+    });
     const { kept, added, difference } = editedLines(stored, received);
     const isSameNumber = before.purchaseOrderNumber === purchaseOrderNumber;
     if (difference === null && isSameNumber) return answer;

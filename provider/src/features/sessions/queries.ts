@@ -73,7 +73,12 @@ export async function findBuildingsOfPin(db: Queryable, pin: string) {
           eq(buildings.masterPin4, pin),
         );
   return db
-    .select({ id: buildings.id, name: buildings.name, customerName: customers.name })
+    .select({
+      id: buildings.id,
+      name: buildings.name,
+      locationId: buildings.locationId,
+      customerName: customers.name,
+    })
     .from(buildings)
     .innerJoin(customers, eq(customers.id, buildings.customerId))
     .where(carries)
@@ -83,7 +88,7 @@ export async function findBuildingsOfPin(db: Queryable, pin: string) {
 /** The names of the buildings behind the PIN of a session. */
 export async function findBuildingsOfActor(db: Queryable, ids: readonly string[]) {
   return db
-    .select({ id: buildings.id, name: buildings.name })
+    .select({ id: buildings.id, name: buildings.name, locationId: buildings.locationId })
     .from(buildings)
     .where(inArray(buildings.id, [...ids]))
     .orderBy(asc(buildings.name), asc(buildings.id));
