@@ -76,10 +76,10 @@ test('another building is chosen over a filled form only after asking', async ({
 
   await choose(elsewhere!.text);
   await asked.getByRole('button', { name: 'Change building' }).click();
-  await expect(page).toHaveURL(`/order-request/${elsewhere!.value}`);
+  await expect(page).toHaveURL(`/order-request/${elsewhere!.location_id}`);
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
   await choose(here!.text);
-  await expect(page).toHaveURL(`/order-request/${here!.value}`);
+  await expect(page).toHaveURL(`/order-request/${here!.location_id}`);
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
 });
 
