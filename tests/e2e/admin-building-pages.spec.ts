@@ -164,7 +164,7 @@ test.describe('Add Building', () => {
         }),
       );
       await submit.click();
-      await expect(page.getByRole('alert')).toHaveText('Some error aoccured while adding units. Try again.');
+      await expect(page.getByRole('alert')).toHaveText('Some error occurred while adding units. Try again.');
       await page.unroute('**/api/portal/buildings');
       await submit.click();
       await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
@@ -376,7 +376,7 @@ test.describe('Update Building', () => {
       const update = page.getByRole('dialog', { name: 'Update Unit' });
       await update.getByLabel('Beds').fill('3');
       await update.getByRole('button', { name: 'Update Unit' }).click();
-      await expect(update.getByText('There are some error. Try agin later')).toBeVisible();
+      await expect(update.getByText('There are some error. Try again later')).toBeVisible();
     });
   });
 });

@@ -132,7 +132,7 @@ test.describe('when the portal fails', () => {
       times: 1,
     });
     await page.getByRole('button', { name: 'Send Draft' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Some error occured.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some error occurred.' })).toBeVisible();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
     await page.getByRole('button', { name: 'Send Draft' }).click();
     await expect(page.getByText('The draft is sent to the customer.')).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('when an answer is lost', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick();
     };
     await submit();
-    await expect(page.getByRole('alert')).toHaveText('Some error occured. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Some error occurred. Please try again.');
     await submit();
     await expect(page.getByRole('dialog', { name: 'Success' })).toContainText('Your order number is');
     expect(await linesWith(page, building, number)).toBe(2);
@@ -162,6 +162,6 @@ test('the form fits the screen and nothing in it is cut off', async ({ page }) =
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expect(page.getByRole('button', { name: 'Finish Request' })).toBeInViewport();
   await page.getByRole('button', { name: 'Finish Request' }).click();
-  await expect(page.getByText('Please fill all required(*) fileds .', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please fill all required(*) fields .', { exact: true })).toBeVisible();
   await expect(orderNumber(page)).toBeFocused();
 });

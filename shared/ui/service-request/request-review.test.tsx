@@ -159,7 +159,7 @@ test("a refusal is told in the portal's words, or in general ones when it has no
   await submit(user);
   await screen.findByText('Unit # cannot be zero');
   await submit(user);
-  await screen.findByText('Some error occured. Please try again.');
+  await screen.findByText('Some error occurred. Please try again.');
 });
 
 test("a scheduler's draft is saved without asking and without second visits", async () => {
