@@ -43,6 +43,7 @@ export default function OrderReview() {
           navigate(orderId ? completeDraftOf(orderId, buildingId) : `/order-request/${buildingId}`)
         }
         onGone={onGone}
+        onOpenDraft={(draftId) => navigate(completeDraftOf(draftId, buildingId))}
         onTaken={orderId ? undefined : () => takeOrdered(reviewed)}
         onDone={() => navigate(customerHome(buildingId), { replace: true })}
       />

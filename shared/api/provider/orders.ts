@@ -8,6 +8,7 @@ import {
   OrderRow,
   OrderUnit,
   PageQuery,
+  PlannedVisit,
   SearchText,
   SortDirection,
   StatusChange,
@@ -83,6 +84,15 @@ export const orderCalls = {
       sort_by: z.pipe(z.coerce.number(), z.union([z.literal(2), z.literal(4)])),
     }),
     response: wrapped({ data: z.array(OrderRow), total_count: z.number(), total_is_exact: z.boolean() }),
+  }),
+  plannedVisits: defineCall({
+    method: 'GET',
+    path: 'service-orders/planned-visits',
+    action: 'unit.history',
+    summary:
+      'What is to come in the units of a building: orders that are not done, and drafts (2 §2.9, 3 §2.2)',
+    query: z.object({ id: Id }),
+    response: coded({ data: z.array(PlannedVisit) }),
   }),
   schedulerOrders: defineCall({
     method: 'GET',

@@ -31,6 +31,7 @@ export const statusOfReasons = {
   'management.unavailable': 503,
   'notices.none': 409,
   'notices.not-acknowledged': 409,
+  'orders.already-asked-for': 409,
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
   'orders.draft-already-submitted': 409,

@@ -3,6 +3,7 @@ export * from './follow-up-due';
 export * from './list-filter';
 export * from './order-number';
 export * from './order-step';
+export * from './planned-visit';
 export * from './rebase-request';
 export * from './request-changes';
 export * from './request-line';

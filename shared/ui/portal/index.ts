@@ -30,6 +30,7 @@ export * from './use-order-counts';
 export * from './use-order-units';
 export * from './use-pests';
 export * from './use-pin-requests';
+export * from './use-planned-visits';
 export * from './use-portal-ask';
 export * from './use-portal-mutation';
 export * from './use-portal-query';
