@@ -141,6 +141,7 @@ function inputs(reader: Reader): Inputs {
     floors: ofMine,
     heatmap: { ...ofMine, query: {} },
     publicHeatmap: { query: { s_id: mine.id } },
+    publicPests: {},
     unitHistory: { ...ofMine, query: { unit: '101' } },
     buildingHistory: { ...ofMine, query: { ...page, month: 12 } },
     exportBuildingHistory: { ...ofMine, query: {} },

@@ -2,7 +2,7 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
@@ -46,6 +46,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
           )
         }
         downloading={busy}
+        tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}
         cart={cart}
       />
       {unit && (

@@ -48,6 +48,7 @@ export const statusOfReasons = {
   'photos.key-reused': 409,
   'photos.of-other-technician': 409,
   'pins.already-answered': 409,
+  'pins.of-other-client': 409,
   'po-documents.gone': 409,
   'prices.branch-unknown': 409,
   'prices.not-editable': 409,

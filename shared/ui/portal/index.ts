@@ -37,6 +37,7 @@ export * from './use-portal-query';
 export { usePrice } from './use-price';
 export { usePrices } from './use-prices';
 export * from './use-public-heatmap';
+export * from './use-public-pests';
 export * from './use-record-visit';
 export * from './use-resend-follow-up-request';
 export * from './use-reset-pin';

@@ -113,7 +113,7 @@ function ChooseUnitFile({ failure, onFile, onClose }: ChooseUnitFileProps) {
       <div className={styles.choose}>
         {failure && <ErrorNotice message={failure} />}
         <FileDrop label={t('buildings.bulkUnits.choose')} accept={acceptedFiles} onFile={onFile} />
-        <p className={styles.note}>{t('buildings.bulkUnits.accepted')}</p>
+        <p className={styles.note}>{t(`buildings.bulkUnits.accepted.${page}`)}</p>
         <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveUnitTemplate()}>
           {t('buildings.bulkUnits.template')}
         </Button>

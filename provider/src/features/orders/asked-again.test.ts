@@ -43,7 +43,7 @@ test('what is planned already is asked about, and ordered once it was said so', 
   await story.call('submitOrder', said, story.contact);
   expect(await orders()).toBe(2);
   const [log] = await story.query<{ description: unknown }>(
-    `select description from activity_logs where activity = 'orders.submitted' order by id desc limit 1`,
+    `select description from activity_log where activity = 'orders.submitted' order by id desc limit 1`,
   );
   expect(log?.description).toMatchObject({ ordered_again: ['101: Mice, Bait'] });
 });
