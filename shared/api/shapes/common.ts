@@ -33,6 +33,6 @@ export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   direction: 'ASC' | 'DESC' = 'DESC',
 ) => ({
-  order_by: z._default(z.enum([...columns, 'id'] as [...Columns, 'id']), columns[0] as Columns[number]),
+  order_by: z._default(z.enum([...columns, 'id'] as [...Columns, 'id']), columns[0] as never),
   order_by_value: z._default(z.enum(['ASC', 'DESC']), direction),
 });
