@@ -27,7 +27,7 @@ export function BuildingUnits({ units }: { units: readonly UnitRecord[] }) {
         <div className={styles.more}>
           <p role="status">{t('buildings.view.unitsShown', { shown: shown.length, total: units.length })}</p>
           <Button onClick={() => setLimit((before) => before + atOnce)}>
-            {t('buildings.view.loadMore')}
+            {t('buildings.view.moreUnits')}
           </Button>
         </div>
       )}
