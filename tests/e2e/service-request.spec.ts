@@ -2,6 +2,7 @@ import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 
 /** A contact's building, signed in without the screens. */
 async function signIn(page: Page, pin = '204816'): Promise<BuildingDetail> {
@@ -92,11 +93,11 @@ test.describe('when an answer is lost', () => {
   }) => {
     const building = await openForm(page);
     const number = `ONCE-${test.info().project.name}`;
-    const [first, second] = building.units;
+    const [first, second] = await freeUnits(page, building.uuid);
     await orderNumber(page).fill(number);
-    await fillCard(page, 1, first!.unit, 'Mice', 'Inspection');
+    await fillCard(page, 1, first!, 'Mice', 'Inspection');
     await page.getByRole('button', { name: 'Add Unit' }).click();
-    await fillCard(page, 2, second!.unit, 'Cockroaches', 'Inspection');
+    await fillCard(page, 2, second!, 'Cockroaches', 'Inspection');
     await page.getByRole('button', { name: 'Finish Request' }).click();
 
     // The portal takes the request, but its answer is lost on the way.

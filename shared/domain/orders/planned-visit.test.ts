@@ -25,7 +25,7 @@ test('the same service is the same unit, pest and treatment, however the unit is
   );
 });
 
-test('a line is asked about what is planned, requested, recommended or drafted for it', () => {
+test('a line is asked about what is planned, requested or recommended for it, and not about a draft', () => {
   const line = [lineWith()];
   expect(asked(line, [planned()])).toEqual([['orders.planned-already', '101', '11-24-2026']]);
   expect(asked(line, [planned({ order_status: 'in progress', schedule_date: null })])).toEqual([
@@ -34,9 +34,7 @@ test('a line is asked about what is planned, requested, recommended or drafted f
   expect(asked(line, [planned({ order_status: 'draft', is_recommended: true })])).toEqual([
     ['orders.recommended-already', '101', '11-24-2026'],
   ]);
-  expect(asked(line, [planned({ order_status: 'draft', schedule_date: null })])).toEqual([
-    ['orders.draft-already', '101', ''],
-  ]);
+  expect(asked(line, [planned({ order_status: 'draft' })])).toEqual([]);
   expect(asked(line, [planned({ unit_number: '102' })])).toEqual([]);
 });
 

@@ -57,16 +57,21 @@ const unitKey = (unit: string): string => nameKey(trimUnitNumber(unit));
 
 /** How a visit to come is called: on its day, without one yet, or as the draft in which it waits. */
 export function stateOfVisit({ order_status, is_recommended, schedule_date }: PlannedService) {
-  if (order_status === 'draft') return is_recommended && schedule_date !== null ? 'recommended' : 'draft';
+  if (order_status === 'draft') return is_recommended ? 'recommended' : 'draft';
   return schedule_date === null ? 'requested' : 'planned';
 }
 
-/** The visit to come that already does what a line asks for: one that is ordered before one that waits in a draft. */
+/**
+ * The visit to come that already does what a line asks for: one that is ordered before one that is recommended. What
+ * somebody has only begun to write, in a draft, is none.
+ */
 export const plannedAlready = <Visit extends PlannedService>(
   wish: UnitService,
   visits: readonly Visit[],
 ): Visit | undefined => {
-  const same = visits.filter((visit) => isSameService(wish, visit));
+  const same = visits.filter(
+    (visit) => (visit.order_status !== 'draft' || visit.is_recommended) && isSameService(wish, visit),
+  );
   return same.find(({ order_status }) => order_status !== 'draft') ?? same[0];
 };
 
@@ -77,8 +82,7 @@ type AskedLine = Pick<
 
 /**
  * What of a request is planned or asked for already, one question a service: 'orders.planned-already' (on a day),
- * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' and 'orders.draft-already' (waiting in a
- * draft), 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its
+ * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' (waiting for the contact), 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its
  * rule, and a reschedule is about the visit that is planned.
  *
  * @param visits what is to come in the building

@@ -8,12 +8,12 @@ type OrderAgainProps = {
   /** What is planned or asked for already, a question a service. */
   questions: readonly Problem[];
   onAgain: () => void;
-  /** Opens the draft that waits for the same visit, in place of ordering it once more. */
+  /** Opens the recommended follow-up that waits for the same visit, in place of ordering it once more. */
   onOpenDraft?: (orderId: string) => void;
   onCancel: () => void;
 };
 
-/** Asks once about everything that would be ordered a second time; a draft that waits for it is offered instead. */
+/** Asks once about everything that would be ordered a second time; a recommended follow-up that waits is offered instead. */
 export function OrderAgain({ questions, onAgain, onOpenDraft, onCancel }: OrderAgainProps) {
   const t = useText();
   return (
@@ -29,13 +29,9 @@ export function OrderAgain({ questions, onAgain, onOpenDraft, onCancel }: OrderA
         {questions.map(({ reason, params = {} }) => (
           <li key={`${params.unit} ${params.pest_id} ${params.treatment_id}`}>
             {t(`rules.${reason}` as TextKey, params)}
-            {onOpenDraft && drafts.has(reason) && (
+            {onOpenDraft && reason === 'orders.recommended-already' && (
               <Button onClick={() => onOpenDraft(String(params.order_id))}>
-                {t(
-                  reason === 'orders.draft-already'
-                    ? 'requests.again.openDraft'
-                    : 'requests.again.openFollowUp',
-                )}
+                {t('requests.again.openFollowUp')}
               </Button>
             )}
           </li>
@@ -44,5 +40,3 @@ export function OrderAgain({ questions, onAgain, onOpenDraft, onCancel }: OrderA
     </ConfirmDialog>
   );
 }
-
-const drafts: ReadonlySet<string> = new Set(['orders.draft-already', 'orders.recommended-already']);

@@ -57,13 +57,22 @@ test('it is asked of a scheduler too, and another unit, pest or finished visit i
   await story.call('submitOrder', asking('101'), story.contact);
 });
 
-test('a draft may say the same, and completing it is no repetition of itself', async () => {
+test('a draft may say the same, and says nothing yet', async () => {
   const draft = await story.submit([story.card('101')], { isDraft: 1 });
-  expect(await refusal(asking('101'))).toMatchObject({ asked: ['orders.draft-already'] });
-  const { kind } = (
-    await story.call('submitOrder', asking('101', { serviceOrderID: draft.id }), story.contact)
-  ).data;
-  expect(kind).toBe('order');
+  await story.call('submitOrder', asking('101', { isDraft: 1 }), story.contact);
+  const completed = asking('101', { serviceOrderID: draft.id });
+  expect((await story.call('submitOrder', completed, story.contact)).data.kind).toBe('order');
+});
+
+test('a recommended follow-up that waits is asked about, and completing it is no repetition of itself', async () => {
+  const { id } = await story.submit([story.card('101')]);
+  const [line] = await story.linesOf(id);
+  await story.recordVisit([story.found(line!, { comment: 'Follow up in two weeks' })]);
+  const { problems } = await story.refused('submitOrder', asking('101'), story.contact);
+  expect(problems).toMatchObject([{ reason: 'orders.recommended-already' }]);
+  const recommended = String(problems![0]!.params!.order_id);
+  const { data } = await story.call('submitOrder', asking('101', { serviceOrderID: recommended }), story.contact);
+  expect(data).toMatchObject({ kind: 'order', id: recommended });
 });
 
 test('two contacts who ask at the same moment order once', async () => {
