@@ -26,7 +26,7 @@ export function PlannedVisits({ buildingId, wish, except }: PlannedVisitsProps) 
         className={styles.visit}
         data-same={isSameService(wish, visit) || undefined}
       >
-        {t(`requests.visits.${stateOfVisit(visit)}`, {
+        {t(`orders.visits.${stateOfVisit(visit)}`, {
           date: showDay(visit.schedule_date),
           pest: visit.pest_name,
           treatment: visit.treatment_name,
