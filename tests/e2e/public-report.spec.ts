@@ -21,7 +21,7 @@ test('the link on home leads to the report of what is chosen there, which names 
   await page.getByRole('combobox', { name: 'Pest' }).selectOption('Mice');
   await page.getByText('6 months').click();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Open public report' }).click();
+  await page.getByRole('link', { name: 'Public report' }).click();
   const report = await opened;
   await expect(report.getByText('Mice Results of the last 6 months')).toBeVisible();
   await expect(report).toHaveTitle(/Alder Point Tower, Mice/);

@@ -40,8 +40,8 @@ export function ViewBuildingPage() {
       {error && !building && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
       {!building && !error && <Skeleton height="12rem" />}
       {building && <BuildingFacts building={building} />}
-      {building && <BuildingUnits units={building.units} />}
       {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
+      {building && <BuildingUnits units={building.units} />}
     </Page>
   );
 }
