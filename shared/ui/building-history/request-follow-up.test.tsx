@@ -41,7 +41,7 @@ test('a recommended follow-up that waits is opened in place of asking for anothe
   const given = cart();
   const waiting = plannedVisitFor({ order_status: 'draft', is_recommended: true });
   const { user } = renderScreen(<RequestFollowUp row={withRequested(waiting)} cart={given} />);
-  await user.click(screen.getByRole('button', { name: 'Open recommended follow-up #4720 for unit 101' }));
+  await user.click(screen.getByRole('button', { name: 'Open follow-up #4720, recommended for unit 101' }));
   expect(given.onOpenDraft).toHaveBeenCalledWith(waiting.order_id);
   expect(screen.queryByRole('button', { name: ofUnit(4711) })).not.toBeInTheDocument();
 });
