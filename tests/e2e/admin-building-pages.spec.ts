@@ -449,7 +449,9 @@ test.describe('the list of buildings', () => {
   test.describe('when the portal refuses', () => {
     test.use({ expectedErrors: [/status of \d\d\d/] });
 
-    test('a building that orders belong to stays, and it says so before anything is asked', async ({ page }) => {
+    test('a building that orders belong to stays, and it says so before anything is asked', async ({
+      page,
+    }) => {
       await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: 'TOR1380' }))}`);
       await page.getByRole('button', { name: 'Delete 715 Osprey Lane' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete building' });

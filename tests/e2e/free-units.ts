@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** The units of a building for which nothing is planned or waits: ordering for them is not asked about. */
 export async function freeUnits(page: Page, buildingId: string): Promise<string[]> {
-  const read = async (path: string) => (await page.request.get(`/api/portal/buildings/${buildingId}${path}`)).json();
+  const read = async (path: string) =>
+    (await page.request.get(`/api/portal/buildings/${buildingId}${path}`)).json();
   const { units }: { units: { unit: string }[] } = await read('');
   const planned: PlannedVisit[] = await read('/planned-visits');
   const taken = new Set(planned.map(({ unit_number }) => unit_number));

@@ -71,7 +71,11 @@ test('a recommended follow-up that waits is asked about, and completing it is no
   const { problems } = await story.refused('submitOrder', asking('101'), story.contact);
   expect(problems).toMatchObject([{ reason: 'orders.recommended-already' }]);
   const recommended = String(problems![0]!.params!.order_id);
-  const { data } = await story.call('submitOrder', asking('101', { serviceOrderID: recommended }), story.contact);
+  const { data } = await story.call(
+    'submitOrder',
+    asking('101', { serviceOrderID: recommended }),
+    story.contact,
+  );
   expect(data).toMatchObject({ kind: 'order', id: recommended });
 });
 
