@@ -1,8 +1,8 @@
 import type { PlannedVisit } from '@clearunit/shared/api/shapes';
-import type { Page } from '@playwright/test';
+import type { Asker } from './session';
 
 /** The units of a building for which nothing is planned or waits: ordering for them is not asked about. */
-export async function freeUnits(page: Page, buildingId: string): Promise<string[]> {
+export async function freeUnits(page: Asker, buildingId: string): Promise<string[]> {
   const read = async (path: string) =>
     (await page.request.get(`/api/portal/buildings/${buildingId}${path}`)).json();
   const { units }: { units: { unit: string }[] } = await read('');

@@ -29,12 +29,9 @@ export const buildings: ResourceOf<'buildings'> = {
   },
 
   async update(id, data, visit) {
-    refuseFixedFields(await read(id, visit), data, changeable);
-    const sent = Object(data) as Record<string, unknown>;
-    const body = parseInput(providerCalls.updateBuilding.body, {
-      ...sent,
-      scheduler_id: sent.scheduler_id ?? '',
-    });
+    const stored = await read(id, visit);
+    refuseFixedFields(stored, data, changeable);
+    const body = parseInput(providerCalls.updateBuilding.body, asSent(Object(data), stored));
     await visit.provider(providerCalls.updateBuilding, { params: { id }, body });
     return read(id, visit);
   },
@@ -52,6 +49,17 @@ export const buildings: ResourceOf<'buildings'> = {
 
 /** What of a building as it is read can be changed. */
 const changeable = Object.keys(providerCalls.updateBuilding.body.shape);
+
+/** A record as the update takes it: what there is none of is empty, and a branch that follows from the city goes on so. */
+function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<string, unknown> {
+  const followsCity = stored.branch_by_hand === false && sent.branch_id === stored.branch_id;
+  return {
+    ...sent,
+    scheduler_id: sent.scheduler_id ?? '',
+    province: sent.province ?? '',
+    branch_id: followsCity ? '' : (sent.branch_id ?? ''),
+  };
+}
 
 /** A building with all that can be changed, for whoever may change it; else as its readers see it. */
 async function read(id: string, visit: Visit): Promise<ResourceRow> {

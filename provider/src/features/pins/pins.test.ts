@@ -14,6 +14,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   await query('delete from pin_requests');
   await query('delete from mail');
+  await query('delete from rate_limits');
   building = await provider.aBuilding({ email: 'super@maple.example, office@maple.example' });
 });
 
