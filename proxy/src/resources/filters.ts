@@ -8,6 +8,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   invoices: ['q', 'filter_by'],
   'missing-orders': [],
   'completed-orders': ['q', 'list'],
+  'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
   logs: ['field', 'startDate', 'endDate', 'locationCode'],
   mails: ['q', 'status'],
