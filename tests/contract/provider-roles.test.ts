@@ -29,9 +29,9 @@ function inputs(reader: Reader): Inputs {
     branch_code: 'YQG',
     branch_name: 'Windsor',
     cities: ['Windsor'],
-    province: 'ON',
+    province: 'ON' as const,
     minimum_charge: 0,
-  } as const;
+  };
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
   const aCriticalUnit = {
