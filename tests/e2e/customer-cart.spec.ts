@@ -1,5 +1,6 @@
 import { countCalls, openCart, openHome, pins, unitsOf } from './contact';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 
 test('a plus puts the unit into the cart by its floor, a second press takes it out', async ({
   page,
@@ -90,7 +91,8 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   isMobile,
 }) => {
   const { uuid, buildings } = await openHome(page);
-  const [unit] = await unitsOf(page, uuid);
+  const free = await freeUnits(page, uuid);
+  const unit = (await unitsOf(page, uuid)).find((one) => free.includes(one.unit));
   const sent = countCalls(page, 'POST', '/api/portal/orders');
   await page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` }).click();
   await openCart(page, isMobile);

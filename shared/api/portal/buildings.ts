@@ -5,7 +5,8 @@ import { buildingCalls } from '../provider/buildings';
 import { BuildingDetail, BuildingOption, BuildingRow, Id, Pest, Treatment, UnitHistory } from '../shapes';
 import { definePortalCall } from './define';
 
-const { buildings, heatmap, publicHeatmap, unitHistory, lastService, price, addBuildings } = buildingCalls;
+const { buildings, heatmap, publicHeatmap, publicPests, unitHistory, lastService, price, addBuildings } =
+  buildingCalls;
 const ofBuilding = z.object({ buildingId: Id });
 
 export const buildingPortalCalls = {
@@ -52,6 +53,12 @@ export const buildingPortalCalls = {
     action: 'open',
     query: publicHeatmap.query,
     response: z.object({ data: HeatmapInBulk }),
+  }),
+  publicPests: definePortalCall({
+    method: 'GET',
+    path: '/api/public/pests',
+    action: 'open',
+    response: publicPests.response.shape.data,
   }),
   unitHistory: definePortalCall({
     method: 'GET',

@@ -56,6 +56,11 @@ export const BuildingDetail = z.extend(BuildingRow, {
   service_charge: Flag,
   minimum_charge: z.number(),
   location_note: z.string(),
+  /** How the building's scheduler is reached; null without one. */
+  scheduler_number: z.nullable(z.string()),
+  scheduler_address: z.nullable(z.string()),
+  Warranty_Count: z.number(),
+  Warranty_Used: z.number(),
   /** Whether the reader may act for the building; a scheduler only looks others' buildings up. */
   may_act: z.boolean(),
   /** When it was changed last; whoever changes it says which state they saw. */

@@ -31,3 +31,12 @@ export const PageQuery = z.object({
 export const SearchText = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
 export const SortDirection = z._default(z.enum(['ASC', 'DESC']), 'DESC');
+
+/** By what a list is sorted and in which direction: one of its columns or `id`; the first named is the default. */
+export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  direction: 'ASC' | 'DESC' = 'DESC',
+) => ({
+  order_by: z._default(z.enum([...columns, 'id'] as [...Columns, 'id']), columns[0] as never),
+  order_by_value: z._default(z.enum(['ASC', 'DESC']), direction),
+});

@@ -4,6 +4,7 @@ export * from './later-visits';
 export * from './list-filter';
 export * from './order-number';
 export * from './order-step';
+export * from './planned-visit';
 export * from './rebase-request';
 export * from './request-changes';
 export * from './request-line';

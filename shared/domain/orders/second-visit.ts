@@ -9,7 +9,7 @@ export const secondVisitTreatment = 'Spray Treatment';
 export const secondVisitKey = (key: string): string => `${key}:second-visit`;
 
 /** Whether the rule added this line. */
-export const isSecondVisit = (line: RequestLine): boolean => line.key.endsWith(':second-visit');
+export const isSecondVisit = (line: Pick<RequestLine, 'key'>): boolean => line.key.endsWith(':second-visit');
 
 /**
  * The second bed-bug rule (3 §4.3), for buildings whose customer has it: every new line with Bed Bugs and Spray

@@ -5,6 +5,7 @@ import { type LineChange, maxNotesLength, needsNotes } from '../../domain/orders
 import { TextArea, Toggle } from '../kit';
 import { useText } from '../texts-context';
 import { LastService } from './last-service';
+import { PlannedVisits } from './planned-visits';
 import { ServiceFields } from './service-fields';
 import styles from './unit-card.module.css';
 import { UnitCardHead } from './unit-card-head';
@@ -51,6 +52,7 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
             unit={line.unit_number}
             registeredUnits={props.registeredUnits}
           />
+          <PlannedVisits buildingId={buildingId} wish={line} except={line.lineItemID} />
         </div>
         <div className={styles.service}>
           <ServiceFields line={line} role={role} errorOf={error} onChange={change} />

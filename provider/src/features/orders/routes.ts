@@ -9,9 +9,11 @@ import { alignTimeWindows } from './align-time-windows';
 import { deleteDraft } from './delete-draft';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
+import { isNoDraft, mayListOrders } from './may-list-orders';
 import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
+import { plannedVisits } from './queries-planned';
 import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
 import { updateOrder } from './update-order';
@@ -33,6 +35,11 @@ export const orderHandlers = {
     statusCode: 200,
     body: counted(await listBuildingDrafts(query, context)),
   }),
+  plannedVisits: async ({ query }, context) => {
+    const building = await reachBuilding(context, 'unit.history', query.id);
+    const visits = await plannedVisits(context.pool, building.id);
+    return { code: 200, data: mayListOrders(context, building) ? visits : visits.filter(isNoDraft) };
+  },
   schedulerOrders: async ({ query }, context) => ({
     statusCode: 200,
     body: { ...counted(await listSchedulerOrders(query, context)), page_number: query.page },
@@ -82,6 +89,7 @@ export const orderHandlers = {
   | 'submitOrder'
   | 'buildingOrders'
   | 'buildingDrafts'
+  | 'plannedVisits'
   | 'schedulerOrders'
   | 'order'
   | 'orderUnits'

@@ -112,6 +112,19 @@ export async function findAddressesLike(db: Queryable, houseNumber: string) {
     .orderBy(asc(buildings.id));
 }
 
+/** Notes that a request which waits for its answer was made again; whether there is one. */
+export async function renewPinRequest(
+  db: Queryable,
+  { name, company, address, updatedAt }: typeof pinRequests.$inferInsert,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update pin_requests set updated_at = ${updatedAt}
+    where status = 'pending' and lower(trim(question_one)) = lower(trim(${name}))
+      and lower(trim(question_two)) = lower(trim(${company})) and lower(trim(question_three)) = lower(trim(${address}))
+    returning id`);
+  return rows.length > 0;
+}
+
 export async function insertPinRequest(
   db: Queryable,
   request: typeof pinRequests.$inferInsert,
