@@ -168,12 +168,35 @@ describe('its results', () => {
       const chosen = { pest_id: null, pest: result.pest, treatment_id: null, treatment: result.treatment };
       expect(
         recommendedFollowUp(
-          { unit_number: line.unitNumber, followup: line.requestType },
+          { unit_number: line.unitNumber, followup: line.requestType, isSecondVisit: line.secondVisit },
           { ...chosen, work_date: result.workDate, comment: result.comment },
         ),
       ).not.toBeNull();
     }
   });
+});
+
+test('no follow-up is recommended twice for a unit and pest', () => {
+  const drafts = new Set(
+    portfolio.orders.filter(({ origin }) => origin === 'recommended').map(({ id }) => id),
+  );
+  const asked = portfolio.orderLines
+    .filter(({ orderId }) => drafts.has(orderId))
+    .map(({ orderId, unitNumber, pest }) => `${orderId} ${unitNumber} ${pest}`);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('a contact finds no client’s addresses and no branch’s prices among the documents', () => {
+  const open = new Set(portfolio.folders.filter(({ adminsOnly }) => !adminsOnly).map(({ id }) => id));
+  const read = portfolio.documents
+    .filter(({ folderId }) => open.has(folderId))
+    .map(({ paper }) => JSON.stringify(paper));
+  expect(read.length).toBeGreaterThan(0);
+  for (const building of portfolio.buildings) {
+    expect(read.filter((paper) => paper.includes(building.email))).toEqual([]);
+  }
+  expect(read.filter((paper) => paper.includes('"Price"'))).toEqual([]);
 });
 
 test('every record points to records that are there', () => {

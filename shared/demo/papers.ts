@@ -9,6 +9,8 @@ export interface DemoFolder {
   id: string;
   title: string;
   description: string;
+  /** Contacts do not see it (docs/decisions/0018). */
+  adminsOnly: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -54,10 +56,11 @@ export function makePapers(
     title: string,
     description: string,
     papers: [name: string, paper: DemoDocument['paper']][],
+    { adminsOnly = false } = {},
   ): void {
     const createdAt = calendar.momentAt(random.between(30, 120), 10 * 60);
     const id = random.id(createdAt);
-    made.folders.push({ id, title, description, createdAt, updatedAt: createdAt });
+    made.folders.push({ id, title, description, adminsOnly, createdAt, updatedAt: createdAt });
     for (const [name, paper] of papers) {
       const uploadedAt = calendar.momentAt(
         calendar.today - random.between(5, 300),
@@ -101,23 +104,43 @@ export function makePapers(
           }),
       },
     ]),
+    { adminsOnly: true },
   );
-  folder('Building contacts', 'Whom to write to at which location', [
+  folder(
+    'Building contacts',
+    'Whom to write to at which location',
     [
-      `Contacts ${year}`,
+      [
+        `Contacts ${year}`,
+        {
+          kind: 'xlsx',
+          sheet: 'Contacts',
+          columns: ['Location Code', 'Building', 'Address', 'City', 'Client', 'E-mail', 'Units'],
+          rows: given.sites.map(({ building, customer, units }) => [
+            building.locationId,
+            building.name,
+            building.address,
+            building.city,
+            customer.name,
+            building.email,
+            units.length,
+          ]),
+        },
+      ],
+    ],
+    { adminsOnly: true },
+  );
+  folder('Services', 'What can be requested, against which pest', [
+    [
+      `Services ${year}`,
       {
         kind: 'xlsx',
-        sheet: 'Contacts',
-        columns: ['Location Code', 'Building', 'Address', 'City', 'Client', 'E-mail', 'Units'],
-        rows: given.sites.map(({ building, customer, units }) => [
-          building.locationId,
-          building.name,
-          building.address,
-          building.city,
-          customer.name,
-          building.email,
-          units.length,
-        ]),
+        sheet: 'Services',
+        columns: ['Service Code', 'Pest', 'Treatment'],
+        rows: [...new Set(given.branchPrices.map(({ serviceCode }) => serviceCode))].map((serviceCode) => {
+          const { pest, treatment } = serviceOf(serviceCode);
+          return [serviceCode, pest, treatment];
+        }),
       },
     ],
   ]);

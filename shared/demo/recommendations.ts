@@ -17,14 +17,17 @@ export interface Recommendation {
 export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact): Recommendation[] {
   const byDue = new Map<string, Recommendation>();
   for (const { at, result } of sortNaturally(done, (one) => one.result.unitNumber)) {
-    const { unitNumber, requestType } = open.lines[at]!;
+    const { unitNumber, requestType, secondVisit } = open.lines[at]!;
     const { pest, treatment, workDate: work_date, comment } = result;
     const follow = recommendedFollowUp(
-      { unit_number: unitNumber, followup: requestType },
+      { unit_number: unitNumber, followup: requestType, isSecondVisit: secondVisit },
       { pest_id: null, pest, treatment_id: null, treatment, work_date, comment },
     );
     const unit = open.units[at] ?? null;
-    if (!follow || contact.hasOpen(unit, pest)) continue;
+    const isAsked = [...byDue.values()].some(({ wishes }) =>
+      wishes.some((wish) => wish.unitNumber === unitNumber && wish.pest === pest),
+    );
+    if (!follow || isAsked || contact.hasOpen(unit, pest)) continue;
     const { due, followup } = follow;
     const same = byDue.get(due) ?? { due, recommendedFrom: result.id, wishes: [] };
     same.wishes.push({ unit, unitNumber, pest, treatment, requestType: followup, note: comment });

@@ -104,6 +104,8 @@ const buildings = (): BulkBuilding[] =>
     scheduler_email: '',
     TimeWindow1: '9-12',
     TimeWindow2: '13-17',
+    branch: '',
+    province: '',
   }));
 
 /** Twelve doors a floor; a warranty at every fiftieth unit. */

@@ -29,9 +29,9 @@ function inputs(reader: Reader): Inputs {
     branch_code: 'YQG',
     branch_name: 'Windsor',
     cities: ['Windsor'],
-    province: 'ON',
+    province: 'ON' as const,
     minimum_charge: 0,
-  } as const;
+  };
   const aUnit = { unit: '101', bedroom_count: 1, town_house: 0, floor: '1' } as const;
   const terms = { warranty_pest: [pest.pestId], warranty_service: [], warranty_date: today };
   const aCriticalUnit = {
@@ -142,6 +142,7 @@ function inputs(reader: Reader): Inputs {
     floors: ofMine,
     heatmap: { ...ofMine, query: {} },
     publicHeatmap: { query: { s_id: mine.id } },
+    publicPests: {},
     unitHistory: { ...ofMine, query: { unit: '101' } },
     buildingHistory: { ...ofMine, query: { ...page, month: 12 } },
     exportBuildingHistory: { ...ofMine, query: {} },
@@ -202,6 +203,7 @@ function inputs(reader: Reader): Inputs {
     orderCounts: { query: { ids: mine.id } },
     buildingOrders: { query: { ...page, id: mine.id } },
     buildingDrafts: { query: { ...page, id: mine.id, sort_by: 2 } },
+    plannedVisits: { query: { id: mine.id } },
     schedulerOrders: { query: page },
     order: { params: { id: waiting }, query: {} },
     orderUnits: { params: { id: waiting } },
@@ -337,6 +339,7 @@ describe('somebody of the same role with other buildings', () => {
     'submitOrder',
     'buildingOrders',
     'buildingDrafts',
+    'plannedVisits',
     'order',
     'orderDocument',
     'orderUnits',

@@ -35,6 +35,114 @@ const wholeList = {
 };
 const names = Object.keys(adminResources) as AdminResource[];
 
+/** Lists that tell what belongs to a building. */
+test.each(['units', 'building-orders', 'follow-up-requests'])(
+  '%s lists what belongs to another record',
+  async (name) => {
+    const { data } = await clientOf(name).getManyReference(name, {
+      ...wholeList,
+      target: 'building_id',
+      id: world.mine.id,
+    });
+    expect(Array.isArray(data)).toBe(true);
+  },
+);
+
+const aFolder = async () =>
+  (await clientOf('folders').create('folders', { data: { title: 'Sorted', description: '' } })).data.id;
+
+const aCustomer = async () =>
+  (
+    await clientOf('customers').create('customers', {
+      data: {
+        first_name: 'Robin',
+        last_name: 'Birch',
+        email: 'robin@birch.example',
+        company: 'Birch Living',
+        contact_number: '14165550123',
+        address: '1 King Street',
+      },
+    })
+  ).data.id;
+
+/** The columns by which the console's lists sort. */
+const sortedColumns: [AdminResource, string[]][] = [
+  [
+    'buildings',
+    [
+      'building_name',
+      'building_address',
+      'location_id',
+      'customer_name',
+      'scheduler_name',
+      'unit_count',
+      'building_pin',
+      'master_pin',
+      'created_at',
+    ],
+  ],
+  ['technicians', ['name', 'role', 'email', 'contact_number', 'company', 'building_count', 'created_at']],
+  ['prices', ['branch_name', 'minimum_charge', 'building_count', 'updated_at']],
+  ['settings', ['name', 'second_bedbug']],
+  ['units', ['building_name', 'location_id', 'unit', 'floor']],
+  [
+    'orders',
+    [
+      'order_number',
+      'building_name',
+      'customer_name',
+      'order_status',
+      'schedule_date',
+      'order_date_time',
+      'purchase_order_number',
+    ],
+  ],
+  ['draft-requests', ['building_name', 'customer_name', 'order_date_time', 'order_status']],
+  ['follow-up-requests', ['date', 'building_name', 'tech_name', 'status', 'request_count']],
+  [
+    'critical-units',
+    [
+      'building_address',
+      'customer_name',
+      'unit_number',
+      'date_reported',
+      'tech_reported',
+      'last_service_date',
+      'updated_at',
+    ],
+  ],
+  ['logs', ['userActivityLogTime']],
+  ['mails', ['created_at', 'subject', 'status']],
+  ['invoices', ['work_date', 'invoice_id', 'building_name', 'order_number']],
+  ['missing-orders', ['orderNumber', 'buildingName', 'workDate', 'orderStatus']],
+  ['posted-batches', ['batchOpenedOn', 'BatchNumber', 'batchOpenedBy', 'order_count']],
+  ['completed-orders', ['order_number', 'work_date']],
+  ['folders', ['title', 'document_count', 'updated_at']],
+];
+test.each(sortedColumns)('%s sorts by its columns in both directions', async (name, columns) => {
+  for (const field of columns)
+    for (const order of ['ASC', 'DESC'] as const) {
+      const { data } = await clientOf(name).getList(name, { ...wholeList, sort: { field, order } });
+      expect(Array.isArray(data), `${name} ${field} ${order}`).toBe(true);
+    }
+});
+
+test.each(['buildings', 'customers', 'technicians', 'schedulers', 'units', 'settings'])(
+  'a record of %s is sent back as it was read, and what cannot be changed is refused where it differs',
+  async (name) => {
+    const { data: listed } = await clientOf(name).getList(name, wholeList);
+    const id = name === 'buildings' ? world.mine.id : (listed[0]?.id ?? (await aCustomer()));
+    const { data: record } = await clientOf(name).getOne(name, { id });
+    const { data: saved } = await clientOf(name).update(name, { id, data: record, previousData: record });
+    const { updated_at: _, ...before } = record;
+    expect(saved).toMatchObject(before);
+    if (!['buildings', 'customers', 'technicians', 'schedulers'].includes(name)) return;
+    const other = { ...saved, created_at: 'yesterday', unit_count: 999 };
+    const answer = clientOf(name).update(name, { id, data: other, previousData: saved });
+    await expect(answer).rejects.toMatchObject({ status: 400 });
+  },
+);
+
 describe.each(names)('the unchanged simple-rest client on %s', (name) => {
   test('lists a page and knows how many there are', async () => {
     const { data, total } = await clientOf(name).getList(name, wholeList);
@@ -53,13 +161,26 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     expect(many.data.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('lists what belongs to another record', async () => {
-    const { data } = await clientOf(name).getManyReference(name, {
-      ...wholeList,
-      target: 'building_id',
-      id: world.mine.id,
-    });
-    expect(Array.isArray(data)).toBe(true);
+  test('sorts by id in both directions', async () => {
+    const sorted = async (order: 'ASC' | 'DESC') =>
+      (await clientOf(name).getList(name, { ...wholeList, sort: { field: 'id', order } })).data.map(
+        ({ id }) => id,
+      );
+    const [up, down] = [await sorted('ASC'), await sorted('DESC')];
+    if (up.length === wholeList.pagination.perPage) return;
+    expect(down).toEqual([...up].reverse());
+  });
+
+  test('is refused a sort and a filter that the list does not have', async () => {
+    const asked = (wish: object) =>
+      clientOf(name)
+        .getList(name, { ...wholeList, ...wish })
+        .then(() => 200)
+        .catch((error) => error.status);
+    const needed = name === 'building-orders' ? { building_id: world.mine.id } : {};
+    const filter = name === 'documents' ? { folder_id: await aFolder() } : needed;
+    expect(await asked({ filter, sort: { field: 'shoe_size', order: 'ASC' } })).toBe(400);
+    expect(await asked({ filter: { ...filter, shoe_size: 46 } })).toBe(400);
   });
 
   test('hears that a record is not there, and that a verb is not offered', async () => {

@@ -164,7 +164,7 @@ test.describe('Add Building', () => {
         }),
       );
       await submit.click();
-      await expect(page.getByRole('alert')).toHaveText('Some error aoccured while adding units. Try again.');
+      await expect(page.getByRole('alert')).toHaveText('Some error occurred while adding units. Try again.');
       await page.unroute('**/api/portal/buildings');
       await submit.click();
       await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
@@ -376,8 +376,21 @@ test.describe('Update Building', () => {
       const update = page.getByRole('dialog', { name: 'Update Unit' });
       await update.getByLabel('Beds').fill('3');
       await update.getByRole('button', { name: 'Update Unit' }).click();
-      await expect(update.getByText('There are some error. Try agin later')).toBeVisible();
+      await expect(update.getByText('There are some error. Try again later')).toBeVisible();
     });
+  });
+});
+
+test.describe('a page about a building', () => {
+  test('opens the list without one, and shows its units with one', async ({ page }) => {
+    const { id, name } = await aBuilding(page);
+    await page.goto('/building-management/update-building');
+    await expect(page).toHaveURL(/\/building-management$/);
+    await page.goto('/building-management/view-building');
+    await expect(page).toHaveURL(/\/building-management$/);
+    await page.goto(`/building-management/view-building?building_id=${id}`);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('table', { name: '2 units' })).toBeVisible();
   });
 });
 
@@ -436,12 +449,14 @@ test.describe('the list of buildings', () => {
   test.describe('when the portal refuses', () => {
     test.use({ expectedErrors: [/status of \d\d\d/] });
 
-    test('a building that orders belong to stays, and it says why', async ({ page }) => {
+    test('a building that orders belong to stays, and it says so before anything is asked', async ({
+      page,
+    }) => {
       await page.goto(`/building-management?filter=${encodeURIComponent(JSON.stringify({ q: 'TOR1380' }))}`);
       await page.getByRole('button', { name: 'Delete 715 Osprey Lane' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete building' });
-      await dialog.getByRole('button', { name: 'Delete building' }).click();
       await expect(dialog.getByRole('alert')).toContainText(/715 Osprey Lane cannot be deleted: \d+ orders/);
+      await expect(dialog.getByRole('button', { name: 'Delete building' })).toHaveCount(0);
     });
 
     test('an export that fails says so', async ({ page }) => {

@@ -88,7 +88,7 @@ test('the dashboard counts, and shows who and what came last', async ({ page }) 
     '/scheduler-management',
   );
   const orders = page.getByRole('region', { name: 'Latest Order Request(s)' });
-  await expect(orders.getByText('In Progess').first()).toBeVisible();
+  await expect(orders.getByText('In Progress').first()).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Latest Joined Technician(s)' }).getByRole('listitem'),
   ).not.toHaveCount(0);

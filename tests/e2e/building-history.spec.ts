@@ -31,6 +31,7 @@ const aRow = (about: Partial<BuildingHistoryRow>): BuildingHistoryRow => ({
   technician_name: 'Tom Reed',
   treatment_done: true,
   comment: '',
+  follow_up: null,
   ...about,
 });
 
@@ -45,6 +46,18 @@ async function tell(page: Page, rows: Partial<BuildingHistoryRow>[]): Promise<vo
       pest_id: mice.pestId,
       treatment_id: bait.treatment_id,
       order_unit_id: `01900000-0000-7000-8000-1000000000${10 + at}`,
+      follow_up: row.comment
+        ? {
+            line: {
+              followup: 'followup',
+              pest_id: mice.pestId,
+              pest: 'Mice',
+              treatment_id: bait.treatment_id,
+              treatment: 'Bait',
+            },
+            requested: null,
+          }
+        : null,
       ...row,
     }),
   );
@@ -100,8 +113,8 @@ test.describe('a contact', () => {
   }) => {
     const { uuid } = await signInAsContact(page);
     await tell(page, [
-      { unit_number: '301', comment: 'Follow up inspection in two weeks' },
-      { unit_number: '302', comment: 'No follow up needed' },
+      { unit_number: '301', comment: 'Follow up in two weeks' },
+      { unit_number: '302', comment: 'No follow up needed', follow_up: null },
       { unit_number: '303', comment: 'Follow up gel for roaches' },
       { unit_number: '304', comment: '' },
     ]);
@@ -115,8 +128,8 @@ test.describe('a contact', () => {
     await expect(first).toBeDisabled();
     const item = page.getByRole('listitem', { name: 'Unit 301' });
     await expect(item).toBeVisible();
-    await expect(item).toContainText('Other Pest');
-    await expect(item).toContainText('Inspection');
+    await expect(item).toContainText('Mice');
+    await expect(item).toContainText('Bait');
     await page.reload();
     await expect(first).toBeDisabled();
     await expect(page.getByRole('button', { name: /^Request Follow-up for unit 303/ })).toBeEnabled();

@@ -136,7 +136,7 @@ test.describe('when the portal refuses', () => {
       times: 1,
     });
     await submit(page);
-    await expect(page.getByRole('alert')).toHaveText('Some error occured. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Some error occurred. Please try again.');
     await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Typed before the failure');

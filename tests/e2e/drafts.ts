@@ -1,5 +1,6 @@
 import type { BuildingDetail, OrderDetail } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
+import { freeUnits } from './free-units';
 import type { Asker } from './session';
 
 /** The card of a request form's unit by its place. */
@@ -10,9 +11,9 @@ export const card = (page: Page, place: number) =>
 export const readOrder = async (page: Page, id: string): Promise<OrderDetail> =>
   (await page.request.get(`/api/portal/orders/${id}`)).json();
 
-/** Fills a card in with the first unit that is offered; the notes tell the request from others. */
-export async function fillCard(page: Page, place: number, notes = '') {
-  await card(page, place).getByRole('combobox', { name: 'Unit #' }).click();
+/** Fills a card in with the first unit that is offered, or this one; the notes tell the request from others. */
+export async function fillCard(page: Page, place: number, notes = '', unit = '') {
+  await card(page, place).getByRole('combobox', { name: 'Unit #' }).fill(unit);
   await page.getByRole('option').first().click();
   await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Mice' });
   await card(page, place).getByLabel('Treatment').selectOption({ label: 'Inspection' });
@@ -29,7 +30,7 @@ export async function fillOrderNumber(page: Page, number: string) {
 export const saveDraft = async (page: Page, buildingId: string, notes: string): Promise<string> =>
   (await sendRequest(page, buildingId, { isDraft: 1, notes })).id;
 
-/** Sends a request for Mice in a building's first units without the screens, as a signed-in reader of the building's. */
+/** Sends a request for Mice in units of a building for which nothing is planned, without the screens, as a signed-in reader of the building's. */
 export async function sendRequest(
   page: Asker,
   buildingId: string,
@@ -40,7 +41,7 @@ export async function sendRequest(
   const pests: { pestId: string; pestName: string }[] = await read('pests');
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment]: { treatment_id: string }[] = await read(`pests/${pestId}/treatments`);
-  const lines = building.units.slice(0, units).map(({ unit }, at) => ({
+  const lines = (await freeUnits(page, buildingId)).slice(0, units).map((unit, at) => ({
     unit_number: unit,
     pest_id: pestId,
     treatment_id: treatment!.treatment_id,

@@ -13,6 +13,32 @@ test('anyone with the link reads the report, without header and without a sessio
   await expect(page.getByRole('button', { name: /to the cart/ })).toHaveCount(0);
 });
 
+test('the link on home leads to the report of what is chosen there, which names its pest and has its filters', async ({
+  page,
+}) => {
+  await signInAsContact(page);
+  await page.goto('/home');
+  await page.getByRole('combobox', { name: 'Pest' }).selectOption('Mice');
+  await page.getByText('6 months').click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Public report' }).click();
+  const report = await opened;
+  await expect(report.getByText('Mice Results of the last 6 months')).toBeVisible();
+  await expect(report).toHaveTitle(/Alder Point Tower, Mice/);
+  await report.getByText('9 months').click();
+  await expect(report.getByText('Mice Results of the last 9 months')).toBeVisible();
+});
+
+test('a link with a mistyped building or an unknown pest says which it is', async ({ page }) => {
+  const { uuid } = await signInAsContact(page);
+  await page.goto('/buildingheatmapreport?s_id=1234');
+  await expect(page.getByText('This link is broken')).toBeVisible();
+  await page.goto(`/buildingheatmapreport?s_id=${uuid}&pestID=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('This link names a pest that there is not')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all pests' }).click();
+  await expect(page.getByText('All pests Results of the last 3 months')).toBeVisible();
+});
+
 test('a link without a building says that it is not complete', async ({ page }) => {
   await page.goto('/buildingheatmapreport');
   await expect(page.getByText('This link is not complete')).toBeVisible();
@@ -23,7 +49,7 @@ test.describe('of a building that does not exist', () => {
 
   test('the report says so', async ({ page }) => {
     await page.goto('/buildingheatmapreport?s_id=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('There is no such building')).toBeVisible();
   });
 });
 
@@ -35,7 +61,10 @@ test('the report asks nothing that needs a session, and names nobody', async ({ 
   const answer = page.waitForResponse('**/api/public/heatmap?*');
   await page.goto(`/buildingheatmapreport?s_id=${uuid}&months=12`);
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/public/heatmap']);
+  expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+    '/api/public/heatmap',
+    '/api/public/pests',
+  ]);
   const { data } = (await (await answer).json()) as { data: Heatmap };
   expect(Object.keys(data).sort()).toEqual([
     'as_of',

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible';
 import { fillOrderNumber } from './drafts';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 import { orderInProgress, signInAs } from './staff';
 
 test.beforeEach(async ({ page }) => signInAs(page, 'scheduler'));
@@ -40,7 +41,7 @@ test('the heatmap keeps its filters in the address, and a unit opens its history
 
 test('a scheduler requests a service for a building, which stays in sight', async ({ page }) => {
   const { building_uuid, building_name } = await orderInProgress(page);
-  const building = await (await page.request.get(`/api/portal/buildings/${building_uuid}`)).json();
+  const [unit] = await freeUnits(page, building_uuid);
   await page.goto(`/building-heatmap/${building_uuid}`);
   await page.getByRole('button', { name: 'Request service' }).click();
   await expect(page).toHaveURL(`/building-impersonate/request-order/${building_uuid}`);
@@ -49,8 +50,8 @@ test('a scheduler requests a service for a building, which stays in sight', asyn
   await expectAccessible(page);
 
   const card = page.getByRole('group', { name: /^Unit 1/ });
-  await card.getByRole('combobox', { name: /Unit #/ }).fill(building.units[0].unit);
-  await page.getByRole('option', { name: building.units[0].unit }).first().click();
+  await card.getByRole('combobox', { name: /Unit #/ }).fill(unit!);
+  await page.getByRole('option', { name: unit! }).first().click();
   await card.getByLabel('Service Requested').selectOption({ label: 'Cockroaches' });
   await card.getByLabel('Treatment').selectOption({ index: 1 });
   await fillOrderNumber(page, 'E2E-1');

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible';
 import { signInAsContact } from './contact';
 import { card, fillCard, fillOrderNumber, readOrder, sendRequest } from './drafts';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
 
@@ -22,7 +23,9 @@ test('a draft is sent to the customer, who completes it', async ({ page, browser
   await expectAccessible(page);
   await chooseBuilding(page, 'Alder Point Tower');
   const notes = `Sent to you ${test.info().project.name}`;
-  await fillCard(page, 1, notes);
+  const { uuid } = await buildingNamed(page, 'Alder Point Tower');
+  const [unit] = await freeUnits(page, uuid);
+  await fillCard(page, 1, notes, unit);
   await page.reload();
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue(notes);
   const sent = page.waitForResponse('**/api/portal/orders');
@@ -132,7 +135,7 @@ test.describe('when the portal fails', () => {
       times: 1,
     });
     await page.getByRole('button', { name: 'Send Draft' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Some error occured.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some error occurred.' })).toBeVisible();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');
     await page.getByRole('button', { name: 'Send Draft' }).click();
     await expect(page.getByText('The draft is sent to the customer.')).toBeVisible();

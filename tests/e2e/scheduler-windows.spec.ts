@@ -27,7 +27,7 @@ test('every unit takes one half of the day before the order can be submitted', a
   }
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(page).toHaveURL('/scheduler-home');
-  await expect(page.getByText('The time windows are saved.')).toBeVisible();
+  await expect(page.getByText(/^The time windows are saved, for \d\d-\d\d-\d{4}/)).toBeVisible();
 });
 
 test('the notices of what was placed are saved from the list, and from the order with its preparation sheets', async ({

@@ -2,6 +2,7 @@ import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
+import { freeUnits } from './free-units';
 
 /** A contact's building, signed in without the screens. */
 async function signIn(page: Page, pin = '204816'): Promise<BuildingDetail> {
@@ -76,10 +77,10 @@ test('another building is chosen over a filled form only after asking', async ({
 
   await choose(elsewhere!.text);
   await asked.getByRole('button', { name: 'Change building' }).click();
-  await expect(page).toHaveURL(`/order-request/${elsewhere!.value}`);
+  await expect(page).toHaveURL(`/order-request/${elsewhere!.location_id}`);
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
   await choose(here!.text);
-  await expect(page).toHaveURL(`/order-request/${here!.value}`);
+  await expect(page).toHaveURL(`/order-request/${here!.location_id}`);
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue('');
 });
 
@@ -92,11 +93,11 @@ test.describe('when an answer is lost', () => {
   }) => {
     const building = await openForm(page);
     const number = `ONCE-${test.info().project.name}`;
-    const [first, second] = building.units;
+    const [first, second] = await freeUnits(page, building.uuid);
     await orderNumber(page).fill(number);
-    await fillCard(page, 1, first!.unit, 'Mice', 'Inspection');
+    await fillCard(page, 1, first!, 'Mice', 'Inspection');
     await page.getByRole('button', { name: 'Add Unit' }).click();
-    await fillCard(page, 2, second!.unit, 'Cockroaches', 'Inspection');
+    await fillCard(page, 2, second!, 'Cockroaches', 'Inspection');
     await page.getByRole('button', { name: 'Finish Request' }).click();
 
     // The portal takes the request, but its answer is lost on the way.
@@ -113,7 +114,7 @@ test.describe('when an answer is lost', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick();
     };
     await submit();
-    await expect(page.getByRole('alert')).toHaveText('Some error occured. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Some error occurred. Please try again.');
     await submit();
     await expect(page.getByRole('dialog', { name: 'Success' })).toContainText('Your order number is');
     expect(await linesWith(page, building, number)).toBe(2);
@@ -162,6 +163,6 @@ test('the form fits the screen and nothing in it is cut off', async ({ page }) =
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expect(page.getByRole('button', { name: 'Finish Request' })).toBeInViewport();
   await page.getByRole('button', { name: 'Finish Request' }).click();
-  await expect(page.getByText('Please fill all required(*) fileds .', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please fill all required(*) fields .', { exact: true })).toBeVisible();
   await expect(orderNumber(page)).toBeFocused();
 });

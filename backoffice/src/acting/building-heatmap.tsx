@@ -2,7 +2,7 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useBuilding } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -50,6 +50,7 @@ export default function BuildingHeatmap() {
           )
         }
         downloading={busy}
+        tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}
       />
       {unit && (
         <UnitHistoryDialog

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import { servicesOf } from '@clearunit/shared/domain/orders';
 import { ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';
-import { StoredRequestForm, useUpdateOrder } from '@clearunit/shared/ui/service-request';
+import { OrderAgain, StoredRequestForm, useUpdateOrder } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { storedUser } from '../session';
@@ -20,21 +22,26 @@ export default function UpdateOrder() {
   const [query] = useSearchParams();
   const { orderId } = readOrderPlace(state, query);
   const readerId = storedUser()?.uuid ?? '';
-  const { save, isSaving, failure } = useUpdateOrder(readerId);
+  const { save, isSaving, failure, questions, dropQuestions } = useUpdateOrder(readerId);
+  const [asked, setAsked] = useState<Parameters<typeof save>>();
   const { data: order } = useOrder(orderId ?? '');
   if (!orderId) return <Navigate to="/scheduler-home" replace />;
   const goHome = () => navigate('/scheduler-home');
+  const saveAndLeave = async (...request: Parameters<typeof save>) => {
+    const saved = await save(...request);
+    if (saved === undefined) return;
+    notify(saved, { type: 'success' });
+    refresh();
+    goHome();
+  };
   const steps = [
     {
       label: t('schedulerOrders.edit.save'),
       isDraft: false,
       busy: isSaving,
-      onGo: async (...request: Parameters<typeof save>) => {
-        const saved = await save(...request);
-        if (saved === undefined) return;
-        notify(saved, { type: 'success' });
-        refresh();
-        goHome();
+      onGo: (...request: Parameters<typeof save>) => {
+        setAsked(request);
+        return saveAndLeave(...request);
       },
     },
   ];
@@ -55,6 +62,13 @@ export default function UpdateOrder() {
         onBack={goHome}
         onToast={(type, text) => notify(text, { type })}
       />
+      {asked && questions.length > 0 && (
+        <OrderAgain
+          questions={questions}
+          onAgain={() => void saveAndLeave(asked[0], asked[1], servicesOf(questions))}
+          onCancel={dropQuestions}
+        />
+      )}
       {isSaving && <ProgressDialog doing={t('schedulerOrders.edit.saving')} />}
     </>
   );

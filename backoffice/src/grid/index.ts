@@ -7,5 +7,6 @@ export * from './list-search';
 export * from './load-more';
 export * from './resource-grid';
 export * from './row-actions';
+export * from './rows-per-page';
 export * from './status-with-sync';
 export * from './use-choice-line';

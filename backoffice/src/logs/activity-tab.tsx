@@ -41,6 +41,6 @@ export function ActivityTab() {
 }
 
 const byDefault = { field: defaultLogField };
-const latestFirst = { field: 'id', order: 'DESC' } as const;
+const latestFirst = { field: 'userActivityLogTime', order: 'DESC' } as const;
 /** The list says what went wrong in its own place, with the way to try again. */
 const silent = { onError: () => undefined };

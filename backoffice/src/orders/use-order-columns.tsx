@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, StatusWithSync, useStatusWidth } from '../grid';
 import { portalTimeZone } from '../session';
-import { HeatmapLink } from './heatmap-link';
+import { BuildingLink } from './building-link';
 import type { ListedOrder } from './listed-order';
 import { OrderActions } from './order-actions';
 
@@ -30,7 +30,7 @@ export function useOrderColumns(
     return [
       column('order_number', (order) => String(order.order_number)),
       column('purchase_order_number', (order) => order.purchase_order_number),
-      column('building_name', (order, tabIndex) => <HeatmapLink order={order} tabIndex={tabIndex} />),
+      column('building_name', (order, tabIndex) => <BuildingLink order={order} tabIndex={tabIndex} />),
       column('customer_name', (order) => order.customer_name),
       column('units', (order) => (
         <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />

@@ -44,6 +44,7 @@ export function Console({ texts, connection }: { texts: Texts; connection: Conne
                 <Resource name="building-management" list={pages.buildingList}>
                   <Route path="view-building" element={pages.viewBuilding} />
                   <Route path="add-building" element={pages.addBuilding} />
+                  <Route path="update-building" element={pages.updateBuilding} />
                   <Route path="update-building/:buildingID" element={pages.updateBuilding} />
                 </Resource>
 

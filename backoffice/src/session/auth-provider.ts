@@ -1,5 +1,6 @@
 import { type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
 import { entryOf } from '@clearunit/shared/api/routes';
+import type { Role } from '@clearunit/shared/domain/users';
 import type { AuthProvider } from 'react-admin';
 import { forgetDismissedAlerts } from '../building-home/alerts/dismissed-alerts';
 import { forgetUser, keepUser, storedUser } from './session-user';
@@ -12,6 +13,12 @@ export type LogoutParams = { asked?: boolean };
  * @param clearAnswers forgets what the portal has answered to the reader who leaves
  */
 export function createAuthProvider(portal: PortalClient, clearAnswers: () => void): AuthProvider {
+  let lastRole: Role = 'admin';
+  /** Of whoever is signed in, or was last: of two refusals at once the second finds nobody any more. */
+  const ownEntry = () => {
+    lastRole = storedUser()?.role ?? lastRole;
+    return entryOf[lastRole];
+  };
   return {
     async login(credentials: { role: 'admin' | 'scheduler'; email: string; password: string }) {
       keepUser(await portal(sessionPortalCalls.signIn, { body: credentials }));
@@ -50,5 +57,3 @@ export function createAuthProvider(portal: PortalClient, clearAnswers: () => voi
     },
   };
 }
-
-const ownEntry = () => entryOf[storedUser()?.role ?? 'admin'];

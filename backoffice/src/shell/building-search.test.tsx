@@ -1,8 +1,11 @@
+import { loadTexts } from '@clearunit/shared/texts';
 import { requestDrafts } from '@clearunit/shared/ui/service-request';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { shellAreas } from '../root/in-words';
 import { keepUser } from '../session';
 import BuildingSearch from './building-search';
 
@@ -36,14 +39,17 @@ beforeEach(() => {
   keepUser({ role: 'scheduler', uuid: scheduler, firstName: 'Sam' });
 });
 
+const shellTexts = await loadTexts('en-US', ...shellAreas);
 const Where = () => <output>{useLocation().pathname}</output>;
 
-/** Opens a page with the search on it, and chooses Alder Point there. */
+/** Opens a page with the search on it, in the header's texts, and chooses Alder Point there. */
 async function searchFrom(address: string) {
   const { user } = renderWithPortal(
     <MemoryRouter initialEntries={[address]}>
-      <BuildingSearch />
-      <Where />
+      <TextsProvider texts={shellTexts}>
+        <BuildingSearch />
+        <Where />
+      </TextsProvider>
     </MemoryRouter>,
     { buildings, orderCounts: [{ building_id: there, count: 12 }] },
   );

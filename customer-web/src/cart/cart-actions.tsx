@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding, useReader } from '../session';
 import { useCart } from './cart-provider';
 
 /** What one does with a filled cart: clear it, which is asked for once more, or go on to the request (2 §2.9). */
@@ -21,7 +21,7 @@ export function CartActions() {
   };
   const viewOrder = () => {
     setOpen(false);
-    navigate(`/order-request/${building?.value}`);
+    if (building) navigate(requestAddress(building));
   };
   return (
     <>

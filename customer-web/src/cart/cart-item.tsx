@@ -1,7 +1,10 @@
 import { requestTypesFor } from '@clearunit/shared/domain/orders';
 import { ChevronDownIcon, IconButton, Select, TrashIcon } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
+import { LastService, PlannedVisits } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
+import { useChosenBuilding } from '../session';
 import styles from './cart.module.css';
 import { useCart } from './cart-provider';
 import type { CartUnit } from './cart-unit';
@@ -10,6 +13,8 @@ import type { CartUnit } from './cart-unit';
 export function CartItem({ unit }: { unit: CartUnit }) {
   const t = useText();
   const { units, put, takeOut } = useCart();
+  const buildingId = useChosenBuilding().building?.value ?? '';
+  const [isOpen, setOpen] = useState(false);
   const pests = usePests().data ?? [];
   const treatments = useTreatments(unit.pest_id).data ?? [];
   const isOnly = units.filter(({ unit_number }) => unit_number === unit.unit_number).length === 1;
@@ -29,15 +34,23 @@ export function CartItem({ unit }: { unit: CartUnit }) {
 
   return (
     <li className={styles.item} aria-label={name}>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.itemHead}>
           <span>
             <strong>{name}</strong>
             <small>{chosen}</small>
+            <PlannedVisits buildingId={buildingId} wish={unit} />
           </span>
           <ChevronDownIcon />
         </summary>
         <div className={styles.choices}>
+          {isOpen && (
+            <LastService
+              buildingId={buildingId}
+              unit={unit.unit_number}
+              registeredUnits={[unit.unit_number]}
+            />
+          )}
           <Select
             label={t('cart.type')}
             value={unit.followup}

@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import { keep, readKept } from '../device/storage';
 import { useChosenBuilding } from '../session';
 import { CartUnit, withUnit } from './cart-unit';
-import { keepRequestedVisits, readRequestedVisits, requestedVisitsKey } from './requested-visits';
 
 export type Cart = {
   units: readonly CartUnit[];
   has: (unitNumber: string) => boolean;
-  /** Whether the follow-up of this line of the building's history is in the cart, or was ordered out of it. */
-  hasRequested: (visitId: string) => boolean;
+  /** Whether the follow-up of this line of the building's history is in the cart. */
+  hasVisit: (visitId: string) => boolean;
   /** Adds a line; one that is in the cart already takes what is given. */
   put: (unit: CartUnit) => void;
   /** Takes a unit out, however often it is asked for. */
   remove: (unitNumber: string) => void;
   /** Takes one line out. */
   takeOut: (key: string) => void;
-  /** Takes out what is ordered now, and remembers whose follow-ups it were. */
+  /** Takes out what is ordered now. */
   takeOrdered: (units: readonly CartUnit[]) => void;
   clear: () => void;
   /** Whether the panel or sheet is open. */
@@ -30,55 +29,45 @@ const CartContext = createContext<Cart | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const { building } = useChosenBuilding();
   return (
-    <CartOfBuilding
-      key={building?.value}
-      storageKey={`clearunit.cart.${building?.value}`}
-      visitsKey={requestedVisitsKey(building?.value)}
-    >
+    <CartOfBuilding key={building?.value} storageKey={`clearunit.cart.${building?.value}`}>
       {children}
     </CartOfBuilding>
   );
 }
 
-type CartOfBuildingProps = { storageKey: string; visitsKey: string; children: ReactNode };
+type CartOfBuildingProps = { storageKey: string; children: ReactNode };
 
-function CartOfBuilding({ storageKey, visitsKey, children }: CartOfBuildingProps) {
+function CartOfBuilding({ storageKey, children }: CartOfBuildingProps) {
   const [units, setUnits] = useState(() => readCart(storageKey));
-  const [visits, setVisits] = useState(() => readRequestedVisits(visitsKey));
   const [open, setOpen] = useState(false);
   useEffect(() => keep(storageKey, units.length > 0 ? units : undefined), [storageKey, units]);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey) setUnits(readCart(storageKey));
-      if (key === visitsKey) setVisits(readRequestedVisits(visitsKey));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [storageKey, visitsKey]);
+  }, [storageKey]);
 
   const numbers = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
-  const requested = useMemo(
-    () => new Set([...visits, ...units.map(({ visit_id }) => visit_id)]),
-    [visits, units],
-  );
+  const visits = useMemo(() => new Set(units.map(({ visit_id }) => visit_id)), [units]);
   const cart = useMemo<Cart>(
     () => ({
       units,
       open,
       setOpen,
       has: (unitNumber) => numbers.has(unitNumber),
-      hasRequested: (visitId) => requested.has(visitId),
+      hasVisit: (visitId) => visits.has(visitId),
       put: (unit) => setUnits((now) => withUnit(now, unit)),
       remove: (unitNumber) => setUnits((now) => now.filter(({ unit_number }) => unit_number !== unitNumber)),
       takeOut: (key) => setUnits((now) => now.filter((unit) => unit.key !== key)),
       takeOrdered: (ordered) => {
         const keys = new Set(ordered.map(({ key }) => key));
         setUnits((now) => now.filter(({ key }) => !keys.has(key)));
-        setVisits(keepRequestedVisits(visitsKey, ordered));
       },
       clear: () => setUnits([]),
     }),
-    [units, numbers, requested, visitsKey, open],
+    [units, numbers, visits, open],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -26,4 +26,5 @@ test('the public report asks for its building alone, whoever the device knows', 
     `/api/public/heatmap?s_id=${building}&months=6`,
   ]);
   expect(questionsOf(at('/buildingheatmapreport'), known)).toEqual([]);
+  expect(questionsOf(at('/buildingheatmapreport?s_id=1234'), known)).toEqual([]);
 });

@@ -11,6 +11,9 @@ import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 /** What of the device's memory is looked at. */
 export type Memory = { knowsUser: boolean; building: string | undefined };
 
+/** The report says of a mistyped building what is wrong, without asking. */
+const looksLikeId = /^[\da-f-]{36}$/i;
+
 /** The addresses of what a page will ask for as soon as it stands, as far as its own address tells. */
 export function questionsOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -20,7 +23,9 @@ export function questionsOf(
   const filters = readHeatmapFilters(params);
   if (pathname === '/buildingheatmapreport') {
     const building = params.get('s_id');
-    return building ? [addressOf({ path: publicHeatmapPath }, publicHeatmapInput(building, filters))] : [];
+    return building && looksLikeId.test(building)
+      ? [addressOf({ path: publicHeatmapPath }, publicHeatmapInput(building, filters))]
+      : [];
   }
   if (pathname !== '/home') return [];
   const building = params.get('s_id') ?? memory.building;

@@ -4,7 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { page } from '../page';
-import { useChosenBuilding } from '../session';
+import { requestAddress, useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
 
 // The form that it asks about is fetched already.
@@ -39,7 +39,8 @@ export default function BuildingPicker() {
             onStay={() => setWanted(undefined)}
             onChange={() => {
               setWanted(undefined);
-              navigate(`/order-request/${wanted}`);
+              const to = buildings.find(({ value }) => value === wanted);
+              if (to) navigate(requestAddress(to));
             }}
           />
         </Suspense>

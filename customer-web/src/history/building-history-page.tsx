@@ -12,6 +12,7 @@ import { cartUnitOf, useCart, WithCart } from '../cart';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
+import { completeDraftOf } from '../request/review-address';
 import { useDownload } from '../session/use-download';
 import styles from './building-history.module.css';
 
@@ -31,16 +32,17 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
   const navigate = useNavigate();
   const [search, setSearch] = useQuery();
   const { download, busy } = useDownload();
-  const { hasRequested, put, setOpen } = useCart();
+  const { hasVisit, put, setOpen } = useCart();
   const cart = useMemo(
     () => ({
-      hasRequested,
+      hasVisit,
+      onOpenDraft: (orderId: string) => navigate(completeDraftOf(orderId, buildingId)),
       add: (line: Parameters<typeof cartUnitOf>[0], visit_id: string) => {
         put(cartUnitOf({ ...line, visit_id }));
         setOpen(true);
       },
     }),
-    [hasRequested, put, setOpen],
+    [hasVisit, put, setOpen, navigate, buildingId],
   );
   return (
     <WithCart>

@@ -2,11 +2,13 @@ import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
 import { reportPortalCalls } from '@clearunit/shared/api/portal';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
-import { Heatmap, useHeatmapView } from '@clearunit/shared/ui/heatmap';
+import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { cartUnitOf, newCartUnit, useCart } from '../cart';
 import { say } from '../device/say';
 import { useQuery } from '../frame/use-query';
+import { completeDraftOf } from '../request/review-address';
 import { useDownload } from '../session/use-download';
 
 const UnitHistoryDialog = lazy(() =>
@@ -18,6 +20,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
   const { units, put, remove } = useCart();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
+  const navigate = useNavigate();
   const { download, busy } = useDownload();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
@@ -43,6 +46,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
           )
         }
         downloading={busy}
+        tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}
         cart={cart}
       />
       {unit && (
@@ -56,6 +60,7 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
             cart={{
               has: (unitNumber) => inCart.has(unitNumber),
               add: (line) => put(cartUnitOf(line)),
+              onOpenDraft: (orderId) => navigate(completeDraftOf(orderId, buildingId)),
             }}
             onDeleted={(message) => say('success', message)}
             onClose={() => setUnit(null)}

@@ -1,44 +1,93 @@
-import { type HeatmapFilters, readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
-import { Heatmap } from '@clearunit/shared/ui/heatmap';
+import { Id } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';
-import { mayHelpToRetry, PortalProvider, useErrorText, usePublicHeatmap } from '@clearunit/shared/ui/portal';
+import {
+  mayHelpToRetry,
+  PortalProvider,
+  useErrorText,
+  usePublicHeatmap,
+  usePublicPests,
+} from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
 import { useSession } from '../session';
 import styles from './heatmap-report.module.css';
 
-/** The heatmap report that anyone with its link may read and print: no header, nothing to press (2 §2.8). */
+/** The heatmap report that anyone with its link may read and print, without the site's header (2 §2.8). */
 export default function HeatmapReport() {
   const t = useText();
   const { portal } = useSession();
   const [search] = useSearchParams();
   const buildingId = search.get('s_id') ?? '';
+  const pestId = search.get('pestID') ?? '';
+  const wrong = wrongWith(buildingId, pestId);
   return (
     <main className={styles.report}>
-      <PageTitle>{t('heatmap.title')}</PageTitle>
       <h1 className="unseen">{t('heatmap.title')}</h1>
-      {buildingId === '' ? (
-        <EmptyState title={t('site.report.incomplete')}>{t('site.report.incompleteText')}</EmptyState>
+      {wrong ? (
+        <>
+          <PageTitle>{t('heatmap.title')}</PageTitle>
+          <EmptyState title={t(`site.report.${wrong}`)}>{t(`site.report.${wrong}Text`)}</EmptyState>
+        </>
       ) : (
         <PortalProvider portal={portal}>
-          <Report buildingId={buildingId} {...readHeatmapFilters(search)} />
+          <Report buildingId={buildingId} />
         </PortalProvider>
       )}
     </main>
   );
 }
 
-type ReportProps = { buildingId: string } & HeatmapFilters;
+/** What is wrong with a link before anything is asked. */
+function wrongWith(buildingId: string, pestId: string) {
+  if (buildingId === '') return 'incomplete';
+  if (!Id.safeParse(buildingId).success) return 'broken';
+  return pestId === '' || Id.safeParse(pestId).success ? null : 'otherPest';
+}
 
-function Report({ buildingId, months, pestId }: ReportProps) {
+function Report({ buildingId }: { buildingId: string }) {
   const t = useText();
   const say = useErrorText();
+  const [search, setSearch] = useSearchParams();
+  const { months, pestId, onMonths, onPest } = useHeatmapFilters([search, setSearch]);
+  const { data: pests } = usePublicPests();
   const { data, error, isFetching, refetch } = usePublicHeatmap(buildingId, months, pestId);
+  const pest =
+    pestId === null ? t('site.report.allPests') : pests?.find((one) => one.pestId === pestId)?.pestName;
+  const building = data?.data.building_name;
+  const isOtherPest = pestId !== null && pests !== undefined && pest === undefined;
+  const title = [building, pest].filter(Boolean).join(', ');
+  if (error instanceof AppError && error.status === 404) {
+    return (
+      <>
+        <PageTitle>{t('heatmap.title')}</PageTitle>
+        <EmptyState title={t('site.report.gone')}>{t('site.report.goneText')}</EmptyState>
+      </>
+    );
+  }
+  if (isOtherPest) {
+    return (
+      <>
+        <PageTitle>{t('heatmap.title')}</PageTitle>
+        <EmptyState
+          title={t('site.report.otherPest')}
+          action={<Button onClick={() => onPest(null)}>{t('site.report.showAll')}</Button>}
+        >
+          {t('site.report.otherPestText')}
+        </EmptyState>
+      </>
+    );
+  }
   return (
     <>
+      <PageTitle>{title || t('heatmap.title')}</PageTitle>
       <div className={styles.tools}>
-        <p>{t('site.report.months', { months: t('common.months', { smart_count: months }) })}</p>
+        <p>
+          <strong>{pest}</strong>{' '}
+          {t('site.report.months', { months: t('common.months', { smart_count: months }) })}
+        </p>
         <Button icon={<PrintIcon />} disabled={!data} onClick={() => window.print()}>
           {t('common.actions.print')}
         </Button>
@@ -47,7 +96,9 @@ function Report({ buildingId, months, pestId }: ReportProps) {
         heatmap={data?.data}
         months={months}
         pestId={pestId}
-        pests={[]}
+        pests={pests ?? []}
+        onMonths={onMonths}
+        onPest={onPest}
         loading={isFetching}
         error={error ? say(error) : undefined}
         onRetry={mayHelpToRetry(error) ? () => refetch() : undefined}

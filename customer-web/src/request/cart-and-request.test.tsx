@@ -1,7 +1,13 @@
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { BuildingHistory, type FollowUpCart } from '@clearunit/shared/ui/building-history';
 import { requestDrafts } from '@clearunit/shared/ui/service-request';
-import { answersFor, buildingFor, historyRow, idOf } from '@clearunit/shared/ui/service-request/testing';
+import {
+  answersFor,
+  buildingFor,
+  historyRow,
+  idOf,
+  plannedVisitFor,
+} from '@clearunit/shared/ui/service-request/testing';
 import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -28,7 +34,7 @@ const visit = historyRow({ unit_number: 'B7' });
 
 /** The cart as home and the history open it, with a plus for two units and one row of the history. */
 function Home() {
-  const { has, put, remove, hasRequested } = useCart();
+  const { has, put, remove, hasVisit } = useCart();
   const add: FollowUpCart['add'] = (line, visit_id) => put(cartUnitOf({ ...line, visit_id }));
   return (
     <>
@@ -48,7 +54,7 @@ function Home() {
         onPage={() => {}}
         onDownload={() => {}}
         downloading={false}
-        cart={{ hasRequested, add }}
+        cart={{ hasVisit, add, onOpenDraft: () => {} }}
       />
       <CartLines />
       <CartActions />
@@ -152,7 +158,12 @@ test('a request that was taken is not made again by leaving before OK', async ()
   unmount();
 
   window.history.replaceState(null, '', '/home');
-  open();
+  const ordered = visit.follow_up && {
+    ...visit.follow_up,
+    requested: plannedVisitFor({ unit_number: 'B7', order_status: 'in progress', schedule_date: null }),
+  };
+  const history = { data: [{ ...visit, follow_up: ordered }], total: 1, totalIsExact: true };
+  open({ buildingHistory: history });
   expect(screen.getByText('The cart is empty')).toBeInTheDocument();
   expect(await followUp()).toBeDisabled();
   await press(user, 'View Order');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { linesOf, useCart } from '../cart';
 import { PageTitle } from '../frame/page-title';
-import { useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding, useReader } from '../session';
 import { completeDraftOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -23,13 +23,14 @@ export default function OrderReview() {
   const isDraft = search.get('isDraft') === 'true';
   const orderId = search.get('order_id') ?? undefined;
   const buildingId = building?.value ?? '';
+  const form = building ? requestAddress(building) : '/home';
   const onGone = useGoneDraft();
   const [reviewed] = useState(units);
   const [isBehind] = useState(() => {
     const draft = orderId === undefined ? requestDrafts.read({ readerId: uuid, buildingId }) : null;
     return draft !== null && !followsGiven(draft, linesOf(reviewed));
   });
-  if (isBehind) return <Navigate to={`/order-request/${buildingId}`} replace />;
+  if (isBehind) return <Navigate to={form} replace />;
   return (
     <>
       <PageTitle>{t(isDraft ? 'requests.review.draftTitle' : 'requests.review.title')}</PageTitle>
@@ -39,10 +40,9 @@ export default function OrderReview() {
         role={role}
         readerId={uuid}
         isDraft={isDraft}
-        onBack={() =>
-          navigate(orderId ? completeDraftOf(orderId, buildingId) : `/order-request/${buildingId}`)
-        }
+        onBack={() => navigate(orderId ? completeDraftOf(orderId, buildingId) : form)}
         onGone={onGone}
+        onOpenDraft={(draftId) => navigate(completeDraftOf(draftId, buildingId))}
         onTaken={orderId ? undefined : () => takeOrdered(reviewed)}
         onDone={() => navigate(customerHome(buildingId), { replace: true })}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReader, useSession } from './session-provider';
-import { useNamedBuilding } from './use-chosen-building';
+import { isNamedBy, useNamedBuilding } from './use-chosen-building';
 
 /**
  * True while it is being asked whether a building that the address names and this device does not know has come to be
@@ -11,7 +11,7 @@ export function useAwaitedBuilding(): boolean {
   const { buildings = [], masterPin } = useReader();
   const { named } = useNamedBuilding();
   const [sought, setSought] = useState<string>();
-  const isKnown = named === undefined || buildings.some(({ value }) => value === named);
+  const isKnown = named === undefined || buildings.some((one) => isNamedBy(named, one));
   const isAwaited = !isKnown && masterPin !== false && sought !== named;
   useEffect(() => {
     if (!isAwaited) return;

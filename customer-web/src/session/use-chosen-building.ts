@@ -1,4 +1,4 @@
-import type { Option } from '@clearunit/shared/api/shapes';
+import type { BuildingOption } from '@clearunit/shared/api/shapes';
 import { useLocation } from 'react-router-dom';
 import { readChosenBuilding } from './kept-session';
 import { useReader } from './session-provider';
@@ -7,19 +7,38 @@ import { useReader } from './session-provider';
  * The building that a contact is looking at: the one in the address, else the last chosen, else the first behind the
  * PIN; and all of them.
  */
-export function useChosenBuilding(): { building: Option | undefined; buildings: readonly Option[] } {
+export function useChosenBuilding(): {
+  building: BuildingOption | undefined;
+  buildings: readonly BuildingOption[];
+} {
   const { buildings = [] } = useReader();
   const { inPath, named } = useNamedBuilding();
   const asked = named ?? readChosenBuilding();
-  const found = buildings.find(({ value }) => value === asked);
+  const found = buildings.find((one) => asked !== undefined && isNamedBy(asked, one));
   return { building: inPath === undefined ? (found ?? buildings[0]) : found, buildings };
 }
 
 /** The building that the address names, in its path or else as `s_id`; none where it is empty. */
 export function useNamedBuilding(): { inPath: string | undefined; named: string | undefined } {
   const { pathname, search } = useLocation();
-  const inPath = ofBuilding.exec(pathname)?.[1];
+  const inPath = decoded(ofBuilding.exec(pathname)?.[1]);
   return { inPath, named: inPath ?? (new URLSearchParams(search).get('s_id') || undefined) };
+}
+
+/** Whether an address means this building: by its id, or by its location code (README no. 21). */
+export const isNamedBy = (named: string, { value, location_id }: BuildingOption): boolean =>
+  value === named || location_id?.toLowerCase() === named.toLowerCase();
+
+/** The address of a building's request form, by its location code where that is known (2 §2.9). */
+export const requestAddress = ({ value, location_id }: BuildingOption): string =>
+  `/order-request/${encodeURIComponent(location_id || value)}`;
+
+function decoded(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The pages that carry the building in their path. */

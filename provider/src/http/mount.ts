@@ -26,18 +26,28 @@ export const defaultBodyLimit = 1_000_000;
  */
 export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
   const router = Router();
-  for (const name of inRouteOrder()) {
-    const call: ProviderCall = providerCalls[name];
-    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const enter: RequestHandler = async (request, response, next) => {
+  const entering =
+    (call: ProviderCall): RequestHandler =>
+    async (request, response, next) => {
       response.locals.context = await guard(call, request, contextOf(request, services), identify);
       next();
     };
+  for (const name of inRouteOrder()) {
+    const call: ProviderCall = providerCalls[name];
+    if (call.exportOf) router.get(`/${call.exportOf}`, ifExported, entering(call), run(name, call, handlers));
+  }
+  for (const name of inRouteOrder()) {
+    const call: ProviderCall = providerCalls[name];
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const enter = entering(call);
     router[method](`/${call.path}`, enter, ...bodyReaders(call), run(name, call, handlers));
     if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call, handlers));
   }
   return router;
 }
+
+const ifExported: RequestHandler = ({ query }, _response, next) =>
+  query.export === 'true' ? next() : next('route');
 
 function bodyReaders(call: ProviderCall): RequestHandler[] {
   if (call.upload) return [readUpload(call.upload)];

@@ -36,6 +36,10 @@ export const buildingHandlers = {
     return undefined;
   },
 
+  async publicPests(_, visit) {
+    return (await visit.provider(providerCalls.publicPests, {})).data;
+  },
+
   async unitHistory({ params, query }, visit) {
     const { data } = await visit.provider(providerCalls.unitHistory, {
       params: { id: params.buildingId },
@@ -72,6 +76,7 @@ export const buildingHandlers = {
   | 'addBuildings'
   | 'heatmap'
   | 'publicHeatmap'
+  | 'publicPests'
   | 'unitHistory'
   | 'lastService'
   | 'price'

@@ -18,6 +18,10 @@ export const orderHandlers = {
     );
   },
 
+  async plannedVisits({ params }, visit) {
+    return (await visit.provider(providerCalls.plannedVisits, { query: { id: params.buildingId } })).data;
+  },
+
   async schedulerOrders({ query }, visit) {
     return listOf(await visit.provider(providerCalls.schedulerOrders, { query }));
   },
@@ -59,6 +63,7 @@ export const orderHandlers = {
   | 'submitOrder'
   | 'buildingOrders'
   | 'buildingDrafts'
+  | 'plannedVisits'
   | 'schedulerOrders'
   | 'order'
   | 'orderUnits'

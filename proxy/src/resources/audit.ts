@@ -1,11 +1,17 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 /** Invoices with comments that cannot be read, or all of them; the latest work stands first. */
 export const invoices: ResourceOf<'invoices'> = {
-  async list({ filter, page, limit }, visit) {
-    const query = parseInput(providerCalls.auditedInvoices.query, { ...wished(filter), page, limit });
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.auditedInvoices.query, {
+      ...wished(filter),
+      ...orderOf(sort),
+      page,
+      limit,
+    });
     const { body } = await visit.provider(providerCalls.auditedInvoices, { query });
     return { rows: body.data.map((invoice) => ({ ...invoice, id: invoice.uuid })), total: body.total };
   },
@@ -20,8 +26,8 @@ const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, sear
 
 /** Orders that are done without an invoice. */
 export const missingOrders: ResourceOf<'missing-orders'> = {
-  async list({ page, limit }, visit) {
-    const query = parseInput(providerCalls.missingOrders.query, { page, limit });
+  async list({ sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.missingOrders.query, { ...orderOf(sort), page, limit });
     const { body } = await visit.provider(providerCalls.missingOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
   },

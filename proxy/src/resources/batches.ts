@@ -1,6 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 /** Completed orders that wait to be posted, or those that are. */
 export const completedOrders: ResourceOf<'completed-orders'> = {
@@ -10,7 +11,7 @@ export const completedOrders: ResourceOf<'completed-orders'> = {
       limit,
       list: filter.list,
       q: filter.q,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     });
     const { body } = await visit.provider(providerCalls.completedOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_count };

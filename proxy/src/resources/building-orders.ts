@@ -2,44 +2,45 @@ import { type ProviderCall, providerCalls } from '@clearunit/shared/api/provider
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
-import type { ListRequest } from './simple-rest';
+import { type ListRequest, orderOf } from './simple-rest';
 
 /**
  * The orders of one building by the filter `sort_by` (3 §2.17): lines of orders, or whole orders where drafts or
- * recommended follow-ups are wanted. A sort that the other face alone knows is left to the
- * default; a list that names no building is empty.
+ * recommended follow-ups are wanted. A sort that the other face alone knows is left to the default; a list
+ * that names no building is empty.
  */
 export const buildingOrders: ResourceOf<'building-orders'> = {
   async list(request, visit) {
     const { building_id, sort_by } = request.filter;
     if (building_id === undefined) return { rows: [], total: 0 };
     if (sort_by === orderFilters.draft || sort_by === orderFilters.recommended) {
-      const query = parseInput(providerCalls.buildingDrafts.query, wish(request, draftSorts));
+      const query = parseInput(providerCalls.buildingDrafts.query, wish(request, draftSorts, lineSorts));
       const { body } = await visit.provider(providerCalls.buildingDrafts, { query });
       return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
     }
-    const query = parseInput(providerCalls.buildingOrders.query, wish(request, lineSorts));
+    const query = parseInput(providerCalls.buildingOrders.query, wish(request, lineSorts, draftSorts));
     const { body } = await visit.provider(providerCalls.buildingOrders, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_unit_id })), total: body.total_count };
   },
 };
 
-const lineSorts = sortsOf(providerCalls.buildingOrders);
 const draftSorts = sortsOf(providerCalls.buildingDrafts);
+const lineSorts = sortsOf(providerCalls.buildingOrders);
 
-function wish({ filter, sort, page, limit }: ListRequest, sorts: (field: string) => boolean) {
-  return {
-    page,
-    limit,
-    id: filter.building_id,
-    unit: filter.q,
-    sort_by: filter.sort_by,
-    ...(sort && sorts(sort.field) && { order_by: sort.field, order_by_value: sort.order }),
-  };
-}
+type Sorts = (field: string) => boolean;
 
 /** Whether a call can sort by a field. */
-function sortsOf({ query }: Pick<ProviderCall, 'query'>) {
+function sortsOf({ query }: Pick<ProviderCall, 'query'>): Sorts {
   const { order_by } = (query as typeof providerCalls.buildingOrders.query).shape;
   return (field: string) => order_by.safeParse(field).success;
 }
+
+const wish = ({ filter, sort, page, limit }: ListRequest, sorts: Sorts, others: Sorts) => ({
+  page,
+  limit,
+  id: filter.building_id,
+  unit: filter.q,
+  sort_by: filter.sort_by,
+  // The list keeps its sort when it changes its face.
+  ...(sort && (sorts(sort.field) || !others(sort.field)) && orderOf(sort)),
+});

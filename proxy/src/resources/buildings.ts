@@ -1,7 +1,10 @@
 import { type CallInput, providerCalls } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
-import type { ResourceOf } from './resource';
+import type { Visit } from '../portal/handler';
+import { refuseFixedFields } from './fixed-fields';
+import type { ResourceOf, ResourceRow } from './resource';
+import { orderOf } from './simple-rest';
 
 type Query = CallInput<typeof providerCalls.buildings>['query'];
 
@@ -11,18 +14,13 @@ export const buildings: ResourceOf<'buildings'> = {
       page,
       limit,
       q: filter.q,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     }) satisfies Query;
     const { data, total_building } = await visit.provider(providerCalls.buildings, { query });
     return { rows: data.map((row) => ({ ...row, id: row.uuid })), total: total_building };
   },
 
-  async read(id, visit) {
-    const { data } = await visit.provider(providerCalls.building, { params: { id } });
-    const [building] = data;
-    if (!building) throw new AppError('records.not-found');
-    return { ...building, id: building.uuid };
-  },
+  read,
 
   async create(data, visit) {
     const body = parseInput(providerCalls.registerBuilding.body, data);
@@ -31,9 +29,11 @@ export const buildings: ResourceOf<'buildings'> = {
   },
 
   async update(id, data, visit) {
-    const body = parseInput(providerCalls.updateBuilding.body, data);
+    const stored = await read(id, visit);
+    refuseFixedFields(stored, data, changeable);
+    const body = parseInput(providerCalls.updateBuilding.body, asSent(Object(data), stored));
     await visit.provider(providerCalls.updateBuilding, { params: { id }, body });
-    return { ...body, id, uuid: id };
+    return read(id, visit);
   },
 
   async remove(id, visit) {
@@ -46,3 +46,28 @@ export const buildings: ResourceOf<'buildings'> = {
     await visit.passThrough(providerCalls.exportBuildings, { query });
   },
 };
+
+/** What of a building as it is read can be changed. */
+const changeable = Object.keys(providerCalls.updateBuilding.body.shape);
+
+/** A record as the update takes it: what there is none of is empty, and a branch that follows from the city goes on so. */
+function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<string, unknown> {
+  const followsCity = stored.branch_by_hand === false && sent.branch_id === stored.branch_id;
+  return {
+    ...sent,
+    scheduler_id: sent.scheduler_id ?? '',
+    province: sent.province ?? '',
+    branch_id: followsCity ? '' : (sent.branch_id ?? ''),
+  };
+}
+
+/** A building with all that can be changed, for whoever may change it; else as its readers see it. */
+async function read(id: string, visit: Visit): Promise<ResourceRow> {
+  const mayEdit = visit.session?.role === 'admin';
+  const { data } = mayEdit
+    ? await visit.provider(providerCalls.buildingRecord, { params: { id } })
+    : await visit.provider(providerCalls.building, { params: { id } });
+  const [building] = data;
+  if (!building) throw new AppError('records.not-found');
+  return { ...building, id: building.uuid };
+}

@@ -3,7 +3,7 @@ import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import type { ResourceOf } from './resource';
-import type { ExportRequest } from './simple-rest';
+import { type ExportRequest, orderOf } from './simple-rest';
 
 /** The critical list; its filters are `q`, `scheduler` (an id) and `type` (ongoing or resolved). */
 export const criticalUnits: ResourceOf<'critical-units'> = {
@@ -49,7 +49,7 @@ const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
   q: filter.q,
   schedulerID: filter.scheduler,
   status: filter.type,
-  ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+  ...orderOf(sort),
 });
 
 const asRow = (unit: CriticalUnit) => ({ ...unit, id: unit.uuid });

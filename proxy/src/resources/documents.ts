@@ -1,18 +1,42 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
+import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';
 
 const asRow = <Row extends { uuid: string }>(row: Row) => ({ ...row, id: row.uuid });
 
-/** There are few folders, and few documents in each: the provider gives all of them, and a page is cut here. */
-function pageOf<Row extends { uuid: string }>(all: readonly Row[], { page, limit }: ListRequest) {
-  return { rows: all.slice((page - 1) * limit, page * limit).map(asRow), total: all.length };
+/**
+ * There are few folders, and few documents in each: the provider gives all of them, and a page is sorted and cut here.
+ * @throws AppError 400 for a sort by what is no column
+ */
+function pageOf<Row extends { uuid: string }>(
+  all: readonly Row[],
+  { sort, page, limit }: ListRequest,
+  columns: readonly string[],
+) {
+  if (sort && !columns.includes(sort.field)) throw new AppError('input.wrong-shape', { status: 400 });
+  const rows = sort ? all.map(asRow).sort(by(sort)) : all.map(asRow);
+  return { rows: rows.slice((page - 1) * limit, page * limit), total: all.length };
 }
+
+const folderColumns = ['id', 'title', 'description', 'document_count', 'admins_only', 'updated_at'];
+const documentColumns = ['id', 'name', 'mimeType', 'size', 'created_at'];
+
+const by =
+  ({ field, order }: NonNullable<ListRequest['sort']>) =>
+  (one: object, other: object): number => {
+    const [a, b] = [one, other].map((row) => (row as Record<string, unknown>)[field]);
+    const compared =
+      typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true });
+    return order === 'DESC' ? -compared : compared;
+  };
 
 export const folders: ResourceOf<'folders'> = {
   async list(request, visit) {
-    return pageOf((await visit.provider(providerCalls.folders, {})).data, request);
+    return pageOf((await visit.provider(providerCalls.folders, {})).data, request, folderColumns);
   },
 
   async read(id, visit) {
@@ -40,7 +64,11 @@ export const documents: ResourceOf<'documents'> = {
   async list(request, visit) {
     if (request.filter.folder_id === undefined) return { rows: [], total: 0 };
     const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
-    return pageOf((await visit.provider(providerCalls.folderDocuments, { params })).data, request);
+    return pageOf(
+      (await visit.provider(providerCalls.folderDocuments, { params })).data,
+      request,
+      documentColumns,
+    );
   },
 
   async read(id, visit) {

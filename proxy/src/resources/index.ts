@@ -15,6 +15,7 @@ import { buildings } from './buildings';
 import { closedDoors } from './closed-doors';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
+import { refuseUnknownFilters } from './filters';
 import { logs } from './logs';
 import { mails } from './mails';
 import { orders, postedBatches } from './orders';
@@ -24,7 +25,7 @@ import { readMany } from './read-many';
 import { draftRequests, followUpRequests } from './requests';
 import type { Resource, ResourceOf, Verb } from './resource';
 import { settings } from './settings';
-import { contentRange, readExportRequest, readListRequest } from './simple-rest';
+import { contentRange, type ExportRequest, readExportRequest, readListRequest } from './simple-rest';
 import { units } from './units';
 
 /** Each resource of the table, with a handler for each of its verbs. */
@@ -82,6 +83,7 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
       all,
       answer('list', async (visit, req, res) => {
         const request = readListRequest(req.query);
+        if (!request.filter.id) refuseUnknownFilters(name, request.filter);
         const { rows, total } = request.filter.id
           ? await readMany(request.filter.id, (id) => readOf(resource)(id, visit))
           : await resource.list!(request, visit);
@@ -92,14 +94,14 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     if (resource.export) {
       router.get(
         `${all}/export`,
-        answer('export', (visit, req) => resource.export!(readExportRequest(req.query), visit)),
+        answer('export', (visit, req) => resource.export!(wantedRows(name, req.query), visit)),
       );
       // The same with its query as the body: more rows are chosen than an address can name.
       router.post(
         `${all}/export`,
         answer('export', async (visit, req, res) => {
           await readBody(req, res);
-          await resource.export!(readExportRequest(req.body), visit);
+          await resource.export!(wantedRows(name, req.body), visit);
         }),
       );
     }
@@ -124,6 +126,13 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     });
   }
   return router;
+}
+
+/** @throws AppError 400 when it is not of the dialect, or filters by what the list does not have */
+function wantedRows(name: AdminResource, query: unknown): ExportRequest {
+  const request = readExportRequest(query);
+  refuseUnknownFilters(name, request.filter);
+  return request;
 }
 
 /** getMany reads records one by one: a resource that reads none has no getMany. */

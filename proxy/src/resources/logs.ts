@@ -1,11 +1,12 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 /** The log of changes: it can be read and exported, and nothing else. The latest stands first, always. */
 export const logs: ResourceOf<'logs'> = {
-  async list({ filter, page, limit }, visit) {
-    const query = parseInput(providerCalls.logs.query, { ...wished(filter), page, limit });
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.logs.query, { ...wished(filter), ...orderOf(sort), page, limit });
     const { data, total } = await visit.provider(providerCalls.logs, { query });
     return { rows: data.map((entry) => ({ ...entry, id: String(entry.id) })), total };
   },

@@ -1,6 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 export const orders: ResourceOf<'orders'> = {
   async list({ filter, sort, page, limit }, visit) {
@@ -11,7 +12,7 @@ export const orders: ResourceOf<'orders'> = {
       order_status: filter.order_status,
       id: filter.batch,
       status: filter.status,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     });
     const { body } = await visit.provider(providerCalls.schedulerOrders, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
@@ -24,8 +25,13 @@ export const orders: ResourceOf<'orders'> = {
 };
 
 export const postedBatches: ResourceOf<'posted-batches'> = {
-  async list({ filter, page, limit }, visit) {
-    const query = parseInput(providerCalls.postedBatches.query, { page, limit, q: filter.q });
+  async list({ filter, sort, page, limit }, visit) {
+    const query = parseInput(providerCalls.postedBatches.query, {
+      page,
+      limit,
+      q: filter.q,
+      ...orderOf(sort),
+    });
     const { body } = await visit.provider(providerCalls.postedBatches, { query });
     return { rows: body.data, total: body.total_count };
   },

@@ -4,7 +4,9 @@ import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import { deletionOf } from '../portal/people';
+import { refuseFixedFields } from './fixed-fields';
 import type { Resource, ResourceOf, ResourceRow } from './resource';
+import { orderOf } from './simple-rest';
 
 type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 
@@ -17,8 +19,9 @@ export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (ro
 
 export const schedulers: ResourceOf<'schedulers'> = {
   ...peopleOf('scheduler', () => 'scheduler'),
-  async export({ ids }, visit) {
-    await visit.passThrough(providerCalls.exportSchedulers, { query: { ids: ids?.join(',') } });
+  async export({ filter, ids }, visit) {
+    const query = parseInput(providerCalls.exportSchedulers.query, { q: filter.q, ids: ids?.join(',') });
+    await visit.passThrough(providerCalls.exportSchedulers, { query });
   },
 };
 
@@ -31,7 +34,7 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
         limit,
         q: filter.q,
         is_role: rolesOf(filter.role),
-        ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+        ...orderOf(sort),
       });
       const { data, total_user } = await visit.provider(providerCalls.users, { query });
       return { rows: data.map((user) => ({ ...user, id: user.uid })), total: total_user };
@@ -49,7 +52,15 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
     },
 
     async update(id, data, visit) {
-      const body = parseInput(providerCalls.updateUser.body, data);
+      const { adds, phone, ...sent } = Object(data) as Record<string, unknown>;
+      const stored = await read(id, visit);
+      refuseFixedFields(stored, sent, changeable);
+      // A record as it was read names the address and the number otherwise than the form does.
+      const body = parseInput(providerCalls.updateUser.body, {
+        contact_number: phone ?? stored.phone,
+        address: adds ?? stored.adds,
+        ...sent,
+      });
       await visit.provider(providerCalls.updateUser, { params: { id }, body });
       return read(id, visit);
     },
@@ -60,6 +71,9 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
     },
   };
 }
+
+/** What of a person as it is read can be changed. */
+const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company', 'associated_emails'];
 
 async function read(id: string, visit: Visit): Promise<ResourceRow> {
   const { data } = await visit.provider(providerCalls.userRecord, { params: { id } });

@@ -3,6 +3,7 @@ import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 export const prices: ResourceOf<'prices'> = {
   async list({ filter, sort, page, limit }, visit) {
@@ -10,7 +11,7 @@ export const prices: ResourceOf<'prices'> = {
       page,
       limit,
       q: filter.q,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     });
     const { data, total_branch } = await visit.provider(providerCalls.branchPrices, { query });
     return { rows: data.map(asRow), total: total_branch };

@@ -1,6 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
+import { orderOf } from './simple-rest';
 
 export const draftRequests: ResourceOf<'draft-requests'> = {
   async list({ filter, sort, page, limit }, visit) {
@@ -8,7 +9,7 @@ export const draftRequests: ResourceOf<'draft-requests'> = {
       page,
       limit,
       q: filter.q,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     });
     const { body } = await visit.provider(providerCalls.draftRequests, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_order };
@@ -20,12 +21,13 @@ export const draftRequests: ResourceOf<'draft-requests'> = {
 };
 
 export const followUpRequests: ResourceOf<'follow-up-requests'> = {
-  async list({ filter, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, visit) {
     const query = parseInput(providerCalls.adminFollowUpRequests.query, {
       page,
       limit,
       status: filter.status,
       building_id: filter.building_id,
+      ...orderOf(sort),
     });
     const { data, total } = await visit.provider(providerCalls.adminFollowUpRequests, { query });
     return { rows: data, total };

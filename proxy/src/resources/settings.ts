@@ -10,7 +10,7 @@ export const settings: ResourceOf<'settings'> = {
       page,
       limit,
       search: filter.q,
-      ...(sort && { order: sort.order.toLowerCase() }),
+      ...(sort && { order_by: sort.field, order: sort.order.toLowerCase() }),
     });
     const { data, totalCount } = await visit.provider(providerCalls.customerSettings, { query });
     return { rows: data.map(asRow), total: totalCount };

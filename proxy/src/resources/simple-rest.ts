@@ -57,6 +57,10 @@ export function readExportRequest(query: unknown): ExportRequest {
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, ids };
 }
 
+/** A sort as the provider's lists take it; the provider refuses a column that its list does not have. */
+export const orderOf = (sort: ListRequest['sort']) =>
+  sort && { order_by: sort.field, order_by_value: sort.order };
+
 /** The header by which react-admin knows how many rows there are. */
 export function contentRange(
   resource: string,

@@ -3,6 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import type { ResourceOf, ResourceRow } from './resource';
+import { orderOf } from './simple-rest';
 
 /** Units of one building by the filter `building_id`, or of all. A unit's id in the console names its building too. */
 export const units: ResourceOf<'units'> = {
@@ -12,7 +13,7 @@ export const units: ResourceOf<'units'> = {
       limit,
       q: filter.q,
       building_id: filter.building_id,
-      ...(sort && sort.field !== 'id' && { order_by: sort.field, order_by_value: sort.order }),
+      ...orderOf(sort),
     });
     const { data, total_unit } = await visit.provider(providerCalls.units, { query });
     return { rows: data.map(asRow), total: total_unit };

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { HeatmapInBulk } from '../../domain/heatmap';
 import { heatmapPath, publicHeatmapPath } from '../openings';
 import { buildingCalls } from '../provider/buildings';
-import { BuildingDetail, BuildingRow, Id, Option, Pest, Treatment, UnitHistory } from '../shapes';
+import { BuildingDetail, BuildingOption, BuildingRow, Id, Pest, Treatment, UnitHistory } from '../shapes';
 import { definePortalCall } from './define';
 
-const { buildings, heatmap, publicHeatmap, unitHistory, lastService, price, addBuildings } = buildingCalls;
+const { buildings, heatmap, publicHeatmap, publicPests, unitHistory, lastService, price, addBuildings } =
+  buildingCalls;
 const ofBuilding = z.object({ buildingId: Id });
 
 export const buildingPortalCalls = {
@@ -21,7 +22,7 @@ export const buildingPortalCalls = {
     method: 'GET',
     path: '/api/portal/my-buildings',
     action: 'session',
-    response: z.object({ buildings: z.array(Option) }),
+    response: z.object({ buildings: z.array(BuildingOption) }),
   }),
   building: definePortalCall({
     method: 'GET',
@@ -52,6 +53,12 @@ export const buildingPortalCalls = {
     action: 'open',
     query: publicHeatmap.query,
     response: z.object({ data: HeatmapInBulk }),
+  }),
+  publicPests: definePortalCall({
+    method: 'GET',
+    path: '/api/public/pests',
+    action: 'open',
+    response: publicPests.response.shape.data,
   }),
   unitHistory: definePortalCall({
     method: 'GET',

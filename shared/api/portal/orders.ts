@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderCalls } from '../provider/orders';
-import { Id, OrderDetail, OrderLineRow, OrderRow, OrderUnit } from '../shapes';
+import { Id, OrderDetail, OrderLineRow, OrderRow, OrderUnit, PlannedVisit } from '../shapes';
 import { definePortalCall } from './define';
 
 const {
@@ -46,6 +46,13 @@ export const orderPortalCalls = {
     params: ofBuilding,
     query: z.omit(buildingDrafts.query, { id: true }),
     response: listOf(OrderRow),
+  }),
+  plannedVisits: definePortalCall({
+    method: 'GET',
+    path: '/api/portal/buildings/:buildingId/planned-visits',
+    action: 'unit.history',
+    params: ofBuilding,
+    response: z.array(PlannedVisit),
   }),
   schedulerOrders: definePortalCall({
     method: 'GET',

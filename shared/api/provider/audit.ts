@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditedInvoice, Id, MissingOrder, PageQuery, SearchText, SyncedOrder } from '../shapes';
+import { AuditedInvoice, Id, MissingOrder, PageQuery, SearchText, SyncedOrder, sortedBy } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse, wrapped } from './define';
 
 const InvoiceFilter = z.object({
@@ -14,7 +14,10 @@ export const auditCalls = {
     path: 'audit/invalid-comments',
     action: 'audit.read',
     summary: 'Invoices whose comments cannot be read, or all, by page (3 §2.16, §7.5)',
-    query: z.extend(PageQuery, InvoiceFilter.shape),
+    query: z.extend(PageQuery, {
+      ...InvoiceFilter.shape,
+      ...sortedBy(['work_date', 'invoice_id', 'building_name', 'order_number']),
+    }),
     response: wrapped({ data: z.array(AuditedInvoice), total: z.number() }),
   }),
   exportInvoices: defineCall({
@@ -45,7 +48,7 @@ export const auditCalls = {
     path: 'audit/missing-orders',
     action: 'audit.read',
     summary: 'Orders that are done without an invoice, by page (3 §2.16, §7.5)',
-    query: PageQuery,
+    query: z.extend(PageQuery, sortedBy(['orderNumber', 'buildingName', 'workDate', 'orderStatus'])),
     response: wrapped({ data: z.array(MissingOrder), total_order: z.number(), page_number: z.number() }),
   }),
   exportMissingOrders: defineCall({

@@ -22,7 +22,7 @@ export const batchCalls = {
       list: z._default(z.enum(['completed', 'posted']), 'completed'),
       /** Whatever an order is found by; of posted ones also the number of their batch. */
       q: SearchText,
-      order_by: z._default(z.enum(['order_number', 'work_date']), 'work_date'),
+      order_by: z._default(z.enum(['order_number', 'work_date', 'id']), 'work_date'),
       order_by_value: SortDirection,
     }),
     response: wrapped({ data: z.array(CompletedOrder), total_count: z.number() }),

@@ -45,7 +45,8 @@ export const buildingChangeCalls = {
       tax_by_hand: z._default(taxByHand, null),
       branch_id: z._default(branchId, ''),
       location_note: z._default(locationNote, ''),
-      unit: z.array(NewUnit).check(z.maxLength(20_000)),
+      /** Left out, they follow by `unit/bulk-add-units` (1 §7). */
+      unit: z.optional(z.array(NewUnit).check(z.maxLength(20_000))),
       /** Null to go by what the unit numbers propose (4 §1.5). */
       numbering_scheme: z._default(z.nullable(NumberingScheme), null),
       user_id: z.optional(Id),
@@ -82,6 +83,8 @@ export const buildingChangeCalls = {
       branch_id: z.optional(branchId),
       location_note: z.optional(locationNote),
       updated_at: Moment,
+      /** Clients of which the admin has said, being told: their contacts may open this building with that master pin. */
+      shared_with: z._default(z.array(text).check(z.maxLength(100)), []),
     }),
     response: coded({ success: z.string() }),
   }),
@@ -106,6 +109,7 @@ export const buildingChangeCalls = {
   exportBuildings: defineCall({
     method: 'GET',
     path: 'buildings/export-all-buildings',
+    exportOf: 'buildings',
     action: 'building.edit',
     summary: 'The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8)',
     query: z.extend(ExportQuery, { q: SearchText }),

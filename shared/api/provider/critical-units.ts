@@ -29,6 +29,8 @@ const Wanted = z.object({
       'date_reported',
       'tech_reported',
       'updated_at',
+      'last_service_date',
+      'id',
     ]),
     'building_address',
   ),

@@ -21,6 +21,8 @@ export interface ProviderCall {
   /** Set where the body is a form with a file in its field `document`: the file's greatest size in bytes. */
   upload?: number;
   response: Schema;
+  /** The list's path, where `export=true` gives this file in place of the list (1 §7). */
+  exportOf?: string;
 }
 
 /** The `response` of a call that gives a file: its bytes stream through and are never parsed. */

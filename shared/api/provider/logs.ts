@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MonthRange } from '../../domain/heatmap';
 import { defaultLogField, logFields } from '../../domain/logs';
-import { LogChart, LogEntry, PageQuery } from '../shapes';
+import { LogChart, LogEntry, PageQuery, sortedBy } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 /** What the log is narrowed to (3 §2.19, §5.10); without dates it is the last three months. */
@@ -20,7 +20,7 @@ export const logCalls = {
     path: 'logs',
     action: 'log.read',
     summary: 'Who changed what, the latest first, by page (3 §2.19, §7.8)',
-    query: z.extend(PageQuery, LogFilter.shape),
+    query: z.extend(PageQuery, { ...LogFilter.shape, ...sortedBy(['userActivityLogTime']) }),
     response: coded({ data: z.array(LogEntry), total: z.number() }),
   }),
   logEntry: defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, MailRow, MailState, mailStatuses, PageQuery, WrittenMail } from '../shapes';
+import { Id, MailRow, MailState, mailStatuses, PageQuery, sortedBy, WrittenMail } from '../shapes';
 import { coded, defineCall, fileResponse } from './define';
 
 const byId = z.object({ id: Id });
@@ -14,6 +14,7 @@ export const mailCalls = {
     query: z.extend(PageQuery, {
       status: z.optional(z.enum(mailStatuses)),
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      ...sortedBy(['created_at', 'subject', 'status']),
     }),
     response: coded({ data: z.array(MailRow), total: z.number() }),
   }),

@@ -7,6 +7,7 @@ import {
   SearchText,
   StatusChanges,
   StatusOutcome,
+  sortedBy,
   UnsyncedDeletion,
 } from '../shapes';
 import { coded, defineCall, wrapped } from './define';
@@ -23,7 +24,10 @@ export const orderStepCalls = {
     path: 'service-orders/posted',
     action: 'order.list',
     summary: 'Posted batches with orders of the reader’s buildings, the latest first (3 §2.8, §7.1)',
-    query: z.extend(PageQuery, { q: SearchText }),
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      ...sortedBy(['batchOpenedOn', 'BatchNumber', 'batchOpenedBy', 'order_count']),
+    }),
     response: wrapped({ data: z.array(PostedBatch), total_count: z.number(), page_number: z.number() }),
   }),
   updateStatuses: defineCall({

@@ -20,7 +20,10 @@ export const peopleCalls = {
     query: z.extend(PageQuery, {
       is_role: z.enum(['customer', 'scheduler', 'technician', 'customer,technician']),
       q: SearchText,
-      order_by: z._default(z.enum(['name', 'email', 'company', 'role', 'created_at']), 'created_at'),
+      order_by: z._default(
+        z.enum(['name', 'email', 'contact_number', 'company', 'role', 'building_count', 'created_at', 'id']),
+        'created_at',
+      ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
     }),
     response: coded({ data: z.array(UserRecord), total_user: z.number() }),

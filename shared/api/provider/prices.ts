@@ -23,7 +23,10 @@ export const priceCalls = {
     summary: 'Branches with their service codes and prices (3 §2.12, §7.3)',
     query: z.extend(PageQuery, {
       q: SearchText,
-      order_by: z._default(z.enum(['branch_name', 'building_count', 'updated_at']), 'branch_name'),
+      order_by: z._default(
+        z.enum(['branch_name', 'minimum_charge', 'building_count', 'updated_at', 'id']),
+        'branch_name',
+      ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
     }),
     response: coded({ data: z.array(BranchPrice), total_branch: z.number() }),

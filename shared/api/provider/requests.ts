@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { FollowUpRequestStatus } from '../../domain/follow-ups';
-import { Flag, FollowUpRequest, FollowUpRequestDetail, Id, OrderRow, PageQuery, SearchText } from '../shapes';
+import {
+  Flag,
+  FollowUpRequest,
+  FollowUpRequestDetail,
+  Id,
+  OrderRow,
+  PageQuery,
+  SearchText,
+  sortedBy,
+} from '../shapes';
 import { coded, defineCall, wrapped } from './define';
 
 const byId = z.object({ id: Id });
@@ -14,7 +23,10 @@ export const requestCalls = {
     summary: "The drafts of all buildings, recommended ones left out (3 §2.6, §7.1 'draft list')",
     query: z.extend(PageQuery, {
       q: SearchText,
-      order_by: z._default(z.enum(['building_name', 'customer_name', 'order_date_time']), 'order_date_time'),
+      order_by: z._default(
+        z.enum(['building_name', 'customer_name', 'order_date_time', 'order_status', 'id']),
+        'order_date_time',
+      ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
     }),
     response: wrapped({ data: z.array(OrderRow), total_order: z.number() }),
@@ -27,6 +39,7 @@ export const requestCalls = {
     query: z.extend(PageQuery, {
       building_id: z.optional(Id),
       status: z.optional(FollowUpRequestStatus),
+      ...sortedBy(['date', 'building_name', 'tech_name', 'status', 'request_count']),
       limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 50),
     }),
     response: coded({ data: z.array(FollowUpRequest), total: z.number() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Option, PortalZone, SignedInUser } from '../shapes';
+import { BuildingOption, Id, PortalZone, SignedInUser } from '../shapes';
 import { coded, defineCall } from './define';
 
 const Password = z.string().check(z.maxLength(200));
@@ -24,7 +24,7 @@ export const sessionCalls = {
     action: 'open',
     summary: 'Sign-in with the six-digit PIN of a building (1 §5)',
     body: z.object({ password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
-    response: coded({ buildings: z.array(Option), data: z.object({ token: z.string() }) }),
+    response: coded({ buildings: z.array(BuildingOption), data: z.object({ token: z.string() }) }),
   }),
   customerLogin: defineCall({
     method: 'POST',
@@ -37,7 +37,12 @@ export const sessionCalls = {
       is_role: z.literal('customer'),
     }),
     response: coded({
-      data: z.object({ user_id: Id, user_name: z.string(), buildings: z.array(Option), token: z.string() }),
+      data: z.object({
+        user_id: Id,
+        user_name: z.string(),
+        buildings: z.array(BuildingOption),
+        token: z.string(),
+      }),
     }),
   }),
   logout: defineCall({
@@ -60,7 +65,7 @@ export const sessionCalls = {
     path: 'buildings/info',
     action: 'session',
     summary: 'The buildings behind the PIN of the session (2 §7 "Building info by s_id")',
-    response: coded({ buildings: z.array(Option), time_zone: z.optional(PortalZone) }),
+    response: coded({ buildings: z.array(BuildingOption), time_zone: z.optional(PortalZone) }),
   }),
   requestPin: defineCall({
     method: 'POST',

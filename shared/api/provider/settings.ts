@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerFlags, CustomerSettings } from '../../domain/customers';
+import { CustomerFlags, CustomerSettings, settings } from '../../domain/customers';
 import { Id, PageQuery, SearchText } from '../shapes';
 import { coded, defineCall } from './define';
 
@@ -14,6 +14,7 @@ export const settingCalls = {
     query: z.extend(PageQuery, {
       search: SearchText,
       order: z._default(z.enum(['asc', 'desc']), 'asc'),
+      order_by: z._default(z.enum(['name', 'id', ...settings]), 'name'),
     }),
     response: coded({ data: z.array(CustomerSettings), totalCount: z.number(), page_number: z.number() }),
   }),

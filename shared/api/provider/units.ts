@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { BulkUnitRow } from '../../domain/imports';
 import { NumberingScheme } from '../../domain/units';
-import { Id, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
+import { Id, NewUnit, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 const ofBuilding = z.object({ building_id: Id });
@@ -17,7 +16,7 @@ export const unitCalls = {
     query: z.extend(PageQuery, {
       q: SearchText,
       building_id: z.optional(Id),
-      order_by: z._default(z.enum(['building_name', 'location_id', 'unit', 'floor']), 'building_name'),
+      order_by: z._default(z.enum(['building_name', 'location_id', 'unit', 'floor', 'id']), 'building_name'),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
     }),
     response: coded({ data: z.array(UnitRow), total_unit: z.number(), total_is_exact: z.boolean() }),
@@ -33,6 +32,7 @@ export const unitCalls = {
   exportUnits: defineCall({
     method: 'GET',
     path: 'unit/export-all-units',
+    exportOf: 'unit',
     action: 'unit.list',
     summary:
       'The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8)',
@@ -51,10 +51,10 @@ export const unitCalls = {
     method: 'POST',
     path: 'unit/bulk-add-units/:building_id',
     action: 'unit.write',
-    summary: 'Adds the rows of a bulk unit file, all or none (1 §7, 2 §7)',
+    summary: 'Adds the rows of a bulk unit file, or units with their warranties, all or none (1 §7, 2 §7)',
     params: ofBuilding,
     body: z.object({
-      unit: z.array(BulkUnitRow).check(z.minLength(1), z.maxLength(20_000)),
+      unit: z.array(NewUnit).check(z.minLength(1), z.maxLength(20_000)),
       user_id: z.optional(Id),
     }),
     bodyLimit: 5_000_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, UserRecord } from '../shapes';
+import { Id, SearchText, UserRecord } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse, wrapped } from './define';
 
 const byId = z.object({ id: Id });
@@ -78,8 +78,8 @@ export const userCalls = {
     method: 'GET',
     path: 'users/scheduler/export-all-scheduler',
     action: 'user.list',
-    summary: 'All schedulers as a workbook (1 §2.7)',
-    query: ExportQuery,
+    summary: 'The schedulers that a search finds, or the chosen ones, as a workbook (1 §2.7)',
+    query: z.extend(ExportQuery, { q: SearchText }),
     response: fileResponse,
   }),
 } as const;

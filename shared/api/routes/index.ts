@@ -2,4 +2,5 @@ export * from './after-sign-in';
 export * from './detail-place';
 export * from './draft-form';
 export * from './find';
+export * from './heatmap-report';
 export * from './table';

@@ -1,4 +1,5 @@
 import type { Role } from '../../domain/users';
+import { heatmapReportPage } from './heatmap-report';
 
 export type App = 'site' | 'console';
 
@@ -34,7 +35,7 @@ export const routes: readonly Route[] = [
   page('/technician', 'anyone', 'site'),
   page('/scheduler', 'anyone', 'console'),
   page('/admin', 'anyone', 'console'),
-  page('/buildingheatmapreport', 'anyone', 'site'),
+  page(heatmapReportPage, 'anyone', 'site'),
   page('/first-admin', 'anyone', 'site'),
 
   page('/home', customer, 'site'),
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   page('/building-management', admin, 'console'),
   page('/building-management/view-building', admin, 'console'),
   page('/building-management/add-building', admin, 'console'),
+  page('/building-management/update-building', admin, 'console'),
   page('/building-management/update-building/:buildingID', admin, 'console'),
   page('/customer-management', admin, 'console'),
   page('/customer-management/view-customer', admin, 'console'),

@@ -59,6 +59,11 @@ export const BuildingDetail = z.extend(BuildingRow, {
   location_note: z.string(),
   /** How its unit numbers name floors, as an admin chose; null goes by what all of them propose (4 §1.5). */
   numbering_scheme: z.nullable(NumberingScheme),
+  /** How the building's scheduler is reached; null without one. */
+  scheduler_number: z.nullable(z.string()),
+  scheduler_address: z.nullable(z.string()),
+  Warranty_Count: z.number(),
+  Warranty_Used: z.number(),
   /** Whether the reader may act for the building; a scheduler only looks others' buildings up. */
   may_act: z.boolean(),
   /** When it was changed last; whoever changes it says which state they saw. */

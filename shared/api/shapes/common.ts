@@ -14,6 +14,10 @@ export const Flag = z.union([z.literal(0), z.literal(1)]);
 export const Option = z.object({ value: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
+/** A building as a choice, with the location code by which addresses may name it too (README no. 21). */
+export const BuildingOption = z.extend(Option, { location_id: z.optional(z.string()) });
+export type BuildingOption = z.infer<typeof BuildingOption>;
+
 /** A number in an address, such as `page=2`. */
 export const NumberInQuery = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));
 
@@ -27,3 +31,12 @@ export const PageQuery = z.object({
 export const SearchText = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
 export const SortDirection = z._default(z.enum(['ASC', 'DESC']), 'DESC');
+
+/** By what a list is sorted and in which direction: one of its columns or `id`; the first named is the default. */
+export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  direction: 'ASC' | 'DESC' = 'DESC',
+) => ({
+  order_by: z._default(z.enum([...columns, 'id'] as [...Columns, 'id']), columns[0] as never),
+  order_by_value: z._default(z.enum(['ASC', 'DESC']), direction),
+});

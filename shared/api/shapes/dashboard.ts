@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderStatus } from '../../domain/orders';
+import { Role } from '../../domain/users';
 
 const kinds = z.object({
   customers: z.number(),
@@ -36,6 +37,7 @@ export const RecentTechnician = z.object({
   last_name: z.string(),
   email: z.string(),
   company: z.string(),
+  role: Role,
   created_at: z.string(),
 });
 export type RecentTechnician = z.infer<typeof RecentTechnician>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
+import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { PoDocument } from './po-documents';
@@ -85,6 +85,8 @@ export const OrderUnit = z.object({
   service_code: z.nullable(z.string()),
   request_type: RequestType,
   second_visit: Flag,
+  /** The second bed-bug visit was not wanted for this line. */
+  without_second_visit: z.optional(Flag),
   price: z.number(),
   note: z.string(),
   priority: z.number(),
@@ -92,6 +94,8 @@ export const OrderUnit = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   time_window: z.nullable(TimeWindow),
+  /** The day for which the time-window screen would schedule it; told to schedulers, of open lines, by the units' own call. */
+  visit_day: z.optional(DateOnly),
   /** Photos that a technician took of the unit, in the order in which they were taken; in an order's detail only. */
   photo_ids: z.optional(z.array(Id)),
   /** Those of them that the reader may delete; left out where there is none. */
@@ -140,6 +144,8 @@ export const SubmittedUnit = z.object({
   isFollowupMonthly: z._default(Flag, 0),
   /** Set on the copy that the second bed-bug rule added. */
   second_visit: z._default(Flag, 0),
+  /** No such copy is to be added for this line. */
+  without_second_visit: z.optional(Flag),
   lineItemID: z.optional(Id),
 });
 export type SubmittedUnit = z.infer<typeof SubmittedUnit>;
@@ -148,6 +154,34 @@ const submittedGroups = {
   not_followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
   followup_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
   followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
+};
+
+/** A visit to come in a unit of a building: ordered, scheduled, or waiting in a draft that nobody has submitted. */
+export const PlannedVisit = z.object({
+  order_id: Id,
+  order_unit_id: Id,
+  order_number: z.number(),
+  order_status: OrderStatus,
+  /** It stands in a follow-up that is recommended. */
+  is_recommended: z.boolean(),
+  unit_number: z.string(),
+  pest_id: Id,
+  pest_name: z.string(),
+  treatment_id: Id,
+  treatment_name: z.string(),
+  /** The day of the visit, or the day on which a recommended one is due. */
+  schedule_date: z.nullable(DateOnly),
+});
+export type PlannedVisit = z.infer<typeof PlannedVisit>;
+
+/** The services of which the reader has said, being told that they are planned already: order it again. */
+const orderAgain = {
+  order_again: z._default(
+    z
+      .array(z.object({ unit_number: z.string().check(z.maxLength(100)), pest_id: Id, treatment_id: Id }))
+      .check(z.maxLength(2000)),
+    [],
+  ),
 };
 
 /** An order as a form submits it (3 §3 "Order header"). */
@@ -170,6 +204,7 @@ export const SubmittedOrder = z.object({
   /** A scheduler's draft goes to the building's contacts, who are told by mail (3 §2.5). */
   isSent: z._default(Flag, 0),
   ...submittedGroups,
+  ...orderAgain,
 });
 export type SubmittedOrder = z.infer<typeof SubmittedOrder>;
 
@@ -184,6 +219,7 @@ export const UpdatedOrder = z.object({
   version: z.int(),
   po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
   ...submittedGroups,
+  ...orderAgain,
 });
 export type UpdatedOrder = z.infer<typeof UpdatedOrder>;
 
@@ -225,6 +261,14 @@ export const BuildingHistoryRow = z.extend(
     unit_number: z.string(),
     /** Null where the unit is not registered. */
     floor: z.nullable(z.string()),
+    /** What 'Request Follow-up' asks for; null without a comment, and where it says 'no follow up'. */
+    follow_up: z.nullable(
+      z.object({
+        line: z.extend(ChosenService, { followup: RequestType }),
+        /** What has it done already, or is to do it: nothing is to be asked for again. */
+        requested: z.nullable(PlannedVisit),
+      }),
+    ),
   },
 );
 export type BuildingHistoryRow = z.infer<typeof BuildingHistoryRow>;

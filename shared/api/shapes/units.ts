@@ -9,15 +9,20 @@ const written = z.string().check(z.trim(), z.maxLength(50));
 export const UnitFields = z.extend(BulkUnitRow, { unit: written, floor: written });
 export type UnitFields = z.infer<typeof UnitFields>;
 
-/** A unit of a building that is being added, with the warranty of the add-unit modal (1 §2.9, §3). */
+/**
+ * A unit that is added, with the warranty of the add-unit modal (1 §2.9, §3). Without a `warranty_type`, `is_on_pest`
+ * and `is_on_service` tell it.
+ */
 export const NewUnit = z.extend(BulkUnitRow, {
-  is_warranty: Flag,
+  is_warranty: z._default(Flag, 0),
   /** '' without a warranty. */
-  warranty_type: z.enum(['pest', 'service', '']),
-  pest_id: z.nullable(Id),
-  treatment_id: z.nullable(Id),
+  warranty_type: z._default(z.enum(['pest', 'service', '']), ''),
+  is_on_pest: z.optional(Flag),
+  is_on_service: z.optional(Flag),
+  pest_id: z._default(z.nullable(Id), null),
+  treatment_id: z._default(z.nullable(Id), null),
   /** The warranty's last day. */
-  expire_date: z.nullable(DateOnly),
+  expire_date: z._default(z.nullable(DateOnly), null),
 });
 export type NewUnit = z.infer<typeof NewUnit>;
 

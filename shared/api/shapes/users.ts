@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Role } from '../../domain/users';
-import { Id, Option } from './common';
+import { BuildingOption, Id } from './common';
 
 /** A user as the lists show it (1 §3). */
 export const UserRecord = z.object({
@@ -57,7 +57,7 @@ export const SessionUser = z.object({
   company: z.optional(z.string()),
   address: z.optional(z.string()),
   building_count: z.optional(z.number()),
-  buildings: z.optional(z.array(Option)),
+  buildings: z.optional(z.array(BuildingOption)),
   /** False where a contact's PIN is one building's own: no other will ever be behind it. */
   masterPin: z.optional(z.boolean()),
   time_zone: z.optional(PortalZone),

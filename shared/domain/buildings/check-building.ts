@@ -17,7 +17,8 @@ export interface NewBuilding {
   /** Comma separated. */
   customer_email: string;
   scheduler_id: string;
-  unitCount: number;
+  /** Null where the units follow by another call. */
+  unitCount: number | null;
   location_note?: string | undefined;
 }
 
@@ -61,7 +62,9 @@ const neededForUpdate = {
 /** Checks the Add Building page, in the order in which the page complains: units first (1 §5). */
 export function checkNewBuilding(building: NewBuilding): Problem[] {
   const units: Problem[] =
-    building.unitCount > 0 ? [] : [{ field: 'units', reason: 'buildings.units-missing' }];
+    building.unitCount === null || building.unitCount > 0
+      ? []
+      : [{ field: 'units', reason: 'buildings.units-missing' }];
   return [
     ...units,
     ...missing(building, neededForNew),

@@ -4,9 +4,13 @@ import { recommendedFollowUp } from './recommend';
 import { mayDecide } from './request-status';
 import { rowWith } from './testing/rows';
 
-const recommended = (followup: RequestType, comment: string, work_date = '2026-01-31') => {
+const recommended = (
+  followup: RequestType,
+  comment: string,
+  { work_date = '2026-01-31', isSecondVisit = false } = {},
+) => {
   const result = { ...rowWith(comment), work_date };
-  const made = recommendedFollowUp({ unit_number: '101', followup }, result);
+  const made = recommendedFollowUp({ unit_number: '101', followup, isSecondVisit }, result);
   return made && [made.followup, made.due, made.because];
 };
 
@@ -18,6 +22,15 @@ test('nothing is recommended when neither order nor comment ask for it', () => {
 test('a line of the two-week group is recommended again in two weeks, one of the monthly group in a month', () => {
   expect(recommended('followup', '')).toEqual(['followup', '2026-02-14', 'group']);
   expect(recommended('followup_month', '')).toEqual(['followup_month', '2026-02-28', 'group']);
+});
+
+test('a second visit is the end of its group, unless the comment asks for more', () => {
+  expect(recommended('followup', '', { isSecondVisit: true })).toBeNull();
+  expect(recommended('followup', 'Follow up', { isSecondVisit: true })).toEqual([
+    'followup',
+    '2026-02-14',
+    'comment',
+  ]);
 });
 
 test('a comment that says follow up has one in two weeks, unless it names a month', () => {
@@ -40,7 +53,9 @@ test('a technician who writes no follow up ends it, whatever was ordered', () =>
 
 test('it is for the pest and treatment of the result', () => {
   const result = { ...rowWith('follow up'), work_date: '2026-07-01' };
-  expect(recommendedFollowUp({ unit_number: '101', followup: 'neworder' }, result)).toMatchObject({
+  expect(
+    recommendedFollowUp({ unit_number: '101', followup: 'neworder' as const, isSecondVisit: false }, result),
+  ).toMatchObject({
     unit_number: '101',
     pest: 'Mice',
     treatment_id: 'Bait',

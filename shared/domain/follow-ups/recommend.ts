@@ -8,6 +8,8 @@ import { readComment } from './comment';
 export interface CompletedLine {
   unit_number: string;
   followup: RequestType;
+  /** The visit is a second one already: its group asks for no third. */
+  isSecondVisit: boolean;
 }
 
 /** The latest result of that line: what was done, when, and what the technician wrote. */
@@ -28,7 +30,8 @@ export interface RecommendedFollowUp extends ChosenService {
 }
 
 /**
- * The follow-up that a completed line asks for (README no. 8): by its group (in two weeks, in a month) or because
+ * The follow-up that a completed line asks for (README no. 8): by its group (in two weeks, in a month; a second visit
+ * is the end of its group) or because
  * the comment says 'follow up'. It has the result's pest and treatment. A comment that names weeks or a month
  * decides the date; without that the group does, else two weeks. 'No follow up' ends it: the technician has seen
  * the unit, the order was written before.
@@ -38,7 +41,7 @@ export interface RecommendedFollowUp extends ChosenService {
 export function recommendedFollowUp(line: CompletedLine, result: VisitResult): RecommendedFollowUp | null {
   const { followUps, saysNoFollowUp } = readComment(result.comment);
   if (saysNoFollowUp) return null;
-  const byGroup = isFollowUpType(line.followup) ? line.followup : null;
+  const byGroup = isFollowUpType(line.followup) && !line.isSecondVisit ? line.followup : null;
   if (!byGroup && followUps.length === 0) return null;
   const followup = periodNamed(followUps) ?? byGroup ?? 'followup';
   return {

@@ -5,7 +5,7 @@ import { checkOrderNumber, type OrderNumberType } from './order-number';
 import { isSameName, type RequestLine } from './request-line';
 import { shownLines } from './request-lines';
 import { requestTypesFor } from './request-type';
-import { checkUnitNumber } from './unit-number';
+import { checkUnitNumber, trimUnitNumber } from './unit-number';
 
 /** A problem of one card, or of the whole request when `line` is null. */
 export const LineProblem = z.extend(Problem, { line: z.nullable(z.string()) });
@@ -25,6 +25,11 @@ export interface RequestContext {
   orderNumberType: OrderNumberType;
   /** A draft is completed later: order number and notes may still be missing. */
   isDraft?: boolean;
+  /**
+   * The lines of the order that is edited, as they are stored: a unit that was accepted stays accepted, so that an
+   * unregistered one that a contact typed hinders no scheduler's edit of anything else.
+   */
+  stored?: readonly RequestLine[];
   /** Whether a treatment is one of a pest's (README no. 11); without it, any treatment is taken for one. */
   isTreatmentOf?: (treatmentId: string, pestId: string) => boolean;
 }
@@ -68,7 +73,7 @@ export function checkRequestLine(line: RequestLine, context: RequestContext): Li
   const required = (field: string, isMissing: boolean): Problem | null =>
     isMissing ? { field, reason: 'orders.required' } : null;
   const problems = [
-    checkUnitNumber(line.unit_number, registeredUnits, role),
+    isStoredUnit(line, context) ? null : checkUnitNumber(line.unit_number, registeredUnits, role),
     required('pest_id', line.pest_id === null),
     required('treatment_id', line.treatment_id === null),
     checkService(line, context),
@@ -77,6 +82,13 @@ export function checkRequestLine(line: RequestLine, context: RequestContext): Li
   ];
   return problems.flatMap((problem) => (problem ? [{ ...problem, line: line.key }] : []));
 }
+
+/** Whether the line is stored with this unit already. */
+const isStoredUnit = ({ lineItemID, unit_number }: RequestLine, { stored = [] }: RequestContext): boolean =>
+  lineItemID !== null &&
+  stored.some(
+    (line) => line.lineItemID === lineItemID && isSameName(line.unit_number, trimUnitNumber(unit_number)),
+  );
 
 function checkService({ pest_id, treatment_id, pest, treatment }: RequestLine, context: RequestContext) {
   if (pest_id === null || treatment_id === null) return null;

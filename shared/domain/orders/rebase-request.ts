@@ -41,6 +41,7 @@ const parts = [
   { decides: ['unit_number'], carries: ['unit_number', 'extraUnits', 'exist'] },
   { decides: ['pest_id', 'treatment_id'], carries: ['pest_id', 'pest', 'treatment_id', 'treatment'] },
   { decides: ['followup'], carries: ['followup'] },
+  { decides: ['withoutSecondVisit'], carries: ['withoutSecondVisit'] },
   { decides: ['order_description'], carries: ['order_description'] },
 ] as const satisfies readonly Record<'decides' | 'carries', readonly (keyof RequestLine)[]>[];
 

@@ -16,6 +16,7 @@ export const requestChangeKinds = [
   'unit',
   'service',
   'type',
+  'second-visit',
   'notes',
   'sequence',
 ] as const;
@@ -25,7 +26,7 @@ export interface RequestChange {
   kind: (typeof requestChangeKinds)[number];
   unit: string;
   service: string;
-  /** As it was and as it is; a request type as its value, a service as 'Mice, Bait'. */
+  /** As it was and as it is; a request type as its value, a service as 'Mice, Bait', a second visit as 'yes' or 'no'. */
   before: string;
   after: string;
 }
@@ -67,6 +68,7 @@ function changesOfLine(old: RequestLine, line: RequestLine): RequestChange[] {
     ['unit', trimUnitNumber(old.unit_number), trimUnitNumber(line.unit_number)],
     ['service', serviceOf(old), serviceOf(line)],
     ['type', old.followup ?? '', line.followup ?? ''],
+    ['second-visit', old.withoutSecondVisit ? 'no' : 'yes', line.withoutSecondVisit ? 'no' : 'yes'],
     ['notes', old.order_description, line.order_description],
   ] as const;
   return values.flatMap(([kind, before, after]) =>

@@ -36,6 +36,8 @@ export const RequestLine = z.extend(ChosenService, {
   isEdited: z.boolean(),
   /** The stored line's id; null for one that was never saved. */
   lineItemID: z.nullable(z.string()),
+  /** The second bed-bug visit is not wanted; left out where nobody has said so. */
+  withoutSecondVisit: z.optional(z.boolean()),
 });
 export type RequestLine = z.infer<typeof RequestLine>;
 
@@ -53,6 +55,8 @@ export const SubmittedLine = z.object({
   isFollowupMonthly: Flag,
   /** The copy that the second bed-bug rule added. */
   second_visit: Flag,
+  /** The rule is not to add one for this line; left out where it may. */
+  without_second_visit: z.optional(Flag),
   /** The stored line's id; without it the line is new. */
   lineItemID: z.optional(z.string()),
 });

@@ -74,6 +74,7 @@ export type LineChange = Partial<
     | 'treatment'
     | 'followup'
     | 'order_description'
+    | 'withoutSecondVisit'
   >
 >;
 

@@ -9,7 +9,7 @@ export const secondVisitTreatment = 'Spray Treatment';
 export const secondVisitKey = (key: string): string => `${key}:second-visit`;
 
 /** Whether the rule added this line. */
-export const isSecondVisit = (line: RequestLine): boolean => line.key.endsWith(':second-visit');
+export const isSecondVisit = (line: Pick<RequestLine, 'key'>): boolean => line.key.endsWith(':second-visit');
 
 /**
  * The second bed-bug rule (3 §4.3), for buildings whose customer has it: every new line with Bed Bugs and Spray
@@ -17,20 +17,37 @@ export const isSecondVisit = (line: RequestLine): boolean => line.key.endsWith('
  * copy is left out when there is such a follow-up already for the unit, pest and treatment.
  *
  * @param lines all lines of the request; deleted ones neither get nor hinder a copy
+ * @param stored the lines of the order that is edited, as they are stored: those that were such lines then have had
+ * their copy, and where it was deleted it stays so
  * @returns the same lines, the copies behind them
  */
-export function withSecondBedBugVisit(lines: readonly RequestLine[]): RequestLine[] {
+export function withSecondBedBugVisit(
+  lines: readonly RequestLine[],
+  stored: readonly RequestLine[] = [],
+): RequestLine[] {
+  const mayGetOne = mayGetSecondVisit(stored);
   const planned = new Set(lines.filter(isFollowUp).map(serviceKey));
   const copies: RequestLine[] = [];
   for (const line of lines) {
-    if (!needsSecondVisit(line) || planned.has(serviceKey(line))) continue;
+    if (!mayGetOne(line) || line.withoutSecondVisit || planned.has(serviceKey(line))) continue;
     planned.add(serviceKey(line));
     copies.push(copyOf(line));
   }
   return [...lines, ...copies];
 }
 
-const needsSecondVisit = (line: RequestLine): boolean =>
+/**
+ * Whether the rule is about a line: a new one with Bed Bugs and Spray Treatment, unless it was one already when the
+ * order was stored.
+ * @param stored the lines of an order that is edited; none for a request or a draft
+ */
+export function mayGetSecondVisit(stored: readonly RequestLine[] = []): (line: RequestLine) => boolean {
+  const decided = new Map(stored.filter(isSprayed).map((line) => [line.lineItemID, serviceKey(line)]));
+  return (line) =>
+    isSprayed(line) && (line.lineItemID === null || decided.get(line.lineItemID) !== serviceKey(line));
+}
+
+const isSprayed = (line: RequestLine): boolean =>
   !line.isDeleted &&
   line.followup === 'neworder' &&
   isSameName(line.pest, secondVisitPest) &&

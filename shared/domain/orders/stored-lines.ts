@@ -17,6 +17,7 @@ export interface StoredLine {
   treatment_name: string;
   request_type: RequestType;
   second_visit: 0 | 1;
+  without_second_visit?: 0 | 1;
   /** In cents. */
   price: Cents;
   note: string;
@@ -48,6 +49,7 @@ export function linesOfOrder(units: readonly StoredLine[], isDraft = false): Req
     isAdded: false,
     isEdited: false,
     lineItemID: unit.order_unit_id,
+    ...(unit.without_second_visit === 1 && { withoutSecondVisit: true }),
   }));
   return withPriorities(lines);
 }

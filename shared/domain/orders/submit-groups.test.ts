@@ -107,6 +107,23 @@ describe('the second bed-bug rule', () => {
     expect(groupLines(withSecondBedBugVisit([bedBugLine()])).followup_units[0]?.second_visit).toBe(1);
   });
 
+  test('gives no copy to a line for which it is not wanted', () => {
+    const line = bedBugLine({ withoutSecondVisit: true });
+    expect(added([line])).toEqual([]);
+    const names = { pest: () => 'Bed Bugs', treatment: () => 'Spray Treatment' };
+    expect(withSecondBedBugVisit(linesOfGroups(groupLines([line]), names))).toHaveLength(1);
+  });
+
+  test('gives no copy again to a line of an edited order, until it is for something else', () => {
+    const stored = bedBugLine({ lineItemID: '7' });
+    const copies = (line: RequestLine) => withSecondBedBugVisit([line], [stored]).length - 1;
+    expect(copies({ ...stored, order_description: 'behind the bed' })).toBe(0);
+    expect(copies({ ...stored, unit_number: '102' })).toBe(1);
+    expect(copies({ ...stored, lineItemID: null })).toBe(1);
+    const wasMice = { ...stored, pest: 'Mice', treatment: 'Bait' };
+    expect(withSecondBedBugVisit([stored], [wasMice])).toHaveLength(2);
+  });
+
   test('leaves every other type, pest and treatment alone', () => {
     expect(
       added([

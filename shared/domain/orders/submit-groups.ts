@@ -60,6 +60,7 @@ export function linesOfGroups(groups: SubmitGroups, names: ServiceNames): Reques
       isAdded: line.lineItemID === undefined,
       isEdited: line.lineItemID !== undefined,
       lineItemID: line.lineItemID ?? null,
+      ...(line.without_second_visit === 1 && { withoutSecondVisit: true }),
     };
   });
 }
@@ -90,6 +91,7 @@ function submitted(line: RequestLine): SubmittedLine {
     isImmediate: followup === 'followup_immediately' ? 1 : 0,
     isFollowupMonthly: followup === 'followup_month' ? 1 : 0,
     second_visit: isSecondVisit(line) ? 1 : 0,
+    ...(line.withoutSecondVisit && { without_second_visit: 1 }),
     ...(lineItemID === null ? {} : { lineItemID }),
   };
 }

@@ -1,4 +1,5 @@
 export * from './make-pin';
 export * from './master-pin';
+export * from './other-clients';
 export * from './retrieval';
 export * from './typed-pin';

@@ -116,6 +116,24 @@ describe('whose an address is', () => {
     expect(where(`Vendor:\n204 Alder Point Road\n\n\n\n\n\n${office}`)).toBe('elsewhere');
   });
 
+  test('is told by running text too', () => {
+    const letter = (sentence: string) =>
+      `Birch & Bay\nKingston, ON K7L 1A1\nTel. 613-555-0110\n\nDear Sir,\n\n${sentence}`;
+    for (const address of ['731 Osprey Lane', '731 Osprey Lane, Kingston, ON K7L 1A1']) {
+      for (const sentence of [
+        'Please attend our building at 204 Alder Point Rd., Kingston, at your earliest convenience.',
+        'Please attend our building at 204 Alder Point Rd.',
+        'Mice were seen in units 305 and 412 at 204 Alder Point Rd., Kingston.',
+      ]) {
+        expect(where(letter(sentence), { address, name: 'Osprey Walk' }), sentence).toBe('elsewhere');
+        expect(where(letter(sentence)), sentence).toBe('here');
+      }
+      const own =
+        'Please attend our building at 731 Osprey Lane. Our head office is at 9 Head Street, Kingston.';
+      expect(where(letter(own), { address })).toBe('here');
+    }
+  });
+
   test('whom its letter goes to makes it nobody else’s', () => {
     const letter = `204 Alder Point Road, Kingston\nTel. 613-555-0110\n\n\n\nTo:\nBoreal Pest\n${office}`;
     expect(where(letter)).toBe('unknown');

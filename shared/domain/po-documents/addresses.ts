@@ -96,7 +96,8 @@ function addressAt(
   }
   const end = endOfAddress(rest);
   if (!end) return undefined;
-  return { from: row[0]!.from, to: end.to, isHere: false, isComplete: isComplete(rest, end), isUnits };
+  const complete = isComplete(rest, end) || placeBehind(text, end.to).cities !== undefined;
+  return { from: row[0]!.from, to: end.to, isHere: false, isComplete: complete, isUnits };
 }
 
 /** A row's houses; of '12-204' the last, as the first is a unit's. */

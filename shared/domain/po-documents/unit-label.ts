@@ -18,7 +18,11 @@ export const isUnitLabelled = (before: string): boolean => unitAtEnd.test(fold(b
 /** Whether what stands right before a number says that it is a tower's or a floor's. */
 export const isPartLabelled = (before: string): boolean => partAtEnd.test(fold(before.slice(-longest)));
 
-const labelledAtEnd = new RegExp(String.raw`(?:${unitLabel}|${partLabel}|#)[\s:.#-]*[a-z0-9-]{1,8}[\s,-]*$`);
+/** 'building at' and 'the unit in' have no label behind them, as 'tower north' has. */
+const noLabel = String.raw`(?!(?:at|in|on|of|is|to|and|located|au|aux|de|des|du|et)\b)`;
+const labelledAtEnd = new RegExp(
+  String.raw`(?:${unitLabel}|${partLabel}|#)[\s:.#-]*${noLabel}[a-z0-9-]{1,8}[\s,-]*$`,
+);
 
 /** The folded text before an address without the unit or tower at its end: 'ship to: unit 305, ' → 'ship to: '. */
 export const withoutLabelled = (before: string): string =>

@@ -31,6 +31,7 @@ test('a bedroom count is digits only; none is a studio', () => {
 test('a floor that is chosen must be one of the building', () => {
   expect(reasons({ floor: '12' }, ['1', '2'])).toEqual(['units.floor-not-listed']);
   expect(reasons({ floor: '12' }, ['1', '12'])).toEqual([]);
+  expect(reasons({ floor: ' ' }, ['1', '12'])).toEqual(['units.floor-not-listed']);
 });
 
 test('a door has room for twenty characters', () => {

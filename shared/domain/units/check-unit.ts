@@ -45,7 +45,8 @@ export const unitKey = (unitNumber: string): string => unitNumber.trim().toLower
 export const withoutNegative = (typed: string): string => (/^\s*-/.test(typed) ? '' : typed);
 
 function floorReason(floor: string, floors: readonly string[] | null): string | null {
-  if (floor === '') return 'units.floor-empty';
+  // Nothing was chosen of the floors that are offered, or nothing was written.
+  if (floor === '') return floors ? 'units.floor-not-listed' : 'units.floor-empty';
   if (!isDoorText(floor)) return 'units.floor-special-characters';
   if (floor.length > doorTextLimit) return 'units.floor-too-long';
   return floors && !floors.includes(floor) ? 'units.floor-not-listed' : null;

@@ -1,3 +1,4 @@
+import type { Cents } from '../../domain/prices';
 import {
   type Catalogue,
   createTexts,
@@ -35,6 +36,14 @@ export function writtenTexts(locale: WrittenLocale): WrittenTexts {
   known.set(locale, texts);
   return texts;
 }
+
+/** An amount of cents in the language of the texts: '$42.00', '42,00 $'. */
+export const moneyIn = ({ t, locale }: WrittenTexts, cents: Cents): string =>
+  t('common.amount', {
+    amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      cents / 100,
+    ),
+  });
 
 /** A pest's name in the language of the texts; a name that is not in the reference catalogue stays as it is. */
 export const pestIn = ({ t }: Pick<WrittenTexts, 't'>, name: string): string =>

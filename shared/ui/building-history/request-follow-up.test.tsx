@@ -1,25 +1,52 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answersFor, buildingFor, historyRow, idOf } from '../service-request/testing/request';
-import { renderWithPortal } from '../testing';
+import type { BuildingHistoryRow } from '../../api/shapes';
+import { historyRow, idOf, plannedVisitFor } from '../service-request/testing/request';
+import { renderScreen } from '../testing';
 import { RequestFollowUp } from './request-follow-up';
 
 const row = historyRow();
-
+const cart = (inCart?: string) => ({
+  hasVisit: (id: string) => id === inCart,
+  add: vi.fn(),
+  onOpenDraft: vi.fn(),
+});
+const withRequested = (requested: ReturnType<typeof plannedVisitFor>): BuildingHistoryRow => ({
+  ...row,
+  follow_up: row.follow_up && { ...row.follow_up, requested },
+});
 const ofUnit = (order_number: number) => `Request Follow-up for unit 101, order #${order_number}`;
 
 test('a row asks for its own follow-up, and is requested by no other row of its unit', async () => {
-  const add = vi.fn();
-  const cart = { hasRequested: (id: string) => id === idOf(72), add };
-  const { user } = renderWithPortal(
+  const given = cart(idOf(72));
+  const { user } = renderScreen(
     <>
-      <RequestFollowUp row={row} cart={cart} />
-      <RequestFollowUp row={{ ...row, order_unit_id: idOf(72), order_number: 4712 }} cart={cart} />
+      <RequestFollowUp row={row} cart={given} />
+      <RequestFollowUp row={{ ...row, order_unit_id: idOf(72), order_number: 4712 }} cart={given} />
     </>,
-    answersFor(buildingFor()),
   );
   expect(screen.getByRole('button', { name: ofUnit(4712) })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: ofUnit(4711) }));
   const line = { unit_number: '101', floor: '', followup: 'followup', pest: 'Mice', treatment: 'Bait' };
-  await waitFor(() => expect(add).toHaveBeenCalledWith(expect.objectContaining(line), idOf(71)));
+  expect(given.add).toHaveBeenCalledWith(expect.objectContaining(line), idOf(71));
+});
+
+test('a row whose follow-up was requested elsewhere is disabled, and says what comes', () => {
+  renderScreen(<RequestFollowUp row={withRequested(plannedVisitFor())} cart={cart()} />);
+  expect(screen.getByRole('button', { name: ofUnit(4711) })).toBeDisabled();
+  expect(screen.getByText('Planned for 07-18-2026, order #4720')).toBeInTheDocument();
+});
+
+test('a recommended follow-up that waits is opened in place of asking for another', async () => {
+  const given = cart();
+  const waiting = plannedVisitFor({ order_status: 'draft', is_recommended: true });
+  const { user } = renderScreen(<RequestFollowUp row={withRequested(waiting)} cart={given} />);
+  await user.click(screen.getByRole('button', { name: 'Open follow-up #4720, recommended for unit 101' }));
+  expect(given.onOpenDraft).toHaveBeenCalledWith(waiting.order_id);
+  expect(screen.queryByRole('button', { name: ofUnit(4711) })).not.toBeInTheDocument();
+});
+
+test("a comment that says 'no follow up' asks for none", () => {
+  renderScreen(<RequestFollowUp row={{ ...row, comment: 'No follow up', follow_up: null }} cart={cart()} />);
+  expect(screen.getByRole('button', { name: ofUnit(4711) })).toBeDisabled();
 });

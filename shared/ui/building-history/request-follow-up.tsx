@@ -1,66 +1,67 @@
-import { useState } from 'react';
-import { buildingPortalCalls } from '../../api/portal';
 import type { BuildingHistoryRow } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
+import { stateOfVisit } from '../../domain/orders';
 import { Button, CheckIcon } from '../kit';
-import { useErrorText, usePortalAsk } from '../portal';
 import { useText } from '../texts-context';
-import { type CartLine, deriveHistoryLine } from '../unit-history/cart-line';
+import type { CartLine } from '../unit-history/cart-line';
 import styles from './building-history.module.css';
 
 export type FollowUpCart = {
-  /** Whether the follow-up of this line of the history was requested: it is in the cart, or ordered out of it. */
-  hasRequested: (orderUnitId: string) => boolean;
+  /** Whether the follow-up of this line of the history is in the cart. */
+  hasVisit: (orderUnitId: string) => boolean;
   /** Puts the line into the cart as the follow-up of that one, and shows it there. */
   add: (line: CartLine, orderUnitId: string) => void;
+  /** Opens the form of a draft that does what would be asked for. */
+  onOpenDraft: (orderId: string) => void;
 };
 
 /**
  * Puts a row's unit into the cart as the follow-up that its comment asks for: once, and not against it (2 §2.5, §4).
- * Each row knows of its own request; another row of the unit, or the heatmap's plus, is another.
+ * The portal tells whether it was requested, from this device or elsewhere; a draft that waits for it is offered instead.
  */
 export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: FollowUpCart }) {
   const t = useText();
-  const say = useErrorText();
-  const ask = usePortalAsk();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  if (!offersFollowUp(row.comment)) return null;
-
-  const request = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const pests = await ask(buildingPortalCalls, 'pests', {});
-      const treatmentsOf = (pestId: string) => ask(buildingPortalCalls, 'treatments', { params: { pestId } });
-      const line = await deriveHistoryLine(row, pests, treatmentsOf);
-      const place = { unit_number: row.unit_number, floor: row.floor ?? '' };
-      if (line) cart.add({ ...line, ...place }, row.order_unit_id);
-    } catch (failure) {
-      setError(say(failure));
-    }
-    setBusy(false);
-  };
-
-  const isRequested = cart.hasRequested(row.order_unit_id);
+  const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
+  if (!offersFollowUp(comment)) return null;
+  const requested = follow_up?.requested ?? null;
+  if (requested?.order_status === 'draft') {
+    const name = requested.is_recommended ? 'openFollowUp' : 'openDraft';
+    return (
+      <Button
+        aria-label={t(`buildingHistory.${name}Of`, { unit, number: requested.order_number })}
+        onClick={() => cart.onOpenDraft(requested.order_id)}
+      >
+        {t(`buildingHistory.${name}`)}
+      </Button>
+    );
+  }
+  const isRequested = requested !== null || cart.hasVisit(order_unit_id);
   return (
     <>
       <Button
         icon={isRequested && <CheckIcon />}
-        busy={busy}
-        disabled={!canRequestFollowUp(row.comment, isRequested)}
-        aria-label={t('buildingHistory.requestFollowUpOf', {
-          unit: row.unit_number,
-          number: row.order_number,
-        })}
-        onClick={() => void request()}
+        disabled={!follow_up || !canRequestFollowUp(comment, isRequested)}
+        aria-label={t('buildingHistory.requestFollowUpOf', { unit, number: order_number })}
+        onClick={() =>
+          follow_up &&
+          cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor ?? '' }, order_unit_id)
+        }
       >
         {t('buildingHistory.requestFollowUp')}
       </Button>
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {error}
-        </p>
+      {requested && requested.order_status !== 'completed' && requested.order_status !== 'posted' && (
+        <small className={styles.requested}>
+          {t(
+            stateOfVisit(requested) === 'planned'
+              ? 'buildingHistory.plannedOn'
+              : 'buildingHistory.requestedAs',
+            {
+              date: showDay(requested.schedule_date),
+              number: requested.order_number,
+            },
+          )}
+        </small>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type CellClass,
   type CellMark,
@@ -36,6 +36,8 @@ export type HeatmapProps = {
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   onDownload?: () => void;
   downloading?: boolean;
+  /** What else can be done with the picture, such as handing on its report. */
+  tools?: ReactNode;
   /** A customer's cart: each cell gets a plus. */
   cart?: HeatmapCart;
   loading?: boolean;
@@ -78,6 +80,7 @@ export function Heatmap(props: HeatmapProps) {
               {t('common.actions.download')}
             </Button>
           )}
+          {props.tools}
         </div>
       </header>
       {error !== undefined && <ErrorNotice message={error} onRetry={onRetry} />}

@@ -16,6 +16,10 @@ export const TrashIcon = stroked('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 
 export const PencilIcon = stroked('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3');
 export const DownloadIcon = stroked('M12 4v11M7 11l5 5l5-5M4 20h16');
 export const UploadIcon = stroked('M12 16V5M7 9l5-5l5 5M4 20h16');
+export const LinkIcon = stroked(
+  'M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3a4 4 0 0 0 5.7 5.7l1.3-1.3',
+);
+export const OpenIcon = stroked('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6');
 export const PrintIcon = stroked('M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z');
 export const CartIcon = stroked(
   'M3 4h2.5l2.2 11h10.6L20.5 8H6.3',

@@ -47,7 +47,7 @@ function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail
       column('type', (unit) => (
         <>
           {t(`orders.types.${unit.request_type}`)}{' '}
-          {unit.second_visit === 1 && <Badge>{t('orderDetail.secondVisit')}</Badge>}
+          {unit.second_visit === 1 && <Badge>{t('orders.secondVisit')}</Badge>}
         </>
       )),
       column('status', (unit) => <OrderStatusBadge status={unit.order_status} />),

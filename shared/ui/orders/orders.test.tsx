@@ -20,15 +20,15 @@ test('an order without units shows nothing', () => {
   expect(screen.getByTitle('0 units')).toBeEmptyDOMElement();
 });
 
-test("an order in progress reads 'In Progress', and 'In Progess' where a list calls it so", () => {
+test("an order in progress reads 'In Progress', and a completed one 'Complete' where a list calls it so", () => {
   renderScreen(
     <>
       <OrderStatusBadge status="in progress" />
-      <OrderStatusBadge status="in progress" label="In Progess" />
+      <OrderStatusBadge status="completed" label="Complete" />
     </>,
   );
   expect(screen.getByText('In Progress')).toBeInTheDocument();
-  expect(screen.getByText('In Progess')).toBeInTheDocument();
+  expect(screen.getByText('Complete')).toBeInTheDocument();
 });
 
 test("a time window is called by its half of the day, with the building's hours where they are known", () => {

@@ -33,6 +33,8 @@ export const showsOrders = [
   'order',
   'orderUnits',
   'unitHistory',
+  'plannedVisits',
+  'buildingHistory',
   'heatmap',
   'followUpRequests',
   'visits',

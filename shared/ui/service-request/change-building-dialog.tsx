@@ -10,7 +10,10 @@ type ChangeBuildingDialogProps = {
   onStay: () => void;
 };
 
-/** Asks before another building is chosen over a half-filled request, and then deletes what was filled in. */
+/**
+ * Asks before another building is chosen over a half-filled request, and then deletes what was filled in. Its texts are
+ * common ones: it is opened from the headers, which have no others, whatever their page has loaded.
+ */
 export function ChangeBuildingDialog({ place, onChange, onStay }: ChangeBuildingDialogProps) {
   const t = useText();
   const change = () => {
@@ -20,13 +23,13 @@ export function ChangeBuildingDialog({ place, onChange, onStay }: ChangeBuilding
   return (
     <ConfirmDialog
       danger
-      title={t('requests.changeBuilding.title')}
-      confirmLabel={t('requests.changeBuilding.confirm')}
-      cancelLabel={t('requests.changeBuilding.keep')}
+      title={t('common.changeBuilding.title')}
+      confirmLabel={t('common.changeBuilding.confirm')}
+      cancelLabel={t('common.changeBuilding.keep')}
       onConfirm={change}
       onCancel={onStay}
     >
-      {t('requests.changeBuilding.question')}
+      {t('common.changeBuilding.question')}
     </ConfirmDialog>
   );
 }

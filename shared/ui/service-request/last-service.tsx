@@ -16,12 +16,12 @@ export function LastService({ buildingId, unit, registeredUnits }: LastServicePr
   return (
     <p className={styles.lastService}>
       {last
-        ? t('requests.units.lastService', {
+        ? t('orders.visits.last', {
             date: showDay(last.work_date),
             pest: last.pest_name,
             treatment: last.treatment_name,
           })
-        : t('requests.units.neverServed')}
+        : t('orders.visits.never')}
     </p>
   );
 }

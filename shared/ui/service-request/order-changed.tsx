@@ -63,6 +63,7 @@ function Change({ kind, unit, service, before, after }: RequestChange) {
   const said = (value: string) => {
     const type = RequestType.safeParse(value);
     if (kind === 'type' && type.success) return t(`orders.types.${type.data}`);
+    if (kind === 'second-visit') return t(value === 'yes' ? 'common.actions.yes' : 'common.actions.no');
     return value || t('requests.review.none');
   };
   return t(`requests.changed.kinds.${kind}`, { unit, service, before: said(before), after: said(after) });

@@ -11,6 +11,8 @@ export const StoredOrder = z.object({
   version: z.int(),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
+  /** It is an order that is edited, no draft; so its second visits are decided. */
+  isOrder: z.optional(z.boolean()),
   document_id: z.optional(z.nullable(z.string())),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;

@@ -61,6 +61,7 @@ export function RequestFields(props: RequestFieldsProps) {
             role={role}
             units={units}
             registeredUnits={form.registeredUnits}
+            offersSecondVisit={form.offersSecondVisit}
             notesUsed={form.notesUsed}
             notesError={form.notesError}
             errorOf={form.errorOf}

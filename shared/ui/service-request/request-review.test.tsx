@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
 import { changeLine } from '../../domain/orders';
@@ -148,6 +148,63 @@ test('a request that was taken before its last change is told so, and becomes a 
   expect(kept?.idempotency_key).not.toBe(key);
 });
 
+/** The portal's question about the request of `fill`. */
+const asks = (reason: string, more: object = {}) => {
+  const params = {
+    unit: '1204',
+    pest: 'Bed Bugs',
+    treatment: 'Spray Treatment',
+    pest_id: idOf(1),
+    treatment_id: idOf(11),
+    date: '11-24-2026',
+    number: 1003,
+    order_id: idOf(80),
+    ...more,
+  };
+  const problems = [{ field: 'units', reason, params }];
+  return Response.json(
+    { reason: 'orders.already-asked-for', message: 'Nothing was ordered.', problems },
+    { status: 409 },
+  );
+};
+
+test('what is planned already is asked about once, and ordered again when that is said', async () => {
+  const building = buildingFor();
+  fill(building);
+  const sent: SubmittedOrder['order_again'][] = [];
+  const answer = ({ body }: Sent) => {
+    sent.push(body.order_again);
+    return body.order_again.length > 0 ? success : asks('orders.planned-already');
+  };
+  const { user } = open(building, { submitOrder: answer as never });
+  await submit(user);
+  await screen.findByText(
+    '1204, Bed Bugs, Spray Treatment is planned for 11-24-2026 (order #1003): order it again?',
+  );
+  await user.click(press('Order again'));
+  await screen.findByText('The request is submitted.');
+  expect(sent).toEqual([[], [{ unit_number: '1204', pest_id: idOf(1), treatment_id: idOf(11) }]]);
+});
+
+test('going back orders nothing, and a recommended follow-up that waits is opened instead', async () => {
+  const building = buildingFor();
+  fill(building);
+  const onOpenDraft = vi.fn();
+  const { user, onDone } = open(
+    building,
+    { submitOrder: () => asks('orders.recommended-already') },
+    { onOpenDraft },
+  );
+  await submit(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Order it again?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+  expect(screen.queryByRole('dialog', { name: 'Order it again?' })).not.toBeInTheDocument();
+  await submit(user);
+  await user.click(await screen.findByRole('button', { name: 'Open the recommended follow-up' }));
+  expect(onOpenDraft).toHaveBeenCalledWith(idOf(80));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test("a refusal is told in the portal's words, or in general ones when it has none", async () => {
   const building = buildingFor();
   fill(building);
@@ -159,7 +216,7 @@ test("a refusal is told in the portal's words, or in general ones when it has no
   await submit(user);
   await screen.findByText('Unit # cannot be zero');
   await submit(user);
-  await screen.findByText('Some error occured. Please try again.');
+  await screen.findByText('Some error occurred. Please try again.');
 });
 
 test("a scheduler's draft is saved without asking and without second visits", async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
-import { checkRequest, shownLines } from '../../domain/orders';
+import { checkRequest, servicesOf, shownLines } from '../../domain/orders';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
 import { useText } from '../texts-context';
+import { OrderAgain } from './order-again';
 import { OrderSummary } from './order-summary';
 import type { RequestDraft } from './request-draft';
 import type { RequestReviewProps } from './request-review-props';
@@ -25,18 +26,19 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   const { role, isDraft, onBack, onDone, onGone, later } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { submit, isSending, failure, done, isKept } = useSubmitRequest(props);
+  const { submit, isSending, failure, questions, dropQuestions, done, isKept } = useSubmitRequest(props);
   const send = () => void submit(draft, building);
   const isGone = failure?.isGone ?? false;
   useEffect(() => {
     if (isGone) onGone?.();
   }, [isGone, onGone]);
-  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft.lines, building));
+  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft, building));
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: building.units.map(({ unit }) => unit),
     orderNumberType: building.building_po_mo_wo,
     isDraft,
+    stored: draft.stored?.lines,
   });
   return (
     <div className={styles.form}>
@@ -95,6 +97,14 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
             })}
           </p>
         </ConfirmDialog>
+      )}
+      {questions.length > 0 && (
+        <OrderAgain
+          questions={questions}
+          onAgain={() => void submit(draft, building, servicesOf(questions))}
+          onOpenDraft={props.onOpenDraft}
+          onCancel={dropQuestions}
+        />
       )}
       {isSending && (
         <ProgressDialog doing={t(isDraft ? 'requests.sending.draft' : 'requests.sending.request')} />

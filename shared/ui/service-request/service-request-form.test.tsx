@@ -66,13 +66,13 @@ test('a building that cannot be loaded says why and can be asked for again', asy
 
 test('an empty form is not sent: it says what is required, and the focus goes to the first gap', async () => {
   const { user, onReview, onToast } = open();
-  await screen.findByText('Required Fields: Please fill all required(*) fileds');
+  await screen.findByText('Required Fields: Please fill all required(*) fields');
   await user.click(press('Finish Request'));
   expect(onReview).not.toHaveBeenCalled();
-  expect(onToast).toHaveBeenCalledWith('error', 'Please fill all required(*) fileds .');
+  expect(onToast).toHaveBeenCalledWith('error', 'Please fill all required(*) fields .');
   const number = screen.getByLabelText('Purchase Order Number');
   expect(number).toHaveFocus();
-  expect(number).toHaveAccessibleDescription('Please fill all required(*) fileds');
+  expect(number).toHaveAccessibleDescription('Please fill all required(*) fields');
   expect(number).toHaveAttribute('placeholder', 'PO number must be entered here before submitting request');
   for (const field of ['Service Requested', 'Treatment']) {
     expect(inCard(1).getByLabelText(field)).toBeInvalid();

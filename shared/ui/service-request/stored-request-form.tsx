@@ -71,8 +71,9 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   );
 }
 
+/** There is no such order, or none that may be seen; an address that no order has is refused for its shape. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof AppError && (error.status === 404 || error.status === 403);
+  error instanceof AppError && [400, 403, 404].includes(error.status);
 
 function OpenedRequest({
   order,

@@ -25,6 +25,7 @@ export function requestOfOrder(order: OrderDetail): RequestDraft {
       version,
       po_mo_wo: content.po_mo_wo,
       lines,
+      isOrder: order.order_status !== 'draft',
       document_id: document?.id ?? null,
     },
   };

@@ -1,5 +1,11 @@
 import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
-import { groupLines, type RequestLine, stripOrderNumber, withSecondBedBugVisit } from '../../domain/orders';
+import {
+  groupLines,
+  type RequestLine,
+  stripOrderNumber,
+  type UnitService,
+  withSecondBedBugVisit,
+} from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { RequestDraft } from './request-draft';
 
@@ -17,7 +23,7 @@ export function toSubmittedOrder(
   draft: RequestDraft,
   role: Role,
   building: RequestedBuilding,
-  { isDraft = false, isSent = false } = {},
+  { isDraft = false, isSent = false, again = [] }: SubmitWish = {},
 ): SubmittedOrder {
   return {
     building_uuid: building.uuid,
@@ -29,12 +35,31 @@ export function toSubmittedOrder(
     isSent: isSent ? 1 : 0,
     idempotency_key: draft.idempotency_key,
     ...(draft.stored && { serviceOrderID: draft.stored.id, version: draft.stored.version }),
-    ...groupLines(isDraft ? draft.lines : linesWithCopies(draft.lines, building)),
+    order_again: againOf(again),
+    ...groupLines(isDraft ? draft.lines : linesWithCopies(draft, building)),
   };
 }
 
+type SubmitWish = {
+  isDraft?: boolean;
+  isSent?: boolean;
+  /** What the reader orders again, having been asked. */
+  again?: readonly UnitService[];
+};
+
+/** Services in the shape in which they are said to be wanted again; one that is not chosen is none. */
+export const againOf = (services: readonly UnitService[]): SubmittedOrder['order_again'] =>
+  services.flatMap(({ unit_number, pest_id, treatment_id }) =>
+    pest_id === null || treatment_id === null ? [] : [{ unit_number, pest_id, treatment_id }],
+  );
+
 /** All lines that will be ordered: those of the form, and the visits that the second bed-bug rule adds. */
 export const linesWithCopies = (
-  lines: readonly RequestLine[],
+  draft: Pick<RequestDraft, 'lines' | 'stored'>,
   { second_bedbug }: Pick<RequestedBuilding, 'second_bedbug'>,
-): RequestLine[] => (second_bedbug === 1 ? withSecondBedBugVisit(lines) : [...lines]);
+): RequestLine[] =>
+  second_bedbug === 1 ? withSecondBedBugVisit(draft.lines, decidedLines(draft)) : [...draft.lines];
+
+/** The lines of an order that is edited, as they are stored; of a draft nothing is decided yet. */
+export const decidedLines = ({ stored }: Pick<RequestDraft, 'stored'>): readonly RequestLine[] =>
+  stored?.isOrder ? stored.lines : [];

@@ -9,6 +9,8 @@ export type UnitCardProps = {
   units: readonly ComboboxOption[];
   registeredUnits: readonly string[];
   line: RequestLine;
+  /** The line gets a second bed-bug visit unless it is turned off here. */
+  offersSecondVisit: boolean;
   /** How many cards there are. */
   total: number;
   /** How many characters all notes of the request have. */

@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useId } from 'react';
 import { type LineChange, maxNotesLength, needsNotes } from '../../domain/orders';
-import { TextArea } from '../kit';
+import { TextArea, Toggle } from '../kit';
 import { useText } from '../texts-context';
 import { LastService } from './last-service';
+import { PlannedVisits } from './planned-visits';
 import { ServiceFields } from './service-fields';
 import styles from './unit-card.module.css';
 import { UnitCardHead } from './unit-card-head';
@@ -51,10 +52,18 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
             unit={line.unit_number}
             registeredUnits={props.registeredUnits}
           />
+          <PlannedVisits buildingId={buildingId} wish={line} except={line.lineItemID} />
         </div>
         <div className={styles.service}>
           <ServiceFields line={line} role={role} errorOf={error} onChange={change} />
         </div>
+        {props.offersSecondVisit && (
+          <Toggle
+            label={t('requests.units.secondVisit')}
+            checked={!line.withoutSecondVisit}
+            onChange={(isWanted) => change({ withoutSecondVisit: !isWanted })}
+          />
+        )}
         <TextArea
           label={t('requests.units.notes')}
           starred={needsNotes(line.pest)}

@@ -16,7 +16,8 @@ import { UnitCard } from './unit-card';
 import styles from './unit-card.module.css';
 import type { UnitCardProps } from './unit-card-props';
 
-type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total'> & {
+type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total' | 'offersSecondVisit'> & {
+  offersSecondVisit: (line: RequestLine) => boolean;
   /** The lines that are shown, in their order. */
   lines: readonly RequestLine[];
 };
@@ -28,7 +29,7 @@ const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates, scrollB
 const ofNoNotes = { notesUsed: 0, notesError: undefined };
 
 /** The unit cards, to be put in order by dragging, by the keyboard on the handle, or by their buttons (3 §2.2). */
-export function UnitCards({ lines, ...card }: UnitCardsProps) {
+export function UnitCards({ lines, offersSecondVisit, ...card }: UnitCardsProps) {
   const t = useText();
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
@@ -66,6 +67,7 @@ export function UnitCards({ lines, ...card }: UnitCardsProps) {
               {...card}
               {...(line.order_description === '' && ofNoNotes)}
               line={line}
+              offersSecondVisit={offersSecondVisit(line)}
               total={lines.length}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { type LineChange, type RequestLine, registeredUnit } from '../../domain/orders';
+import { type LineChange, type RequestLine, registeredUnit, trimUnitNumber } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { Combobox, type ComboboxOption, TextInput, Toggle } from '../kit';
 import { useText } from '../texts-context';
@@ -20,6 +20,11 @@ const longestUnitNumber = 30;
 export function UnitPicker({ line, role, units, registeredUnits, error, onChange }: UnitPickerProps) {
   const t = useText();
   const isByHand = line.extraUnits;
+  // A stored line is told to be so; while one is typed, nothing is said before it is whole.
+  const isUnregistered =
+    line.lineItemID !== null &&
+    line.unit_number.trim() !== '' &&
+    registeredUnit(line.unit_number, registeredUnits) === undefined;
   const mayWrite = role !== 'technician';
   const toggle = (byHand: boolean) => {
     const known = registeredUnit(line.unit_number, registeredUnits);
@@ -37,6 +42,9 @@ export function UnitPicker({ line, role, units, registeredUnits, error, onChange
           starred
           label={t('requests.units.unit')}
           error={error}
+          hint={
+            isUnregistered && t('requests.units.notRegistered', { unit: trimUnitNumber(line.unit_number) })
+          }
           value={line.unit_number}
           maxLength={longestUnitNumber}
           placeholder={t('requests.units.manualPlaceholder')}

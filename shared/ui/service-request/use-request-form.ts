@@ -6,6 +6,7 @@ import {
   checkRequest,
   type LineChange,
   type LineProblem,
+  mayGetSecondVisit,
   moveLine,
   newLine,
   notesLength,
@@ -19,7 +20,7 @@ import { useTexts } from '../texts-context';
 import type { RequestFieldsProps, RequestStep } from './request-form-props';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
 import { withoutStoredLine } from './stored-request';
-import { linesWithCopies } from './to-submitted-order';
+import { decidedLines, linesWithCopies } from './to-submitted-order';
 import { useRequestDraft } from './use-request-draft';
 
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
@@ -46,6 +47,7 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
       registeredUnits,
       orderNumberType: building.building_po_mo_wo,
       isDraft,
+      stored: draft.stored?.lines,
     });
   const problems = tried ? check(tried === 'draft') : noProblems;
 
@@ -62,6 +64,7 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
+  const mayGetOne = mayGetSecondVisit(decidedLines(draft));
   const notesUsed = notesLength(draft.lines);
   return {
     formRef,
@@ -70,8 +73,10 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
     change,
     registeredUnits,
     shown: shownLines(draft.lines),
-    ordered: linesWithCopies(draft.lines, building),
+    ordered: linesWithCopies(draft, building),
     errorOf: useMemo(() => fieldErrors(problems, texts), [problems, texts]),
+    /** Whether the second bed-bug visit of a line can be chosen off. */
+    offersSecondVisit: (line: RequestLine) => building.second_bedbug === 1 && mayGetOne(line),
     notesUsed,
     notesError: notesTooLong(notesUsed, texts),
     goOn,

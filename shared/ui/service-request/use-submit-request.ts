@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PortalAnswer, PortalCalls } from '../../api/portal';
 import { AppError } from '../../domain/errors';
+import type { UnitService } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { Texts } from '../../texts';
 import { isUnreachable, useSubmitOrder } from '../portal';
@@ -9,6 +10,7 @@ import type { RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
 import type { SendLater } from './request-review-props';
 import { type RequestedBuilding, toSubmittedOrder } from './to-submitted-order';
+import { useQuestions } from './use-questions';
 
 export type SubmitFailure = {
   text: string;
@@ -32,7 +34,7 @@ type Submission = RequestPlace & {
 
 /**
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
- * the same key; after a success the kept request is gone.
+ * the same key; after a success the kept request is gone. `questions` is what the portal asks about before it takes it.
  */
 export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...place }: Submission) {
   const { readerId, buildingId, orderId, form } = place;
@@ -45,13 +47,20 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
   const [isKept, setKept] = useState(false);
   const [done, setDone] = useState<PortalAnswer<PortalCalls['submitOrder']>>();
 
-  const submit = async (draft: RequestDraft, building: RequestedBuilding) => {
+  const { questions, takeUp, clear } = useQuestions();
+
+  const submit = async (
+    draft: RequestDraft,
+    building: RequestedBuilding,
+    again: readonly UnitService[] = [],
+  ) => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setSending(true);
     setFailure(undefined);
+    clear();
     try {
-      const body = toSubmittedOrder(draft, role, building, { isDraft, isSent });
+      const body = toSubmittedOrder(draft, role, building, { isDraft, isSent, again });
       const answer = later ? await later.send(body, draft) : await mutateAsync({ body });
       requestDrafts.clear({ readerId, buildingId, orderId, form });
       onTaken?.();
@@ -63,6 +72,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
       return answer;
     } catch (error) {
       isUnderWay.current = false;
+      if (takeUp(error)) return undefined;
       const isKeyReused = isRefused(error, /^(orders|follow-ups)\.key-reused$/);
       setFailure({
         text: failureText(error, t),
@@ -78,7 +88,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
     }
   };
 
-  return { submit, isSending, failure, done, isKept };
+  return { submit, isSending, failure, questions, dropQuestions: clear, done, isKept };
 }
 
 const isRefused = (error: unknown, reason: RegExp): boolean =>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { orderPortalCalls } from '../../api/portal';
 import type { BuildingDetail, UpdatedOrder } from '../../api/shapes';
-import { groupLines, stripOrderNumber } from '../../domain/orders';
+import { groupLines, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
 import { showsOrders } from '../portal/use-portal-mutation';
 import type { RequestDraft } from './request-draft';
 import { requestDrafts } from './request-drafts';
-import { linesWithCopies } from './to-submitted-order';
+import { againOf, linesWithCopies } from './to-submitted-order';
+import { useQuestions } from './use-questions';
 
 /**
  * Saves an edited order (3 §2.4), once however often it is pressed. A refusal leaves everything as it was entered;
@@ -20,30 +21,38 @@ export function useUpdateOrder(readerId: string) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const save = async (draft: RequestDraft, building: BuildingDetail): Promise<string | undefined> => {
+  const { questions, takeUp, clear } = useQuestions();
+
+  const save = async (
+    draft: RequestDraft,
+    building: BuildingDetail,
+    again: readonly UnitService[] = [],
+  ): Promise<string | undefined> => {
     if (isUnderWay.current || !draft.stored) return undefined;
     isUnderWay.current = true;
     setSaving(true);
     setFailure(undefined);
+    clear();
     try {
-      const { message } = await mutateAsync({ body: toUpdatedOrder(draft, draft.stored, building) });
+      const { message } = await mutateAsync({ body: toUpdatedOrder(draft, draft.stored, building, again) });
       requestDrafts.clear({ readerId, buildingId: building.uuid, orderId: draft.stored.id });
       return message;
     } catch (error) {
-      setFailure(say(error));
+      if (!takeUp(error)) setFailure(say(error));
       return undefined;
     } finally {
       isUnderWay.current = false;
       setSaving(false);
     }
   };
-  return { save, isSaving, failure };
+  return { save, isSaving, failure, questions, dropQuestions: clear };
 }
 
 const toUpdatedOrder = (
   draft: RequestDraft,
   stored: NonNullable<RequestDraft['stored']>,
   building: BuildingDetail,
+  again: readonly UnitService[],
 ): UpdatedOrder => ({
   id: stored.id,
   orderID: stored.order_number,
@@ -51,5 +60,6 @@ const toUpdatedOrder = (
   building_code: building.location_id,
   version: stored.version,
   po_mo_wo: stripOrderNumber(draft.po_mo_wo),
-  ...groupLines(linesWithCopies(draft.lines, building)),
+  order_again: againOf(again),
+  ...groupLines(linesWithCopies(draft, building)),
 });

@@ -10,6 +10,8 @@ export type HistoryCart = {
   /** Whether the cart holds this unit already. */
   has: (unit: string) => boolean;
   add: (line: CartLine) => void;
+  /** Opens the form of a draft that waits. */
+  onOpenDraft?: (orderId: string) => void;
 };
 
 type AddToCartProps = { cart: HistoryCart; unit: string; history: UnitHistory | undefined };

@@ -1,4 +1,4 @@
-import type { HistoryEntry, UnitHistory } from '../../api/shapes';
+import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { CalendarIcon, EmptyState } from '../kit';
 import { useText } from '../texts-context';
@@ -7,17 +7,22 @@ import { CompletedVisit } from './completed-visit';
 import { Findings } from './findings';
 import { PlannedVisit } from './planned-visit';
 import styles from './unit-history.module.css';
+import { WaitingDraft } from './waiting-draft';
 
 type HistoryBodyProps = {
   buildingId: string;
   history: UnitHistory;
   canAddToCart: boolean;
+  /** What waits for the unit in drafts and recommended follow-ups. */
+  drafts: readonly PlannedVisitShape[];
+  onOpenDraft?: (orderId: string) => void;
   /** Given where the reader may delete what is to come. */
   onDelete?: (visit: HistoryEntry) => void;
 };
 
 /** The latest findings at a glance, then what is planned, then what was done. */
-export function HistoryBody({ buildingId, history, canAddToCart, onDelete }: HistoryBodyProps) {
+export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }: HistoryBodyProps) {
+  const { onDelete, onOpenDraft } = on;
   const t = useText();
   const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
   const latest = latestVisit(completed);
@@ -29,7 +34,7 @@ export function HistoryBody({ buildingId, history, canAddToCart, onDelete }: His
           <Findings visit={latest} />
         </section>
       )}
-      {planned.length > 0 && (
+      {planned.length + drafts.length > 0 && (
         <section>
           <h3>{t('history.upcoming')}</h3>
           <ul className={styles.visits}>
@@ -38,6 +43,13 @@ export function HistoryBody({ buildingId, history, canAddToCart, onDelete }: His
                 key={visit.order_unit_id}
                 visit={visit}
                 onDelete={onDelete && (() => onDelete(visit))}
+              />
+            ))}
+            {drafts.map((visit) => (
+              <WaitingDraft
+                key={visit.order_unit_id}
+                visit={visit}
+                onOpen={onOpenDraft && (() => onOpenDraft(visit.order_id))}
               />
             ))}
           </ul>

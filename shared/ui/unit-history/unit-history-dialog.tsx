@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { HistoryEntry } from '../../api/shapes';
+import type { HistoryEntry, PlannedVisit } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
+import { visitsOfUnit } from '../../domain/orders';
 import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
 import { Dialog } from '../kit/dialog';
-import { FailureNotice, usePests, useUnitHistory } from '../portal';
+import { FailureNotice, usePests, usePlannedVisits, useUnitHistory } from '../portal';
 import { useText } from '../texts-context';
 import { AddToCart, type HistoryCart } from './add-to-cart';
 import { DeleteVisit } from './delete-visit';
@@ -38,6 +39,11 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const pests = usePests();
   const { data: history, error, isFetching, refetch } = useUnitHistory(buildingId, unit, months, pestId);
 
+  const { data: visits } = usePlannedVisits(buildingId);
+  const drafts = visitsOfUnit(unit, visits ?? noVisits).filter(
+    ({ order_status, pest_id }) => order_status === 'draft' && (pestId === null || pest_id === pestId),
+  );
+
   const floor = history?.unitDetail.floor;
   return (
     <Dialog
@@ -57,6 +63,8 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
             buildingId={buildingId}
             history={history}
             canAddToCart={cart !== undefined}
+            drafts={drafts}
+            onOpenDraft={cart?.onOpenDraft}
             onDelete={canDelete ? setDeleting : undefined}
           />
         )}
@@ -76,3 +84,5 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
     </Dialog>
   );
 }
+
+const noVisits: PlannedVisit[] = [];

@@ -16,6 +16,7 @@ export function InvalidComments() {
   return (
     <InfiniteListBase<ListedInvoice>
       resource="invoices"
+      sort={latestFirst}
       filterDefaultValues={byDefault}
       perPage={10}
       storeKey={false}
@@ -56,3 +57,5 @@ function Invoices() {
 const byDefault = { filter_by: 'invalid_comments' };
 /** The list says what went wrong in its own place, with the way to try again. */
 const silent = { onError: () => undefined };
+
+const latestFirst = { field: 'work_date', order: 'DESC' } as const;

@@ -17,6 +17,7 @@ export function MissingOrders() {
   return (
     <InfiniteListBase<ListedOrder>
       resource="missing-orders"
+      sort={latestFirst}
       perPage={10}
       storeKey={false}
       queryOptions={silent}
@@ -70,3 +71,5 @@ function useOrderColumns(): Column<ListedOrder>[] {
 
 /** The list says what went wrong in its own place, with the way to try again. */
 const silent = { onError: () => undefined };
+
+const latestFirst = { field: 'orderNumber', order: 'DESC' } as const;

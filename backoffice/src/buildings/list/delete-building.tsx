@@ -1,3 +1,4 @@
+import { useOrderCounts } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
@@ -6,18 +7,29 @@ import { useBuildingChange } from '../portal';
 
 type DeleteBuildingProps = { building: ListedBuilding; onClose: () => void };
 
-/** Asks whether a building is to be deleted, and says what goes with it (1 §2.8). */
+/** Asks whether a building is to be deleted, and says what goes with it; one that orders belong to stays (1 §2.8). */
 export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
   const t = useText();
   const refresh = useRefresh();
   const { mutateAsync: deleteBuilding } = useBuildingChange('deleteBuilding');
   const { uuid: buildingId, building_name, unit_count } = building;
+  const { data: counts } = useOrderCounts([buildingId]);
+  const orders = counts?.find(({ building_id }) => building_id === buildingId)?.count ?? 0;
+  const nothing =
+    orders > 0
+      ? {
+          field: '',
+          reason: 'buildings.has-orders',
+          params: { smart_count: orders, building: building_name },
+        }
+      : null;
   const units = t('buildings.units', { smart_count: unit_count });
   return (
     <DeleteDialog
       title={t('buildings.delete.title')}
       question={t('buildings.delete.question', { building: building_name, units })}
       confirmLabel={t('buildings.delete.confirm')}
+      nothing={nothing}
       onDelete={() => deleteBuilding({ params: { buildingId } })}
       onDeleted={refresh}
       onClose={onClose}

@@ -72,7 +72,8 @@ export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnit
   if (step.name === 'send') {
     return <ProgressDialog doing={t('buildings.bulkUnits.sending', { units: units(step.count) })} />;
   }
-  if (step.name === 'choose') return <ChooseUnitFile failure={failure} onFile={read} onClose={onClose} />;
+  if (step.name === 'choose')
+    return <ChooseUnitFile page={page} failure={failure} onFile={read} onClose={onClose} />;
   const problems = [...step.problems, ...step.warnings];
   const isUseful = step.units.length > 0;
   return (
@@ -104,16 +105,21 @@ export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnit
   );
 }
 
-type ChooseUnitFileProps = { failure: string | null; onFile: (file: File) => void; onClose: () => void };
+type ChooseUnitFileProps = {
+  page: BulkUnitPage;
+  failure: string | null;
+  onFile: (file: File) => void;
+  onClose: () => void;
+};
 
-function ChooseUnitFile({ failure, onFile, onClose }: ChooseUnitFileProps) {
+function ChooseUnitFile({ page, failure, onFile, onClose }: ChooseUnitFileProps) {
   const t = useText();
   return (
     <Dialog title={t('buildings.bulkUnits.title')} onClose={onClose}>
       <div className={styles.choose}>
         {failure && <ErrorNotice message={failure} />}
         <FileDrop label={t('buildings.bulkUnits.choose')} accept={acceptedFiles} onFile={onFile} />
-        <p className={styles.note}>{t('buildings.bulkUnits.accepted')}</p>
+        <p className={styles.note}>{t(`buildings.bulkUnits.accepted.${page}`)}</p>
         <Button look="plain" icon={<DownloadIcon />} onClick={() => void saveUnitTemplate()}>
           {t('buildings.bulkUnits.template')}
         </Button>

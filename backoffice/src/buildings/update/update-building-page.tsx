@@ -1,20 +1,29 @@
 import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../shell';
 import { NumberingCard } from '../numbering';
 import { useBuildingRecord } from '../portal';
 import { UnitsCard } from '../units/units-card';
 import { UpdateForm } from './update-form';
 
-/** Changes a building, its units and its warranties (2 §2.1). */
+/** Changes a building; which one is in the address or the navigation state, and without either the list opens (2 §2.1). */
 export function UpdateBuildingPage() {
+  const { state } = useLocation() as { state: { building_id?: string } | null };
+  const { buildingID = state?.building_id } = useParams();
+  return buildingID ? (
+    <UpdateBuilding buildingID={buildingID} />
+  ) : (
+    <Navigate to="/building-management" replace />
+  );
+}
+
+/** The building with its units and its warranties. */
+function UpdateBuilding({ buildingID }: { buildingID: string }) {
   const t = useText();
   const say = useErrorText();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { building_id?: string } | null };
-  const { buildingID = state?.building_id ?? '' } = useParams();
   const { data: building, error, refetch } = useBuildingRecord(buildingID);
   return (
     <Page

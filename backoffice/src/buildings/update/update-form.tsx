@@ -1,5 +1,6 @@
 import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
+import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { usePlace } from '../form/use-place';
 import { useBuildingChange } from '../portal';
 import { asForm, asSent } from './building-form';
 import { PinInputs } from './pin-inputs';
+import { SharePins } from './share-pins';
 import { WarrantyCounts } from './warranty-counts';
 
 /** Every field of a building that can be changed; it is sent once something was (2 §2.1, §5). */
@@ -24,6 +26,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const [said, setSaid] = useState<string | null>(null);
   // What was seen when the form was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
+  const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
   const isSending = useRef(false);
   const { values, set, errorAt } = form;
   const place = usePlace(values);
@@ -31,9 +34,14 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const withoutBranch = ({ building_city }: typeof values) =>
     building_city === building.building_city ? '' : null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    void send([]);
+  };
+
+  const send = async (shared_with: string[]) => {
     if (isSending.current || !form.isChanged) return;
+    setOthersPins([]);
     const sent = asSent(values);
     const { building_pin, warranty_used } = building;
     const rules = checkBuildingUpdate({ ...sent, building_pin: building_pin ?? '', warranty_used });
@@ -41,17 +49,18 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     isSending.current = true;
     try {
       const params = { buildingId: building.uuid };
-      const { message } = await updateBuilding({ params, body: { ...sent, updated_at: seen } });
+      const { message } = await updateBuilding({ params, body: { ...sent, updated_at: seen, shared_with } });
       setSaid(message);
     } catch (error) {
-      form.refuse(error, t('buildings.update.failed'));
+      if (isAboutOthersPins(error)) setOthersPins(error.problems);
+      else form.refuse(error, t('buildings.update.failed'));
     } finally {
       isSending.current = false;
     }
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <BuildingInputs
         form={form}
         place={place}
@@ -84,7 +93,17 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           {t('buildings.update.submit')}
         </Button>
       </div>
+      {othersPins.length > 0 && (
+        <SharePins
+          problems={othersPins}
+          onShare={(clients) => void send(clients)}
+          onCancel={() => setOthersPins([])}
+        />
+      )}
       {said && <SuccessDialog said={said} onClose={() => navigate('/building-management')} />}
     </form>
   );
 }
+
+const isAboutOthersPins = (error: unknown): error is AppError =>
+  error instanceof AppError && error.reason === 'pins.of-other-client';

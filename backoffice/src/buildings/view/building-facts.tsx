@@ -37,9 +37,13 @@ const people = [
   'customer_email',
   'scheduler_name',
   'scheduler_email',
+  'scheduler_number',
+  'scheduler_address',
   'TimeWindow1',
   'TimeWindow2',
   'unit_count',
+  'Warranty_Count',
+  'Warranty_Used',
   'building_pin',
   'master_pin',
 ] as const;

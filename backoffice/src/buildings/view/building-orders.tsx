@@ -1,12 +1,14 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { showTotal } from '@clearunit/shared/domain/paging';
+import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge } from '@clearunit/shared/ui/orders';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RowsPerPage } from '../../grid';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 import { useOrderPages } from './use-order-pages';
@@ -15,7 +17,8 @@ import { useOrderPages } from './use-order-pages';
 export function BuildingOrders({ buildingId }: { buildingId: string }) {
   const t = useText();
   const say = useErrorText();
-  const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId);
+  const [limit, setLimit] = useState<number>(defaultPageSize);
+  const { rows, total, atEnd, error, isLoadingMore, retry, loadMore } = useOrderPages(buildingId, limit);
   const columns = useColumns();
   return (
     <FormCard title={t('buildings.view.orders')}>
@@ -34,6 +37,7 @@ export function BuildingOrders({ buildingId }: { buildingId: string }) {
       {error && <ErrorNotice message={say(error)} onRetry={retry} />}
       {rows && rows.length > 0 && !error && (
         <div className={styles.more}>
+          <RowsPerPage value={limit} onChoose={setLimit} />
           <p role="status">{t('buildings.view.shown', { shown: rows.length, total: showTotal(total) })}</p>
           {!atEnd && (
             <Button busy={isLoadingMore} onClick={loadMore}>

@@ -1,19 +1,19 @@
 import { orderPortalCalls } from '@clearunit/shared/api/portal';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
-import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
+import { nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** The orders of a building line by line, the newest first; the next page is appended to what is there (1 §4). */
-export function useOrderPages(buildingId: string) {
+export function useOrderPages(buildingId: string, limit: number) {
   const portal = usePortal();
   const { data, error, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery(
     {
-      queryKey: ['buildingOrders', 'all pages', buildingId],
+      queryKey: ['buildingOrders', 'all pages', buildingId, limit],
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }) => {
-        const query = { page: pageParam, limit: defaultPageSize };
+        const query = { page: pageParam, limit };
         const answer = await portal(
           orderPortalCalls.buildingOrders,
           { params: { buildingId }, query },

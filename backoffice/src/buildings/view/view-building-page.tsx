@@ -1,15 +1,15 @@
 import { ArrowLeftIcon, Button, ErrorNotice, PencilIcon, Skeleton } from '@clearunit/shared/ui/kit';
 import { useBuilding, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
+import { BuildingUnits } from './building-units';
 
-/** A building and its orders; which one is in the navigation state or the address, and without either it goes back. */
+/** A building and its orders; which one is in the navigation state or the address, and without either the list opens. */
 export function ViewBuildingPage() {
   const t = useText();
   const say = useErrorText();
@@ -18,10 +18,7 @@ export function ViewBuildingPage() {
   const { state } = useLocation() as { state: { building_id?: string } | null };
   const buildingId = state?.building_id ?? query.get('building_id');
   const { data: building, error, refetch } = useBuilding(buildingId);
-  useEffect(() => {
-    if (!buildingId) navigate(-1);
-  }, [buildingId, navigate]);
-  if (!buildingId) return null;
+  if (!buildingId) return <Navigate to="/building-management" replace />;
   return (
     <Page
       title={building?.building_name ?? t('buildings.view.title')}
@@ -46,6 +43,7 @@ export function ViewBuildingPage() {
       {building && <BuildingFacts building={building} />}
       {building && <NumberingFacts building={building} />}
       {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
+      {building && <BuildingUnits units={building.units} />}
     </Page>
   );
 }

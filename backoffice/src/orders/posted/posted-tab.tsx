@@ -10,7 +10,13 @@ import { BatchTable } from './batch-table';
 /** Completed orders in the batches in which the management system posted them, the latest first (3 §2.8). */
 export function PostedTab() {
   return (
-    <ListBase<PostedBatch> resource="posted-batches" perPage={10} storeKey={false} queryOptions={silent}>
+    <ListBase<PostedBatch>
+      resource="posted-batches"
+      sort={latestFirst}
+      perPage={10}
+      storeKey={false}
+      queryOptions={silent}
+    >
       <Batches />
     </ListBase>
   );
@@ -60,3 +66,5 @@ function BatchList() {
 
 /** The list says what went wrong in its own place, with the way to try again. */
 const silent = { onError: () => undefined };
+
+const latestFirst = { field: 'batchOpenedOn', order: 'DESC' } as const;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { EntryWarningNotice, useEntryWarnings } from '../entry-warnings';
 import { useBackToOrders } from '../order-place';
+import { AllHalves } from '../update-status/all-halves';
 import { useShownOrders } from '../use-shown-orders';
 import styles from './time-windows.module.css';
 import { useWindowColumns } from './use-window-columns';
@@ -36,6 +37,10 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
     setChosen((before) => new Map(before).set(unit.order_unit_id, window));
     clear();
   };
+  const chooseAll = (window: TimeWindow) => {
+    setChosen(new Map(units.map((unit) => [unit.order_unit_id, window])));
+    clear();
+  };
   const columns = useWindowColumns(windowOf, choose);
 
   const windows = units.map((unit) => ({ uuid: unit.order_unit_id, time_window: windowOf(unit) }));
@@ -60,6 +65,9 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
 
   return (
     <>
+      <div className={styles.all}>
+        <AllHalves onChoose={chooseAll} />
+      </div>
       <Table
         label={t('schedulerOrders.windows.table')}
         columns={columns}

@@ -1,4 +1,5 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { type Column, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -9,7 +10,9 @@ export function useWindowColumns(
   onChoose: (unit: OrderUnit, window: TimeWindow | null) => void,
 ): Column<OrderUnit>[] {
   const t = useText();
-  const title = (column: 'unit' | 'pest' | 'treatment' | 'code' | 'type') =>
+  const typeOf = (unit: OrderUnit) =>
+    t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`);
+  const title = (column: 'unit' | 'pest' | 'treatment' | 'code' | 'type' | 'day') =>
     t(`schedulerOrders.windows.columns.${column}`);
   const half = (window: TimeWindow): Column<OrderUnit> => {
     const name = t(`orders.windows.${window}`);
@@ -23,6 +26,7 @@ export function useWindowColumns(
             window: name,
             unit: unit.unit_number,
             pest: unit.pest_name,
+            type: typeOf(unit),
           })}
           checked={windowOf(unit) === window}
           onChange={(isOn) => onChoose(unit, isOn ? window : null)}
@@ -35,7 +39,8 @@ export function useWindowColumns(
     { id: 'pest', title: title('pest'), cell: (unit) => unit.pest_name },
     { id: 'treatment', title: title('treatment'), cell: (unit) => unit.treatment_name },
     { id: 'code', title: title('code'), cell: (unit) => unit.service_code ?? '–' },
-    { id: 'type', title: title('type'), cell: (unit) => t(`orders.types.${unit.request_type}`) },
+    { id: 'type', title: title('type'), cell: (unit) => typeOf(unit) },
+    { id: 'day', title: title('day'), cell: (unit) => (unit.visit_day ? showDay(unit.visit_day) : '–') },
     half('time_window_1'),
     half('time_window_2'),
   ];

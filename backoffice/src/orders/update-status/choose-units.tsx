@@ -9,17 +9,20 @@ import type { UnitChoice } from './use-status-form';
 
 type ChooseUnitsProps = {
   units: readonly OrderUnit[];
+  /** The ids of visits that follow another one: 'all units' and 'all in the morning' leave them as they are. */
+  waiting: ReadonlySet<string>;
   choice: UnitChoice;
   onChoose: (choice: UnitChoice) => void;
   error?: string;
 };
 
 /** The units of an order, each chosen and placed in the morning or the afternoon, one by one or all at once. */
-export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps) {
+export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseUnitsProps) {
   const t = useText();
-  const isAll = choice.size === units.length;
+  const together = units.filter((unit) => !waiting.has(unit.order_unit_id));
+  const isAll = together.every((unit) => choice.has(unit.order_unit_id));
   const chooseAll = (window: (unit: OrderUnit) => TimeWindow | null) =>
-    onChoose(new Map(units.map((unit) => [unit.order_unit_id, window(unit)])));
+    onChoose(new Map([...choice, ...together.map((unit) => [unit.order_unit_id, window(unit)] as const)]));
   const change = (unit: OrderUnit, window: TimeWindow | null | undefined) => {
     const next = new Map(choice);
     if (window === undefined) next.delete(unit.order_unit_id);
@@ -47,6 +50,11 @@ export function ChooseUnits({ units, choice, onChoose, error }: ChooseUnitsProps
           <span className={styles.count} role="status">
             {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
           </span>
+          {waiting.size > 0 && (
+            <p className={styles.waiting}>
+              {t('schedulerOrders.update.waits', { smart_count: waiting.size })}
+            </p>
+          )}
         </>
       }
     >

@@ -1,5 +1,7 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { HalfChoice } from './half-choice';
 import styles from './update-status.module.css';
@@ -15,19 +17,23 @@ type UnitWindowRowProps = {
 /** One unit of the order; placing it in a half of the day chooses it too. */
 export function UnitWindowRow({ unit, isChosen, window, onChoose, onWindow }: UnitWindowRowProps) {
   const t = useText();
+  const type = t(`orders.types.${unit.request_type}`);
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.check}>
         <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         <span>
-          <strong>{t('schedulerOrders.update.unit', { unit: unit.unit_number })}</strong>
+          <strong>{t('schedulerOrders.update.unit', { unit: unit.unit_number })}</strong>{' '}
+          {unit.second_visit === 1 && <Badge>{t('orders.secondVisit')}</Badge>}
           <small>
-            {unit.pest_name}, {unit.treatment_name}
+            {unit.pest_name}, {unit.treatment_name} · {type}
+            {unit.schedule_date &&
+              ` · ${t('schedulerOrders.update.planned', { day: showDay(unit.schedule_date) })}`}
           </small>
         </span>
       </label>
       <HalfChoice
-        label={t('schedulerOrders.update.windowOf', { unit: unit.unit_number })}
+        label={t('schedulerOrders.update.windowOf', { unit: unit.unit_number, type })}
         half={window}
         onHalf={onWindow}
       />

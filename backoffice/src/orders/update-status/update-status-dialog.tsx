@@ -64,6 +64,7 @@ function StatusFields({ form }: { form: StatusForm }) {
       <StatusAndDate form={form} />
       <ChooseUnits
         units={form.units}
+        waiting={form.waiting}
         choice={form.choice}
         onChoose={form.setChoice}
         error={form.errorAt('units') ?? form.errorAt('window')}

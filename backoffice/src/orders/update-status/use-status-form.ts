@@ -1,6 +1,13 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow, OrderUnit } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
-import { checkStatusChange, mayMoveOrder, type TimeWindow } from '@clearunit/shared/domain/orders';
+import {
+  checkStatusChange,
+  checkVisitDays,
+  mayMoveOrder,
+  plannedLine,
+  type TimeWindow,
+  waitingVisits,
+} from '@clearunit/shared/domain/orders';
 import type { TextKey } from '@clearunit/shared/texts';
 import { useErrorText, useOrderUnits, useUpdateStatus } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -22,9 +29,9 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
   const orders = useShownOrders();
   const { data, error: loadError, refetch: reload } = useOrderUnits(orderId);
   const { mutateAsync: updateStatus, isPending: isBusy } = useUpdateStatus();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState('scheduled');
   const [date, setDate] = useState('');
-  const [choice, setChoice] = useState<UnitChoice>(new Map());
+  const [edited, setChoice] = useState<UnitChoice | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
@@ -33,6 +40,8 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
     () => data?.filter((unit) => mayMoveOrder(unit.order_status, 'completed', 'scheduler')),
     [data],
   );
+  const waiting = useMemo(() => waitingVisits((units ?? []).map(plannedLine)), [units]);
+  const choice = useMemo(() => edited ?? placedBefore(units ?? [], waiting), [edited, units, waiting]);
   const byField = problemsByField(problems);
   const errorAt = (field: string) => {
     const problem = byField[field];
@@ -42,7 +51,10 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
   const submit = async () => {
     if (isBusy) return;
     const chosen = Array.from(choice, ([order_unit_id, time_range]) => ({ order_unit_id, time_range }));
-    const found = checkStatusChange({ status, work_date: date, units: chosen });
+    const found = [
+      ...checkStatusChange({ status, work_date: date, units: chosen }),
+      ...checkVisitDays((data ?? []).map(plannedLine), new Set(choice.keys()), date),
+    ];
     setProblems(found);
     setRefusal(null);
     if (found.length > 0) return;
@@ -80,6 +92,7 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
     setStatus: changing(setStatus, clear),
     date,
     setDate: changing(setDate, clear),
+    waiting,
     choice,
     setChoice: changing(setChoice, clear),
     warnings,
@@ -89,6 +102,14 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
     isBusy,
   };
 }
+
+/** What is chosen at first: every open unit, but for the visits that follow another one, as it is placed so far. */
+const placedBefore = (units: readonly OrderUnit[], waiting: ReadonlySet<string>): UnitChoice =>
+  new Map(
+    units
+      .filter((unit) => !waiting.has(unit.order_unit_id))
+      .map((unit) => [unit.order_unit_id, unit.time_window]),
+  );
 
 /** Sets a field; what was asked about the former choice is no question any more. */
 const changing =

@@ -1,5 +1,6 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import { useBuilding } from '@clearunit/shared/ui/portal';
+import { ErrorNotice } from '@clearunit/shared/ui/kit';
+import { FailureNotice, useBuilding } from '@clearunit/shared/ui/portal';
 import { ServiceRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import toast from 'react-hot-toast';
@@ -9,6 +10,7 @@ import { PageTitle } from '../../frame/page-title';
 import { useGoBack } from '../../frame/use-go-back';
 import { useReader } from '../../session';
 import { reviewAddress } from '../addresses';
+import { useRequestedBuilding } from './use-requested-building';
 
 /** A technician's request: follow-up or reschedule, of units that the building has (3 §2.2, §5.1). */
 export default function OrderRequest() {
@@ -17,18 +19,23 @@ export default function OrderRequest() {
   const goBack = useGoBack(homeOf.technician);
   const { uuid, role } = useReader();
   const { locationID = '' } = useParams();
-  useHeaderName(useBuilding(locationID).data?.building_name);
+  const { buildingId, error, refetch } = useRequestedBuilding(locationID);
+  useHeaderName(useBuilding(buildingId ?? null).data?.building_name);
   return (
     <>
       <PageTitle>{t('requests.title')}</PageTitle>
-      <ServiceRequestForm
-        buildingId={locationID}
-        role={role}
-        readerId={uuid}
-        onReview={() => navigate(reviewAddress(locationID))}
-        onBack={goBack}
-        onToast={(kind, text) => toast[kind](text)}
-      />
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {buildingId === null && <ErrorNotice message={t('rules.records.not-found')} />}
+      {buildingId && (
+        <ServiceRequestForm
+          buildingId={buildingId}
+          role={role}
+          readerId={uuid}
+          onReview={() => navigate(reviewAddress(buildingId))}
+          onBack={goBack}
+          onToast={(kind, text) => toast[kind](text)}
+        />
+      )}
     </>
   );
 }

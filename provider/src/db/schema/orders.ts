@@ -169,6 +169,8 @@ export const orderLines = pgTable(
     ...requestedService(),
     /** The follow-up copy that the second bed-bug rule adds (3 §4.3). */
     secondVisit: boolean('second_visit').notNull().default(false),
+    /** Whoever asked for the line did not want that copy of it. */
+    withoutSecondVisit: boolean('without_second_visit').notNull().default(false),
     priceCents: integer('price_cents').notNull().default(0),
     status: orderStatus('status').notNull(),
     scheduleDate: date('schedule_date'),

@@ -11,17 +11,34 @@ export interface WantedInvoices {
   ids?: readonly string[];
 }
 
+const invoiceSorts = {
+  work_date: ['i.work_date', 'i.invoice_number'],
+  invoice_id: ['i.invoice_number'],
+  building_name: ['lower(b.name)', 'i.invoice_number'],
+  order_number: [
+    '(select o.order_number from orders o where o.building_id = i.building_id and o.id = i.order_id)',
+    'i.id',
+  ],
+  id: ['i.id'],
+} as const;
+
 const latestFirst = 'order by i.work_date desc, i.invoice_number desc';
 
 /** A page of invoices: the page first, then its units. */
-export async function listInvoices(run: Runner, wanted: WantedInvoices, { limit, offset }: PageWish) {
+export async function listInvoices(
+  run: Runner,
+  wanted: WantedInvoices,
+  sort: { order_by: keyof typeof invoiceSorts; order_by_value: 'ASC' | 'DESC' },
+  { limit, offset }: PageWish,
+) {
+  const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
   const where = invoiceConditions(wanted);
   const from = `invoices i join buildings b on b.id = i.building_id ${where.sql}`;
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
       `with page as materialized (
          select i.building_id, i.id, b.name, row_number() over () as place
-         from (select i.* from ${from} ${latestFirst} limit ${limit} offset ${offset}) i
+         from (select i.* from ${from} order by ${order} limit ${limit} offset ${offset}) i
          join buildings b on b.id = i.building_id)
        select i.id as uuid, i.invoice_number as invoice_id, page.name as building_name, o.order_number, i.work_date,
          (select coalesce(json_agg(json_build_object('unit', r.unit_number, 'prep_level', r.prep_level,
@@ -89,11 +106,26 @@ const missing = `orders o join buildings b on b.id = o.building_id
 const missingColumns = `o.id as order_id, b.name as "buildingName", o.order_number as "orderNumber",
   coalesce(o.work_date, o.schedule_date) as "workDate", o.status as "orderStatus"`;
 
+const missingSorts = {
+  orderNumber: 'o.order_number',
+  buildingName: 'lower(b.name)',
+  workDate: 'coalesce(o.work_date, o.schedule_date)',
+  orderStatus: 'o.status',
+  id: 'o.id',
+} as const;
+
 /** Orders that are done, but of which there is no invoice; the latest first. */
-export async function listMissingOrders(run: Runner, { limit, offset }: PageWish) {
+export async function listMissingOrders(
+  run: Runner,
+  sort: { order_by: keyof typeof missingSorts; order_by_value: 'ASC' | 'DESC' },
+  { limit, offset }: PageWish,
+) {
+  const order = [missingSorts[sort.order_by], 'o.id']
+    .map((column) => `${column} ${sort.order_by_value}`)
+    .join();
   const [listed, total] = await Promise.all([
     run.query<MissingOrder>(
-      `select ${missingColumns} from ${missing} order by o.order_number desc limit ${limit} offset ${offset}`,
+      `select ${missingColumns} from ${missing} order by ${order} limit ${limit} offset ${offset}`,
     ),
     countUpToCap(run, missing, []),
   ]);

@@ -8,7 +8,7 @@ import { syncMissingUnits } from './sync-missing-units';
 
 export const auditHandlers = {
   auditedInvoices: async ({ query }, { pool }) => {
-    const { rows, total } = await listInvoices(pool, query, readPage(query));
+    const { rows, total } = await listInvoices(pool, query, query, readPage(query));
     return { statusCode: 200, body: { data: rows, total } };
   },
 
@@ -32,7 +32,7 @@ export const auditHandlers = {
 
   missingOrders: async ({ query }, { pool }) => {
     const page = readPage(query);
-    const { rows, total } = await listMissingOrders(pool, page);
+    const { rows, total } = await listMissingOrders(pool, query, page);
     return { statusCode: 200, body: { data: rows, total_order: total, page_number: page.page } };
   },
 

@@ -10,7 +10,7 @@ import { searchOrders } from '../orders/queries-search';
 export interface CompletedWish {
   list: 'completed' | 'posted';
   q: string;
-  order_by: 'order_number' | 'work_date';
+  order_by: 'order_number' | 'work_date' | 'id';
   order_by_value: 'ASC' | 'DESC';
 }
 
@@ -23,10 +23,16 @@ export async function listCompletedOrders(
   const where = await wanted(run, wish);
   const { order_by: by, order_by_value: direction } = wish;
   // Both directions of one index: a completed order always has its day.
-  const columns = by === 'work_date' ? ['work_date', 'order_number', 'id'] : ['order_number', 'id'];
+  const columns = columnsOf[by];
   const order = `order by ${columns.map((column) => `o.${column} ${direction}`).join(', ')}`;
   return listPage(run, { of: 'o', rows: 'orders o', joins: '', where, order }, page, (ids) => show(run, ids));
 }
+
+const columnsOf = {
+  work_date: ['work_date', 'order_number', 'id'],
+  order_number: ['order_number', 'id'],
+  id: ['id'],
+};
 
 /** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */
 export async function listPostableOrders(run: Runner, q: string): Promise<Listed<PostableOrder>> {

@@ -143,3 +143,31 @@ test('another building’s contact is refused both, and a range that is none of 
     });
   }
 });
+
+test("a row's follow-up is requested once it is planned, by whomever and from wherever", async () => {
+  await story.forgetOrders();
+  const requestedOf = async () =>
+    (await history()).data.map(({ follow_up }) => follow_up?.requested?.order_status ?? null);
+  await visited('101', '2026-07-01', { comment: 'Come again.' });
+  expect((await history()).data[0]?.follow_up).toMatchObject({
+    line: { followup: 'followup', pest: 'Mice', treatment: 'Bait' },
+    requested: null,
+  });
+  await story.submit([story.sprayed('101')]);
+  expect(await requestedOf()).toEqual([null]);
+  const { id } = await story.submit([story.card('101')]);
+  expect(await requestedOf()).toEqual(['in progress']);
+  await story.complete(id, '2026-07-10');
+  expect(await requestedOf()).toEqual([null, 'completed']);
+});
+
+test('a recommended follow-up that waits is the request of its row, and a denied one has none', async () => {
+  await story.forgetOrders();
+  await visited('102', '2026-07-01', { comment: 'Follow up inspection' });
+  expect((await history()).data[0]?.follow_up).toMatchObject({
+    line: { pest: 'Other Pest', treatment: 'Inspection' },
+    requested: { is_recommended: true, order_status: 'draft' },
+  });
+  await visited('201', '2026-07-02', { comment: 'No follow up' });
+  expect((await history()).data[0]?.follow_up).toBeNull();
+});

@@ -3,6 +3,9 @@ import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import { countUpToCap } from '../orders/queries-count';
 
+/** A row before it is known what its follow-up would be. */
+export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'>;
+
 /** The lines of a building that were done since a day, with their results where a technician recorded them. */
 const done = `order_lines l
   left join results r on r.building_id = l.building_id and r.order_line_id = l.id
@@ -38,10 +41,10 @@ export async function listHistory(
   buildingId: string,
   from: string,
   { limit, offset }: PageWish,
-): Promise<{ rows: BuildingHistoryRow[]; total: number }> {
+): Promise<{ rows: DoneRow[]; total: number }> {
   const values = [buildingId, from];
   const [listed, total] = await Promise.all([
-    run.query<BuildingHistoryRow>(rowsOf(`limit ${limit} offset ${offset}`), values),
+    run.query<DoneRow>(rowsOf(`limit ${limit} offset ${offset}`), values),
     countUpToCap(run, done, values),
   ]);
   return { rows: listed.rows, total };

@@ -3,14 +3,16 @@ import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { exportHistory } from './export-history';
+import { withFollowUps } from './follow-ups';
 import { listHistory } from './queries';
 
 export const buildingHistoryHandlers = {
   buildingHistory: async ({ params, query }, context) => {
-    const { id } = await reachBuilding(context, 'unit.history', params.id);
+    const building = await reachBuilding(context, 'unit.history', params.id);
     const from = monthsBack(context.today, query.month);
-    const { rows, total } = await listHistory(context.pool, id, from, readPage(query));
-    return { code: 200, data: rows, total, total_is_exact: !isBeyondCap(total) };
+    const { rows, total } = await listHistory(context.pool, building.id, from, readPage(query));
+    const data = await withFollowUps(context, building, rows);
+    return { code: 200, data, total, total_is_exact: !isBeyondCap(total) };
   },
   exportBuildingHistory: async ({ params, query }, context) => {
     const building = await reachBuilding(context, 'unit.history', params.id);

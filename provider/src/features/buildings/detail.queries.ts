@@ -12,6 +12,10 @@ export type BuildingFields = BuildingRowFields & {
   minimum_charge: number;
   location_note: string;
   numbering_scheme: NumberingScheme | null;
+  scheduler_number: string | null;
+  scheduler_address: string | null;
+  Warranty_Count: number;
+  Warranty_Used: number;
   updated_at: string;
 };
 
@@ -21,6 +25,8 @@ export async function findBuildingDetail(db: Queryable, id: string): Promise<Bui
     select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+      s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
+      (select count(*)::int from warranties w where w.building_id = b.id) as "Warranty_Used",
       b.updated_at::text as updated_at
     from buildings b
     join customers c on c.id = b.customer_id

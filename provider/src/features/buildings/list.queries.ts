@@ -1,3 +1,4 @@
+import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { type Query, type SQL, sql } from 'drizzle-orm';
@@ -15,19 +16,30 @@ export interface BuildingFilter {
   q: string;
 }
 
-export type BuildingSort = 'building_name' | 'location_id' | 'customer_name' | 'created_at' | 'unit_count';
+type BuildingsQuery = CallRequest<(typeof providerCalls)['buildings']>['query'];
+export type BuildingSort = BuildingsQuery['order_by'];
 
 const sortColumns: Record<BuildingSort, SQL> = {
   building_name: sql`lower(b.name)`,
+  building_address: sql`lower(b.address)`,
+  building_city: sql`lower(b.city)`,
   location_id: sql`lower(b.location_id)`,
   customer_name: sql`lower(c.name)`,
+  scheduler_name: sql`lower(s.first_name || ' ' || s.last_name)`,
   created_at: sql`b.created_at`,
   unit_count: sql`n.units`,
+  building_pin: sql`b.building_pin`,
+  master_pin: sql`b.master_pin`,
+  id: sql`b.id`,
 };
+
+/** What a building may be without stands last in both directions. */
+const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'master_pin']);
 
 /** What a sort needs besides the buildings, so that a page is found without it where it can be. */
 const sortTables: Partial<Record<BuildingSort, SQL>> = {
   customer_name: sql`join customers c on c.id = b.customer_id`,
+  scheduler_name: sql`left join users s on s.id = b.scheduler_id`,
   unit_count: sql`cross join lateral (select count(*) as units from units u where u.building_id = b.id) n`,
 };
 
@@ -38,7 +50,8 @@ export async function listBuildings(
   page: { sort: BuildingSort; direction: 'ASC' | 'DESC'; limit: number; offset: number },
 ): Promise<BuildingRowFields[]> {
   const direction = sql.raw(page.direction);
-  const order = sql`${sortColumns[page.sort]} ${direction}, b.id ${direction}`;
+  const last = maybeNone.has(page.sort) ? sql`nulls last` : sql``;
+  const order = sql`${sortColumns[page.sort]} ${direction} ${last}, b.id ${direction}`;
   // The limit is one of few whole numbers; as a literal it lets the planner choose well.
   const { rows } = await db.execute<BuildingRowFields>(sql`
     with page as materialized (

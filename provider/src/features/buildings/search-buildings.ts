@@ -1,5 +1,6 @@
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
 import { type BuildingFilter, type BuildingSort, countBuildings, listBuildings } from './list.queries';
@@ -16,6 +17,9 @@ export interface BuildingSearch {
 
 /** A page of the buildings that an actor may see, and how many there are. */
 export async function searchBuildings(search: BuildingSearch, { db, actor }: ActorContext) {
+  // The order of what is not shown would tell it.
+  const isPin = search.order_by === 'building_pin' || search.order_by === 'master_pin';
+  if (isPin && actor.role !== 'admin') throw new AppError('input.wrong-shape', { status: 400 });
   const filter = reach(actor, search);
   const { limit, offset } = readPage(search);
   const sorted = { sort: search.order_by, direction: search.order_by_value, limit, offset };

@@ -37,6 +37,8 @@ const sorts = {
   date_reported: ['c.date_reported'],
   tech_reported: ['lower(c.tech_reported)'],
   updated_at: ['c.updated_at'],
+  last_service_date: ['c.last_service_date'],
+  id: [],
 } as const;
 
 function orderOf({ order_by, order_by_value }: CriticalWish): string {

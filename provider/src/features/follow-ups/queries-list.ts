@@ -19,7 +19,21 @@ const columns = `r.id, r.status, r.building_id, b.name as building_name,
   trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
   ${isoMoment('r.created_at')} as date, r.request_count`;
 
-/** Follow-up requests, the latest first; at most three units of each are named (3 §2.11). */
+const requestSorts = {
+  date: 'f.created_at',
+  building_name: 'lower(fb.name)',
+  tech_name: "lower(ft.first_name || ' ' || ft.last_name)",
+  status: 'f.status',
+  request_count: 'f.request_count',
+  id: 'f.id',
+} as const;
+
+interface RequestSort {
+  by: keyof typeof requestSorts;
+  direction: 'ASC' | 'DESC';
+}
+
+/** Follow-up requests, the latest first unless another order is wanted; at most three units of each are named (3 §2.11). */
 export async function listFollowUpRequests(
   run: Runner,
   {
@@ -29,18 +43,24 @@ export async function listFollowUpRequests(
     q = '',
   }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
   page: PageWish,
+  sort: RequestSort = { by: 'date', direction: 'DESC' },
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
+  const order = `${requestSorts[sort.by]} ${sort.direction}, f.id ${sort.direction}`;
   const values = [technicianId, buildingIds, status, q && containing(q)];
-  const where = `where ($1::uuid is null or technician_id = $1) and ($2::uuid[] is null or building_id = any($2))
-    and ($3::text is null or status = $3)
+  const where = `where ($1::uuid is null or f.technician_id = $1)
+    and ($2::uuid[] is null or f.building_id = any($2)) and ($3::text is null or f.status = $3)
     and ($4 = '' or exists (select from buildings where id = f.building_id and lower(name) like $4)
       or exists (select from follow_up_request_lines
         where building_id = f.building_id and request_id = f.id and lower(unit_number) like $4))`;
   const [listed, counted] = await Promise.all([
     run.query<FollowUpRequest>(
       `with page as materialized (
-         select * from follow_up_requests f ${where}
-         order by created_at desc, id desc limit $5 offset $6)
+         select f.*, row_number() over (order by ${order}) as row_place
+         from follow_up_requests f
+         join buildings fb on fb.id = f.building_id
+         join users ft on ft.id = f.technician_id
+         ${where}
+         order by ${order} limit $5 offset $6)
        select ${columns}, u.units, u.unit_count
        from page r
        join buildings b on b.id = r.building_id
@@ -52,7 +72,7 @@ export async function listFollowUpRequests(
          from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
                where building_id = r.building_id and request_id = r.id) l
          join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
-       order by r.created_at desc, r.id desc`,
+       order by r.row_place`,
       [...values, page.limit, page.offset],
     ),
     run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests f ${where}`, values),

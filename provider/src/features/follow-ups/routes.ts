@@ -24,7 +24,8 @@ export const requestHandlers = {
       buildingIds: query.building_id === undefined ? undefined : [query.building_id],
       status: query.status,
     };
-    return { code: 200, ...(await listFollowUpRequests(pool, filter, readPage(query, 50))) };
+    const sort = { by: query.order_by, direction: query.order_by_value };
+    return { code: 200, ...(await listFollowUpRequests(pool, filter, readPage(query, 50), sort)) };
   },
   followUpRequest: async ({ params }, context) => {
     const { technician_id, ...data } = await reachFollowUpRequest(context, params.id);

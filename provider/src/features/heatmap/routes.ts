@@ -2,6 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { Context, Handlers } from '../../http/handler';
 import { RawJson } from '../../http/raw-json';
 import { mustBeAllowed } from '../access/reach-building';
+import { listPests } from '../catalogue/queries';
 import { type HeatmapWish, heatmapJson } from './queries';
 
 export const heatmapHandlers = {
@@ -14,7 +15,11 @@ export const heatmapHandlers = {
     const { s_id, months, pestID } = query;
     return answer(context, { buildingId: s_id, months, pestId: pestID, isPublic: true });
   },
-} satisfies Handlers<'heatmap' | 'publicHeatmap'>;
+  publicPests: async (_request, { db }) => {
+    const pests = await listPests(db);
+    return { code: 200, data: pests.map(({ pestId, pestName }) => ({ pestId, pestName })) };
+  },
+} satisfies Handlers<'heatmap' | 'publicHeatmap' | 'publicPests'>;
 
 async function answer(
   { pool, today }: Context,

@@ -22,11 +22,19 @@ const columns = `a.id, ${isoMoment('a.created_at')} as "userActivityLogTime", ${
 
 const latestFirst = 'order by a.created_at desc, a.id desc';
 
-export async function listEntries(run: Runner, wanted: WantedEntries, { limit, offset }: PageWish) {
+export async function listEntries(
+  run: Runner,
+  wanted: WantedEntries,
+  { by, direction }: { by: 'userActivityLogTime' | 'id'; direction: 'ASC' | 'DESC' },
+  { limit, offset }: PageWish,
+) {
   const where = conditions(wanted);
+  const order = (by === 'id' ? ['a.id'] : ['a.created_at', 'a.id'])
+    .map((column) => `${column} ${direction}`)
+    .join();
   const [listed, total] = await Promise.all([
     run.query<LogEntry>(
-      `select ${columns} from activity_log a ${where.sql} ${latestFirst} limit ${limit} offset ${offset}`,
+      `select ${columns} from activity_log a ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
       where.values,
     ),
     countUpToCap(run, `activity_log a ${where.sql}`, where.values),

@@ -9,7 +9,12 @@ import { wantedEntries } from './wanted-entries';
 
 export const logHandlers = {
   logs: async ({ query }, context) => {
-    const { rows, total } = await listEntries(context.pool, wantedEntries(query, context), readPage(query));
+    const { rows, total } = await listEntries(
+      context.pool,
+      wantedEntries(query, context),
+      { by: query.order_by, direction: query.order_by_value },
+      readPage(query),
+    );
     return { code: 200, data: rows, total };
   },
 

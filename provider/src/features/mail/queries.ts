@@ -87,10 +87,23 @@ async function foundBuildings(run: Runner, q: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mail by page, the latest first: ids are in the order of time. */
+/** Ids are in the order of time. */
+const mailSorts = {
+  created_at: 'm.id',
+  subject: 'lower(m.subject)',
+  status: 'm.status',
+  id: 'm.id',
+} as const;
+
+interface MailSort {
+  order_by: keyof typeof mailSorts;
+  order_by_value: 'ASC' | 'DESC';
+}
+
+/** Mail by page. */
 export async function listMail(
   run: Runner,
-  { status, q }: MailFilter,
+  { status, q, order_by, order_by_value }: MailFilter & MailSort,
   { limit, offset }: PageWish,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const values: unknown[] = [];
@@ -104,7 +117,7 @@ export async function listMail(
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [listed, total] = await Promise.all([
     run.query<MailRow>(
-      `select ${columns} from mail m ${where} order by m.id desc limit ${limit} offset ${offset}`,
+      `select ${columns} from mail m ${where} order by ${mailSorts[order_by]} ${order_by_value}, m.id ${order_by_value} limit ${limit} offset ${offset}`,
       values,
     ),
     countUpToCap(run, `mail m ${where}`, values),

@@ -10,22 +10,21 @@ import { aboutOrder } from './about-order';
 import { holdOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
-import type { LineState, LockedOrder } from './queries-lock';
 import { progressLines, progressOrders } from './queries-progress';
-import { visitDay } from './visit-day';
+import { visitDays } from './visit-day';
 
 /**
  * Gives every open unit of an order its morning or afternoon, which schedules it (3 §2.9, §4.6, README no. 7); for
- * which day, `visitDay` says.
+ * which day, `visitDays` says.
  *
- * @returns the order as the lists show it now
+ * @returns the order as the lists show it now, and the days for which its units are scheduled
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
  * 'orders.window-missing' when an open unit has none, 'notices.not-acknowledged' (409), 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
  */
 export function alignTimeWindows(
   { order_id, version, data, acknowledged }: z.infer<typeof TimeWindowChoice>,
   context: ActorContext,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; days: string[] }> {
   return inTransaction(context.pool, async (tx, client) => {
     const { building, order, lines } = await holdOrder(client, context, { id: order_id, version });
     const ids = new Set(lines.map((line) => line.id));
@@ -34,10 +33,11 @@ export function alignTimeWindows(
     const open = lines.filter((line) => mayMoveOrder(line.status, 'scheduled', context.actor.role));
     const isNamingClosed = lines.some((line) => chosen.has(line.id) && !open.includes(line));
     if (open.length === 0 || isNamingClosed) throw new AppError('orders.status-not-allowed');
+    const days = visitDays(lines, order, context.today);
     const entries = open.map((line) => ({
       line,
       window: chosen.get(line.id) ?? null,
-      day: dayOf(line, order, context.today),
+      day: days.get(line.id)!,
     }));
     if (!allWindowsChosen(entries.map(({ window }) => ({ time_window: window })))) {
       refuseProblems([{ field: 'window', reason: 'orders.window-missing' }]);
@@ -68,12 +68,7 @@ export function alignTimeWindows(
     const lineIds = placed.map(({ line }) => line.id);
     await reviseNotices(client, building, order.id, { lineIds, now: context.now });
     await mailConfirmation(client, context, building, order.id);
-    return listedOrder(client, building.id, order.id, context.timeZone);
+    const listed = await listedOrder(client, building.id, order.id, context.timeZone);
+    return { order: listed, days: [...new Set(days.values())].sort() };
   });
 }
-
-const dayOf = (
-  { requestType, scheduleDate: scheduled }: LineState,
-  { dueDate, orderDay }: LockedOrder,
-  today: string,
-): string => visitDay({ requestType, scheduled, dueDate, orderDay }, today);

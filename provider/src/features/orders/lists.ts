@@ -44,7 +44,7 @@ const byDueDay = <Sort extends { by: DraftsQuery['order_by'] }>(sort: Sort) =>
 
 /** Posted batches with orders of the actor's buildings (3 §2.8). */
 export function listPostedBatches(query: BatchesQuery, context: ActorContext): Promise<Listed<PostedBatch>> {
-  return listBatches(context.pool, context.actor, query.q, readPage(query));
+  return listBatches(context.pool, context.actor, query.q, sortOf(query), readPage(query));
 }
 
 /**

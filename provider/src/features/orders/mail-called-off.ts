@@ -1,7 +1,9 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import type { Attachment } from '../mail/attachment';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { describeVisit } from './describe-visit';
@@ -18,7 +20,7 @@ import {
 
 /**
  * Tells the contacts, who were told of an order's visits, that units are taken out of it: what is still to come, or that nobody
- * comes any more; their calendars follow. Written in the transaction of the change, after it.
+ * comes any more; their calendars follow. An order that a scheduler takes back as a whole is told of in any case. Written in the transaction of the change, after it.
  * @param before the order and its units as they were, and which of them are gone
  */
 export async function mailCalledOff(
@@ -26,27 +28,50 @@ export async function mailCalledOff(
   context: ActorContext,
   building: ReachedBuilding,
   before: {
-    order: PlannedOrder & { calendarPlaces: CalendarPlaces };
+    order: PlannedOrder & { calendarPlaces: CalendarPlaces; status: OrderStatus };
     units: readonly OrderUnit[];
     gone: readonly OrderUnit[];
   },
 ): Promise<void> {
   const { order, units, gone } = before;
+  if (!building.confirmationEmail || order.status === 'draft') return;
+  const isTold = order.calendarPlaces.length > 0;
   const calledOff = gone.filter((unit) => unit.order_status === 'scheduled');
-  if (!building.confirmationEmail || order.calendarPlaces.length === 0 || calledOff.length === 0) return;
+  if (!isTold || calledOff.length === 0) {
+    // A scheduler who takes a whole order back, of which no day was told yet; a contact knows of the own doing.
+    const isOwn = context.actor.role === 'customer';
+    if (gone.length === units.length && !isOwn) await writeCalledOff(run, context, building, order, gone, []);
+    return;
+  }
   const left = visitsOf(await orderUnits(run, building.id, order.id));
   if (left.some(({ isOpen }) => isOpen)) {
     await writeConfirmation(run, context, building, order.id);
     return;
   }
-  const texts = mailTexts(building);
-  const { t } = texts;
-  const names = { number: order.orderNumber, building: building.name, address: building.address };
   const open = visitsOf(units).filter(({ isOpen }) => isOpen);
   const places = { told: order.calendarPlaces, left: placeVisits(left, order.calendarPlaces) };
   await noteCalendarPlaces(run, building.id, order.id, places.left);
   // One change further than what the contacts were told of.
   const changed = { ...order, version: order.version + 1 };
+  const calendar = calledOffCalendar(changed, open, places, {
+    building,
+    texts: mailTexts(building),
+    context,
+  });
+  await writeCalledOff(run, context, building, order, calledOff, [calendar]);
+}
+
+async function writeCalledOff(
+  run: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  order: PlannedOrder,
+  units: readonly OrderUnit[],
+  calendar: Attachment[],
+): Promise<void> {
+  const texts = mailTexts(building);
+  const { t } = texts;
+  const names = { number: order.orderNumber, building: building.name, address: building.address };
   await writeMail(
     run,
     { ...context, texts },
@@ -57,13 +82,12 @@ export async function mailCalledOff(
       text: [
         t('mail.calledOff.text', names),
         '',
-        ...calledOff.map((unit) => describeVisit(texts, building, unit)),
+        ...units.map((unit) => describeVisit(texts, building, unit)),
         '',
-        t('mail.calendar.calledOff'),
-        '',
+        ...(calendar.length > 0 ? [t('mail.calendar.calledOff'), ''] : []),
         t('mail.closing'),
       ].join('\n'),
-      attachments: [calledOffCalendar(changed, open, places, { building, texts, context })],
+      attachments: calendar,
     },
   );
 }

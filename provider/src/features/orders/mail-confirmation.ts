@@ -1,3 +1,4 @@
+import { moneyIn } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -43,8 +44,13 @@ export async function writeConfirmation(
   const ids = units.map((unit) => unit.order_unit_id);
   const announced = await announcedFor(run, building.id, ids);
   const lines = units.map((unit) =>
-    describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
+    t('mail.confirmation.asked', {
+      visit: describeVisit(texts, building, unit, announced.get(unit.order_unit_id)?.hours),
+      type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
+      price: moneyIn(texts, unit.price),
+    }),
   );
+  const number = order.purchase_order_number;
   const names = { number: order.order_number, building: building.name, address: building.address };
   const visits = visitsOf(units);
   const isScheduled = visits.some(({ isOpen }) => isOpen);
@@ -70,10 +76,16 @@ export async function writeConfirmation(
       text: [
         t(`mail.confirmation.${kind}.text`, names),
         '',
+        ...(number === '' ? [] : [t('mail.confirmation.number', { number }), '']),
         ...lines,
+        '',
+        t('mail.confirmation.estimate'),
         '',
         ...(isScheduled ? [t('mail.calendar.attached'), ''] : []),
         ...handed,
+        t('mail.confirmation.link'),
+        `${context.portalUrl}/building-orders/${building.id}`,
+        '',
         t('mail.closing'),
       ].join('\n'),
       attachments,

@@ -49,8 +49,13 @@ test('a client with French NOE is written to in French, with dates and services 
     text: [
       `Nous avons bien reçu votre demande de service nº ${number} pour Résidence du Chêne, 40, rue des Érables :`,
       '',
-      'Logement 101 : Punaises de lit, Pulvérisation',
-      'Logement 102 : Souris, Appâts',
+      'Logement 101 : Punaises de lit, Pulvérisation (Nouvelle demande, 0,00 $)',
+      'Logement 102 : Souris, Appâts (Nouvelle demande, 0,00 $)',
+      '',
+      'Les prix sont avant taxes et estimatifs jusqu’à ce que le service soit terminé.',
+      '',
+      'Toutes les demandes de l’immeuble se trouvent ici :',
+      `http://portal.example/building-orders/${story.building.id}`,
       '',
       'Ce message a été envoyé par le portail de gestion parasitaire.',
     ].join('\n'),
@@ -60,6 +65,19 @@ test('a client with French NOE is written to in French, with dates and services 
     'Logement 101 : Punaises de lit, Pulvérisation, le samedi 1er août 2026, 9 am - 12 pm',
   );
   expect(scheduled!.html).toContain('Punaises de lit, Pulvérisation');
+});
+
+test('a confirmation tells the number of the client, and of each unit what is asked for and its price', async () => {
+  const { id } = await story.submit([story.card('101')], {
+    po_mo_wo: 'BC-77',
+    followup_units: [story.sprayed('102', { second_visit: 1 })],
+  });
+  await story.query('update order_lines set price_cents = 4250 where order_id = $1', [id]);
+  await story.call('resendConfirmation', { params: { id }, query: {} }, story.scheduler);
+  const { text } = withPlainSpaces((await received()).at(-1)!);
+  expect(text).toContain('Your number: BC-77');
+  expect(text).toContain('Unit 101: Mice, Bait (New, $42.50)');
+  expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
 });
 
 test.each([
@@ -268,6 +286,10 @@ describe('the calendar file', () => {
     expect((await received()).at(-1)!.attachments).toEqual([]);
     server.clear();
     await story.call('deleteOrder', { params: { id }, query: {} }, story.scheduler);
-    expect(await received()).toEqual([]);
+    const [told, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(told!.attachments).toEqual([]);
+    expect(told!.subject).toContain('Visit called off');
+    expect(told!.text).toContain('Unit 101: Mice, Bait');
   });
 });

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { isDay } from '@clearunit/shared/domain/dates';
-import type { Problem } from '@clearunit/shared/domain/errors';
+import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
-import type { StatusOption, TimeWindow } from '@clearunit/shared/domain/orders';
+import { checkVisitDays, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type pg from 'pg';
 import type { Database, Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
@@ -10,11 +10,13 @@ import type { ActorContext, Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
 import { reviseNotices, weighEntries } from '../notices';
+import { recommendFollowUps } from '../visits/recommend-follow-ups';
 import { aboutOrder } from './about-order';
 import type { HeldOrder } from './hold-order';
 import { mailConfirmation } from './mail-confirmation';
 import { listedOrder } from './queries-lists';
 import type { LineState, LockedOrder } from './queries-lock';
+import { serviceNames } from './queries-names';
 import { progressLines, progressOrders } from './queries-progress';
 
 /** Units of an order that are to be scheduled or completed on a day, each in its half of it. */
@@ -29,20 +31,23 @@ export interface Move {
 
 /**
  * Moves units of a held order on: lines, order, log entry and, when they are scheduled, their notices of entry and the
- * contact's mail, all in the caller's transaction.
+ * contact's mail, when they are completed the follow-ups that are due, all in the caller's transaction.
  * @returns the order as the lists show it now
- * @throws AppError 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
+ * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the visit
+ * before, 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
  */
 export async function moveOrder(
   tx: Database,
   client: pg.PoolClient,
   context: ActorContext,
-  { building, order }: HeldOrder,
+  { building, order, lines }: HeldOrder,
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
+  refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), day));
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = await weighEntries(client, building, entries, acknowledged, context);
   await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });
+  if (status === 'completed') await recommendByGroup(client, context, building, { day, units });
   return listedOrder(client, building.id, order.id, context.timeZone);
 }
 
@@ -101,6 +106,27 @@ export async function moveLines(
   const lineIds = units.map(({ line }) => line.id);
   await reviseNotices(client, building, order.id, { lineIds, now: context.now });
   await mailConfirmation(client, context, building, order.id);
+}
+
+/** What is completed by hand has no result: the follow-ups are those of the lines' groups, for what was ordered. */
+async function recommendByGroup(
+  client: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  { day, units }: Pick<Move, 'day' | 'units'>,
+): Promise<void> {
+  const lines = units.map(({ line }) => line);
+  const names = await serviceNames(
+    client,
+    lines.map(({ pestId }) => pestId),
+    lines.map(({ treatmentId }) => treatmentId),
+  );
+  const found = lines.map((line) => ({
+    id: null,
+    line,
+    result: { pest_id: line.pestId, treatment_id: line.treatmentId, comment: '' },
+  }));
+  await recommendFollowUps(client, context, building, { workDate: day, found, names });
 }
 
 /** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */

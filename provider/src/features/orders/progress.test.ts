@@ -78,6 +78,80 @@ describe('updating the status', () => {
     expect((await orderNow()).order_status).toBe('in progress');
   });
 
+  test('to completed recommends what the groups of the lines ask for, but no third visit', async () => {
+    await story.forgetOrders();
+    order = await story.submit([story.card('103')], {
+      followup_units: [story.card('101'), story.sprayed('102', { second_visit: 1 })],
+      followup_monthly_units: [story.card('201', { isFollowupMonthly: 1 })],
+    });
+    lines = await story.linesOf(order.id);
+    const units = lines.map((_, place) => unit(place));
+    await story.call(
+      'updateStatus',
+      change({ order_status: 'completed', work_date: today, units }),
+      story.scheduler,
+    );
+    const drafts = await story.query(
+      `select o.schedule_date::text as due, l.unit_number as unit from orders o
+       join order_lines l on l.order_id = o.id where o.origin = 'recommended' order by 1`,
+    );
+    expect(drafts).toEqual([
+      { due: '2026-07-29', unit: '101' },
+      { due: '2026-08-15', unit: '201' },
+    ]);
+  });
+
+  describe('of a unit that is visited twice', () => {
+    const together = (orders: string[]) => ({
+      body: {
+        order_status: 'scheduled' as const,
+        work_date: '2026-07-20',
+        acknowledged,
+        orders: orders.map((order_id) => ({ order_id, time_range: morning })),
+      },
+    });
+    const days = async () => (await story.linesOf(order.id)).map((line) => line.schedule_date);
+
+    test('puts both visits on one day for nobody, and says for which unit', async () => {
+      order = await story.submit([story.sprayed('101')], { followup_units: [story.sprayed('101')] });
+      lines = await story.linesOf(order.id);
+      const refusal = await story.refused('updateStatus', change(), story.scheduler);
+      expect(refusal).toMatchObject({ code: 422, reason: 'orders.visits-on-one-day' });
+      expect(refusal.failed).toBe(
+        'The visit of unit 101 and its follow-up visit cannot be on the same day. Please choose another day for one of them.',
+      );
+      expect(await days()).toEqual([null, null]);
+      await story.call('updateStatus', change({ units: [unit(0)] }), story.scheduler);
+      const onTheSame = change({ units: [unit(1)] });
+      expect((await story.refused('updateStatus', onTheSame, story.scheduler)).code).toBe(422);
+      await story.call(
+        'updateStatus',
+        change({ work_date: '2026-08-03', units: [unit(1)] }),
+        story.scheduler,
+      );
+      expect(await days()).toEqual(['2026-07-20', '2026-08-03']);
+    });
+
+    test('leaves the second one as it is when several orders are set', async () => {
+      order = await story.submit([story.sprayed('101')], { followup_units: [story.sprayed('101')] });
+      lines = await story.linesOf(order.id);
+      await story.call(
+        'updateStatus',
+        change({ work_date: '2026-08-03', units: [unit(1)] }),
+        story.scheduler,
+      );
+      await story.call('updateStatuses', together([order.id]), story.scheduler);
+      expect(await days()).toEqual(['2026-07-20', '2026-08-03']);
+      await story.call(
+        'updateStatus',
+        change({ order_status: 'completed', work_date: today, units: [unit(0)] }),
+        story.scheduler,
+      );
+      await story.call('updateStatuses', together([order.id]), story.scheduler);
+      expect(await days()).toEqual(['2026-07-20', '2026-07-20']);
+    });
+  });
+
   test('to a day that no calendar has is refused as the form’s mistake', async () => {
     const refusal = await story.refused('updateStatus', change({ work_date: '2026-02-30' }), story.scheduler);
     expect(refusal).toMatchObject({ code: 400, problems: [{ field: expect.stringContaining('work_date') }] });
@@ -163,14 +237,18 @@ describe('aligning time windows', () => {
     expect((await orderNow()).schedule_date).toBe('2026-07-20');
   });
 
-  test('schedules a follow-up two weeks after the request', async () => {
+  test('schedules a follow-up two weeks after the visit before, and says for which days', async () => {
     const { id } = await story.submit([story.card('101')], { followup_units: [story.card('101')] });
     const data = (await story.linesOf(id)).map((line) => ({
       uuid: line.order_unit_id,
       time_window: morning,
     }));
-    await story.call('alignTimeWindows', { body: { order_id: id, acknowledged, data } }, story.scheduler);
-    expect((await story.linesOf(id)).map((line) => line.schedule_date)).toEqual(['2026-07-16', '2026-07-29']);
+    const days = ['2026-07-16', '2026-07-30'];
+    expect((await story.linesOf(id)).map((line) => line.visit_day)).toEqual(days);
+    const body = { order_id: id, acknowledged, data };
+    const { success } = await story.call('alignTimeWindows', { body }, story.scheduler);
+    expect(success).toBe('The time windows are saved, for 07-16-2026, 07-30-2026.');
+    expect((await story.linesOf(id)).map((line) => line.schedule_date)).toEqual(days);
   });
 
   test('leaves a follow-up its own day when the rest of the order is scheduled before', async () => {

@@ -7,16 +7,26 @@ import type { Listed } from './queries-page';
 import { searchOrders } from './queries-search';
 import { withinReach } from './queries-wanted';
 
+const batchSorts = {
+  batchOpenedOn: ['opened_on', 'number'],
+  BatchNumber: ['number'],
+  batchOpenedBy: ['lower(opened_by)', 'number'],
+  order_count: ['order_count', 'number'],
+  id: ['id'],
+} as const;
+
 /**
- * Batches by page, the latest first (3 §2.8): those with an order within the actor's reach, by the batch's number or by
+ * Batches by page (3 §2.8): those with an order within the actor's reach, by the batch's number or by
  * what such an order is found by. The reach's posted orders are gathered by batch once, which counts them too.
  */
 export async function listBatches(
   run: Runner,
   actor: Actor,
   search: string,
+  sort: { by: keyof typeof batchSorts; direction: 'ASC' | 'DESC' },
   { limit, offset }: PageWish,
 ): Promise<Listed<PostedBatch>> {
+  const order = batchSorts[sort.by].map((column) => `${column} ${sort.direction}`).join();
   const ofReach = withinReach(new Conditions(), actor).about('posted', (status) => `o.status = ${status}`);
   const reach = ofReach.sql.replace(/^where /, '');
   const found = searchOrders(new Conditions([...ofReach.values]), search);
@@ -31,11 +41,11 @@ export async function listBatches(
        select b.id, b.number, b.opened_by, b.opened_on, r.order_count
        from reached r join batches b on b.id = r.batch_id ${isFound}),
      page as (
-       select * from wanted order by opened_on desc, number desc limit ${limit} offset ${offset})
+       select *, row_number() over (order by ${order}) as place from wanted order by ${order} limit ${limit} offset ${offset})
      select (select count(*)::int from wanted) as total, coalesce((
        select json_agg(json_build_object('id', p.id, 'BatchNumber', p.number, 'batchOpenedBy', p.opened_by,
          'batchOpenedOn', ${isoMoment('p.opened_on')}, 'order_count', p.order_count)
-         order by p.opened_on desc, p.number desc) from page p), '[]') as rows`,
+         order by p.place) from page p), '[]') as rows`,
     [...found.values],
   );
   return rows[0] ?? { rows: [], total: 0 };

@@ -71,7 +71,7 @@ export async function orderDetail(
 /** The columns of a line as it is read back; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
 export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, l.unit_number,
   l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, s.code as service_code,
-  l.request_type, l.second_visit::int as second_visit, l.price_cents as price, l.note, l.priority,
+  l.request_type, l.second_visit::int as second_visit, l.without_second_visit::int as without_second_visit, l.price_cents as price, l.note, l.priority,
   l.status as order_status, l.schedule_date, l.work_date, l.time_window`;
 
 export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id

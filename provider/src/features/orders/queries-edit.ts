@@ -25,7 +25,7 @@ export async function updateLines(
   await run.query(
     `update order_lines l set unit_id = x.unit_id, unit_number = x.unit_number, pest_id = x.pest_id,
        treatment_id = x.treatment_id, request_type = x.request_type, second_visit = x.second_visit,
-       priority = x.priority, note = x.note, price_cents = x.price_cents, search_text = x.search_text
+       without_second_visit = x.without_second_visit, priority = x.priority, note = x.note, price_cents = x.price_cents, search_text = x.search_text
      from json_populate_recordset(null::order_lines, $3) x
      where l.building_id = $1 and l.order_id = $2 and l.id = x.id`,
     [order.building.id, order.id, JSON.stringify(rows)],

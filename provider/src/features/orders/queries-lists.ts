@@ -17,6 +17,7 @@ export const lineSorts = {
   // What the lists show as a line's day: the one it was done on, or is planned for.
   schedule_date: 'coalesce(l.work_date, l.schedule_date)',
   work_date: 'l.work_date',
+  id: 'l.id',
 } as const;
 
 /** What a sort needs besides the lines themselves. */
@@ -67,6 +68,7 @@ export const orderSorts = {
   order_status: 'o.status',
   schedule_date: 'o.schedule_date',
   order_date_time: 'o.order_date_time',
+  id: 'o.id',
 } as const;
 
 const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {

@@ -37,9 +37,26 @@ export async function lockOrder(
     `select id, order_number as "orderNumber", status, origin, purchase_order_number as "purchaseOrderNumber", version,
        idempotency_key as "idempotencyKey", schedule_date as "scheduleDate", work_date as "workDate", confirmation_sent_at as "confirmationSentAt",
        calendar_places as "calendarPlaces",
-       case when origin = 'recommended' then schedule_date end as "dueDate",
-       (order_date_time at time zone $3)::date as "orderDay"
+       ${orderDays}
      from orders where building_id = $1 and id = $2 for update`,
+    [buildingId, orderId, timeZone],
+  );
+  return rows[0];
+}
+
+/** The day that a recommended follow-up is due, and the day of the request; $3 is the portal's time zone. */
+const orderDays = `case when origin = 'recommended' then schedule_date end as "dueDate",
+       (order_date_time at time zone $3)::date as "orderDay"`;
+
+/** What an order says about when somebody should come; nothing is locked. */
+export async function daysOfOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  timeZone: string,
+): Promise<Pick<LockedOrder, 'dueDate' | 'orderDay'> | undefined> {
+  const { rows } = await run.query<Pick<LockedOrder, 'dueDate' | 'orderDay'>>(
+    `select ${orderDays} from orders where building_id = $1 and id = $2`,
     [buildingId, orderId, timeZone],
   );
   return rows[0];
@@ -48,8 +65,14 @@ export async function lockOrder(
 export interface LineState {
   id: string;
   unitNumber: string;
+  pestId: string;
   status: OrderStatus;
   requestType: RequestType;
+  unitId: string | null;
+  treatmentId: string;
+  isSecondVisit: boolean;
+  /** The day of its visit: done, else planned. */
+  day: string | null;
   scheduleDate: string | null;
   timeWindow: TimeWindow | null;
 }
@@ -60,8 +83,8 @@ export async function linesOfLockedOrder(
   orderId: string,
 ): Promise<LineState[]> {
   const { rows } = await run.query<LineState>(
-    `select id, unit_number as "unitNumber", status, request_type as "requestType",
-       schedule_date as "scheduleDate", time_window as "timeWindow"
+    `select id, unit_number as "unitNumber", unit_id as "unitId", pest_id as "pestId", treatment_id as "treatmentId", second_visit as "isSecondVisit", status, request_type as "requestType",
+       coalesce(work_date, schedule_date) as day, schedule_date as "scheduleDate", time_window as "timeWindow"
      from order_lines where building_id = $1 and order_id = $2`,
     [buildingId, orderId],
   );

@@ -16,6 +16,7 @@ const mayBeEmpty = /\.(schedule|work)_date\)?$/;
 
 /** A stable order: rows that are alike in the sorted column stand by number, then by id, in the same direction. */
 export function orderBy(column: string, direction: Direction, number: string, id: string): string {
+  if (column === id) return `order by ${id} ${direction}`;
   if (column === number) return `order by ${number} ${direction}, ${id} ${direction}`;
   const nulls = mayBeEmpty.test(column) ? 'nulls last' : '';
   return `order by ${column} ${direction} ${nulls}, ${number} ${direction}, ${id} ${direction}`;

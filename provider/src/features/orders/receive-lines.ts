@@ -19,7 +19,10 @@ import { serviceNames, treatmentsOf, unitsByNumber } from './queries-names';
 
 /** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
 export interface ReceivedLine
-  extends Pick<RequestLine, 'key' | 'unit_number' | 'pest' | 'treatment' | 'order_description' | 'priority'> {
+  extends Pick<
+    RequestLine,
+    'key' | 'unit_number' | 'pest' | 'treatment' | 'order_description' | 'priority' | 'withoutSecondVisit'
+  > {
   pest_id: string;
   treatment_id: string;
   followup: RequestType;
@@ -38,6 +41,8 @@ export interface SentLine extends ReceivedLine {
 /**
  * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
  * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
+ * @param stored the lines of the order or draft that is changed, as they are stored; `decided` those among them whose
+ * second visits are decided: an order's, and none of a draft
  * @throws AppError with the reason of the first problem and all problems
  */
 export async function receiveLines(
@@ -46,6 +51,7 @@ export async function receiveLines(
   submitted: Pick<SubmittedOrder, keyof SubmitGroups | 'po_mo_wo'>,
   role: Role,
   isDraft: boolean,
+  { stored = [], decided = [] }: { stored?: readonly RequestLine[]; decided?: readonly RequestLine[] } = {},
 ): Promise<SentLine[]> {
   const sent = [
     ...submitted.not_followup_units,
@@ -74,10 +80,11 @@ export async function receiveLines(
       orderNumberType,
       isDraft,
       isTreatmentOf,
+      stored,
     }),
   );
 
-  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked) : asked;
+  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked, decided) : asked;
   const priceOf = await priceList(run, building.id, all);
   return linesOfGroups(groupLines(all), names).map((line) => {
     const unit = registered.get(line.unit_number.toLowerCase());

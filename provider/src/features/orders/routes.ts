@@ -1,3 +1,4 @@
+import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import { taxDayOf, taxPercentOf } from '@clearunit/shared/domain/taxes';
@@ -8,13 +9,16 @@ import { alignTimeWindows } from './align-time-windows';
 import { deleteDraft } from './delete-draft';
 import { deleteLine } from './delete-line';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
+import { isNoDraft, mayListOrders } from './may-list-orders';
 import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
+import { plannedVisits } from './queries-planned';
 import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
 import { updateOrder } from './update-order';
 import { updateStatus } from './update-status';
+import { withVisitDays } from './with-visit-days';
 
 export const orderHandlers = {
   submitOrder: async ({ body }, context) => {
@@ -31,6 +35,11 @@ export const orderHandlers = {
     statusCode: 200,
     body: counted(await listBuildingDrafts(query, context)),
   }),
+  plannedVisits: async ({ query }, context) => {
+    const building = await reachBuilding(context, 'unit.history', query.id);
+    const visits = await plannedVisits(context.pool, building.id);
+    return { code: 200, data: mayListOrders(context, building) ? visits : visits.filter(isNoDraft) };
+  },
   schedulerOrders: async ({ query }, context) => ({
     statusCode: 200,
     body: { ...counted(await listSchedulerOrders(query, context)), page_number: query.page },
@@ -47,7 +56,8 @@ export const orderHandlers = {
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);
-    return { statusCode: 200, body: { data: await orderUnits(context.pool, building.id, params.id) } };
+    const units = await orderUnits(context.pool, building.id, params.id);
+    return { statusCode: 200, body: { data: await withVisitDays(context, building.id, params.id, units) } };
   },
   orderCounts: async ({ query }, context) => ({
     code: 200,
@@ -58,8 +68,9 @@ export const orderHandlers = {
     return { code: 200, success: context.texts.t('answers.orders.statusUpdated'), order };
   },
   alignTimeWindows: async ({ body }, context) => {
-    const order = await alignTimeWindows(body, context);
-    return { code: 200, success: context.texts.t('answers.orders.windowsAligned'), order };
+    const { order, days } = await alignTimeWindows(body, context);
+    const success = context.texts.t('answers.orders.windowsAligned', { days: days.map(showDay).join(', ') });
+    return { code: 200, success, order };
   },
   updateOrder: async ({ body }, context) => ({
     code: 200,
@@ -78,6 +89,7 @@ export const orderHandlers = {
   | 'submitOrder'
   | 'buildingOrders'
   | 'buildingDrafts'
+  | 'plannedVisits'
   | 'schedulerOrders'
   | 'order'
   | 'orderUnits'

@@ -7,12 +7,13 @@ export interface Sending {
   contentHash: string;
 }
 
-/** When it was sent, and what follows from the building, may differ between two sendings of the same request. */
+/** When it was sent, what it was asked again about, and what follows from the building, may differ between two sendings of the same request. */
 export function sendingOf({
   idempotency_key: key,
   LocationID: _,
   orderDate: __,
   orderDateAndTime: ___,
+  order_again: ____,
   ...wish
 }: SubmittedOrder): Sending {
   return { key, contentHash: contentHash(wish) };

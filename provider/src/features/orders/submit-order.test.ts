@@ -157,6 +157,15 @@ describe('the second bed-bug visit', () => {
     }
   });
 
+  test('is not added where it is not wanted, also when a draft of it is completed', async () => {
+    await story.query('update customers set second_bedbug = true');
+    const card = story.sprayed('101', { without_second_visit: 1 });
+    const draft = await story.submit([card], { isDraft: 1 });
+    expect(await story.linesOf(draft.id)).toMatchObject([{ without_second_visit: 1 }]);
+    const order = await story.submit([card], { serviceOrderID: draft.id });
+    expect(await story.linesOf(order.id)).toHaveLength(1);
+  });
+
   test('is not added for another client, nor to a draft', async () => {
     const order = await story.submit([story.sprayed('101')]);
     await story.query('update customers set second_bedbug = true');

@@ -1,6 +1,12 @@
 import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder, requestedBy, stripOrderNumber } from '@clearunit/shared/domain/orders';
+import {
+  isSameService,
+  linesOfOrder,
+  mayMoveOrder,
+  requestedBy,
+  stripOrderNumber,
+} from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
@@ -16,9 +22,11 @@ import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
 import { mailDraft } from './mail-draft';
+import { orderUnits } from './queries-detail';
 import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './queries-submit';
-import { receiveLines } from './receive-lines';
+import { type ReceivedLine, receiveLines } from './receive-lines';
+import { refuseAskedAgain } from './refuse-asked-again';
 import { sendingOf } from './sending';
 
 export type { StoredRequest } from './queries-submit';
@@ -30,7 +38,7 @@ export type { StoredRequest } from './queries-submit';
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
  * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
- * more, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
+ * more, 'orders.already-asked-for' for what is planned already and not said to be wanted again, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
  * document is none of the building, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
@@ -46,7 +54,10 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     const earlier = await earlierRequest(client, building.id, sending);
     if (earlier) return earlier;
 
-    const lines = await receiveLines(client, building, submitted, actor.role, isDraft);
+    const stored = submitted.serviceOrderID
+      ? linesOfOrder(await orderUnits(client, building.id, submitted.serviceOrderID))
+      : [];
+    const lines = await receiveLines(client, building, submitted, actor.role, isDraft, { stored });
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
     const document = await holdDocument(client, building.id, submitted.po_document_id);
     if (actor.role === 'technician') {
@@ -57,6 +68,10 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
         document,
         lines,
       });
+    }
+    if (!isDraft) {
+      const { order_again: again, serviceOrderID: order } = submitted;
+      await refuseAskedAgain(client, building.id, lines, { again, order });
     }
     const order = {
       ...sourceOf(submitted, context, isDraft),
@@ -83,6 +98,8 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
         purchase_order_number: purchaseOrderNumber,
         ...documentInLog(document),
         units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+        ...(!isDraft &&
+          submitted.order_again.length > 0 && { ordered_again: againInWords(submitted, lines) }),
       },
     });
     if (!isDraft) await mailConfirmation(client, context, building, kept.id);
@@ -90,6 +107,15 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     return { kind: isDraft ? 'draft' : 'order', id: kept.id, order_number: kept.order_number };
   });
 }
+
+/** The units that were ordered although the same is planned there, as the log tells them. */
+const againInWords = ({ order_again }: SubmittedOrder, lines: readonly ReceivedLine[]): string[] => [
+  ...new Set(
+    lines
+      .filter((line) => order_again.some((service) => isSameService(service, line)))
+      .map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+  ),
+];
 
 /** Who asks for the order, and which kind of order it started as (3 §4.3). */
 function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: boolean) {

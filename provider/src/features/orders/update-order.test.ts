@@ -143,6 +143,50 @@ describe('a scheduler edits an order', () => {
     expect(units.sort()).toEqual(['101 followup', '101 neworder', '102 followup', '102 neworder']);
   });
 
+  test('and a second bed-bug visit that was deleted stays deleted', async () => {
+    await story.query('update customers set second_bedbug = true');
+    const { id } = await story.submit([story.sprayed('101')]);
+    const order = await read(id);
+    const visit = cardsOf(order).find((_, at) => order.units[at]!.second_visit === 0)!;
+    await update(order, { not_followup_units: [visit] });
+    const without = await read(id);
+    await update(without, { not_followup_units: [{ ...visit, order_description: 'behind the bed' }] });
+    const { units } = await read(id);
+    expect(units.map((unit) => [unit.request_type, unit.note])).toEqual([['neworder', 'behind the bed']]);
+  });
+
+  test('and leaves a unit that a contact typed, of which it is said that it is not registered, as it is', async () => {
+    const { id } = await story.submit([story.card('9999'), story.card('101')]);
+    const order = await read(id);
+    await update(order, { po_mo_wo: 'PO-7' });
+    const cards = cardsOf(order);
+    const typed = {
+      ...cards.find((one) => one.unit_number === '9999')!,
+      order_description: 'no such unit yet',
+    };
+    const known = cards.find((one) => one.unit_number === '101')!;
+    const changed = await read(id);
+    await update(changed, { not_followup_units: [known, typed] });
+    const { units, purchase_order_number } = await read(id);
+    expect(purchase_order_number).toBe('PO-7');
+    expect(units.map((unit) => [unit.unit_number, unit.unit_uuid === null, unit.note])).toContainEqual([
+      '9999',
+      true,
+      'no such unit yet',
+    ]);
+    const other = { ...typed, unit_number: '9998' };
+    expect((await refusal(await read(id), { not_followup_units: [other] })).failed).toBe(
+      '9998 unit not registered.',
+    );
+  });
+
+  test('and completes a contact’s draft with such a unit', async () => {
+    const draft = await story.submit([story.card('9999')], { isDraft: 1 });
+    const [line] = cardsOf(await read(draft.id));
+    const about = { serviceOrderID: draft.id };
+    expect((await story.submit([line!], about, story.scheduler)).kind).toBe('order');
+  });
+
   test('sent again after a lost answer, it is done once', async () => {
     const order = await opened();
     const sent = { not_followup_units: [...cardsOf(order), story.card('103', { priority: 3 })] };

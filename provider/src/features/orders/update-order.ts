@@ -14,6 +14,7 @@ import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines } from './queries-submit';
 import { writeSearchText } from './queries-text';
 import { receiveLines } from './receive-lines';
+import { refuseAskedAgain } from './refuse-asked-again';
 
 /**
  * Makes an order what a scheduler has edited it into, as long as nobody has planned or done anything of it (3 §2.4,
@@ -21,7 +22,8 @@ import { receiveLines } from './receive-lines';
  * again after a lost answer, it is done already, and nothing happens.
  *
  * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order is not in progress,
- * 'orders.changed-meanwhile' (409) when it is not the version that was edited, or a rule's reason with the cards' problems
+ * 'orders.changed-meanwhile' (409) when it is not the version that was edited,
+ * 'orders.already-asked-for' (409) for a new service that is planned already and not said to be wanted again, or a rule's reason with the cards' problems
  */
 export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
   return inTransaction(context.pool, async (tx, client) => {
@@ -34,7 +36,10 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     const order = { id: sent.id, order_number: before.orderNumber, purchaseOrderNumber, building };
     const answer = { id: order.id, order_number: order.order_number };
     const stored = linesOfOrder(await orderUnits(client, building.id, sent.id));
-    const received = await receiveLines(client, building, sent, context.actor.role, false);
+    const received = await receiveLines(client, building, sent, context.actor.role, false, {
+      stored,
+      decided: stored,
+    });
     const { kept, added, difference } = editedLines(stored, received);
     const isSameNumber = before.purchaseOrderNumber === purchaseOrderNumber;
     if (difference === null && isSameNumber) return answer;
@@ -42,6 +47,8 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     await refuseChanged(client, context, sent, { building, order: before, lines });
     if (kept.length + added.length !== received.length) throw new AppError('records.not-found');
 
+    const again = [...sent.order_again, ...stored];
+    await refuseAskedAgain(client, building.id, received, { again, order: order.id });
     const keptIds = kept.map((line) => line.lineItemID);
     await deleteOtherLines(client, building.id, order.id, keptIds);
     await updateLines(client, order, kept);

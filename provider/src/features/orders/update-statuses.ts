@@ -1,7 +1,7 @@
 import type { OrderRow, StatusChanges, StatusOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
-import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';
 import type { Texts } from '@clearunit/shared/texts';
 import { sentenceOf } from '@clearunit/shared/texts/server';
 import type * as z from 'zod/mini';
@@ -13,7 +13,8 @@ import { checkDay, moveOrder } from './move-order';
 type Changes = z.infer<typeof StatusChanges>;
 
 /**
- * Gives several orders the same status and day (3 §2.10), all open units of each in its half of the day. Every order is
+ * Gives several orders the same status and day (3 §2.10), all open units of each in its half of the day;
+ * second visits, which have a day of their own, are left as they are. Every order is
  * a transaction of its own: one that cannot be changed says why, and does not hold up the others.
  *
  * @returns an outcome for each order, in their order
@@ -38,7 +39,8 @@ function updateOne(
     const held = await holdOrder(client, context, { id, version });
     const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
-    const units = open.map((line) => ({ line, window }));
+    const waiting = waitingVisits(open);
+    const units = open.filter(({ id }) => !waiting.has(id)).map((line) => ({ line, window }));
     return moveOrder(tx, client, context, held, { status, day, units, acknowledged });
   });
 }

@@ -1,5 +1,44 @@
 import { addDays } from '@clearunit/shared/domain/dates';
-import { followUpDue, isFollowUpType, type RequestType } from '@clearunit/shared/domain/orders';
+import {
+  followUpDue,
+  isFollowUpType,
+  laterVisits,
+  mayMoveOrder,
+  type PlannedLine,
+  type RequestType,
+} from '@clearunit/shared/domain/orders';
+
+/** A line as it is planned so far, in an order. */
+type Scheduled = PlannedLine & { scheduleDate: string | null };
+
+/**
+ * The days for which the time-window screen schedules the open lines of an order: each by `visitDay`, a follow-up visit
+ * counted from the visit before it, and never on the same day.
+ * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` of the request
+ * @returns by the line's id, for those that can be scheduled
+ */
+export function visitDays(
+  lines: readonly Scheduled[],
+  { dueDate, orderDay }: Pick<Wish, 'dueDate' | 'orderDay'>,
+  today: string,
+): Map<string, string> {
+  const later = laterVisits(lines);
+  const days = new Map<string, string>();
+  const isOpen = ({ status }: Scheduled) => mayMoveOrder(status, 'scheduled', 'scheduler');
+  for (const line of lines.filter((each) => isOpen(each) && !later.has(each.id))) {
+    const { requestType, scheduleDate: scheduled } = line;
+    days.set(line.id, visitDay({ requestType, scheduled, dueDate, orderDay }, today));
+  }
+  for (const line of lines.filter((each) => isOpen(each) && later.has(each.id))) {
+    const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
+    const scheduled = before.includes(line.scheduleDate ?? '') ? null : line.scheduleDate;
+    const wish = { requestType: line.requestType, scheduled, dueDate: null, orderDay: latest(before) };
+    days.set(line.id, visitDay(wish, today));
+  }
+  return days;
+}
+
+const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b));
 
 /** What a line and its order say about when somebody should come; all days 'YYYY-MM-DD'. */
 export interface Wish {
@@ -8,7 +47,7 @@ export interface Wish {
   scheduled: string | null;
   /** The due day of a recommended follow-up; null for other orders. */
   dueDate: string | null;
-  /** The day of the request. */
+  /** The day of the request, or of the visit that a follow-up visit of the same order follows. */
   orderDay: string;
 }
 

@@ -14,6 +14,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   await query('delete from pin_requests');
   await query('delete from mail');
+  await query('delete from rate_limits');
   building = await provider.aBuilding({ email: 'super@maple.example, office@maple.example' });
 });
 
@@ -28,6 +29,17 @@ const answer = (uuid: string, decision: object) => ({
 const mails = () => query<{ recipients: string; body_text: string; status: string }>('select * from mail');
 
 describe('a PIN request', () => {
+  test('that is made again while it waits is one request, another company’s is another', async () => {
+    const total = async () => (await provider.call('pinRequests', { query: {} }, admin)).total;
+    const before = await total();
+    const first = await ask('Asked Thrice');
+    await ask(' asked thrice ');
+    expect((await ask('Asked Thrice')).uuid).toBe(first.uuid);
+    expect(await total()).toBe(before + 1);
+    await ask('Somebody Else');
+    expect(await total()).toBe(before + 2);
+  });
+
   test('waits with what was written and the building at the address', async () => {
     expect(await ask()).toMatchObject({
       question_one: 'Robin Birch',

@@ -16,8 +16,10 @@ const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name
 
 const sorts = {
   branch_name: 'lower(b.name)',
+  minimum_charge: 'b.minimum_charge_cents',
   building_count: 'building_count',
   updated_at: 'b.updated_at',
+  id: 'b.id',
 } as const;
 
 /** A branch whose name or code holds `$1`. */

@@ -4,7 +4,7 @@ import type { Correction } from './match-corrections';
 
 /** A recorded result, as far as a follow-up is recommended by it. */
 interface Visited {
-  line: Pick<Correction['line'], 'unitNumber' | 'requestType'>;
+  line: Pick<Correction['line'], 'unitNumber' | 'requestType' | 'isSecondVisit'>;
   recorded: Pick<Correction['recorded'], 'pestId' | 'treatmentId' | 'workDate'>;
 }
 
@@ -25,7 +25,7 @@ export const followUpOf = (
   { pestName, treatmentName }: Catalogue,
 ): RecommendedFollowUp | null =>
   recommendedFollowUp(
-    { unit_number: line.unitNumber, followup: line.requestType },
+    { unit_number: line.unitNumber, followup: line.requestType, isSecondVisit: line.isSecondVisit },
     {
       pest_id: recorded.pestId,
       pest: pestName(recorded.pestId),

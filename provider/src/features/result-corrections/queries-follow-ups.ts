@@ -56,6 +56,7 @@ export interface LaterResult {
   /** The one that asked before. */
   besides: string;
   requestType: RequestType;
+  isSecondVisit: boolean;
   workDate: Day;
   comment: string;
 }
@@ -67,7 +68,7 @@ export async function laterResults(
   followUps: readonly AskedFollowUp[],
 ): Promise<LaterResult[]> {
   const { rows } = await run.query<LaterResult>(
-    `select x."resultId" as besides, l.request_type as "requestType", r.work_date as "workDate", r.comment
+    `select x."resultId" as besides, l.request_type as "requestType", l.second_visit as "isSecondVisit", r.work_date as "workDate", r.comment
      from ${asked}
      join results r on r.building_id = $1 and ${sameService('r')} and r.work_date >= x."workDate"
        and r.id <> x."resultId"

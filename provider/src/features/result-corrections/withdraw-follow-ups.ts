@@ -46,9 +46,9 @@ export async function withdrawFollowUps(
   const lines = await lockUntouchedFollowUps(client, building.id, all);
   const stillAsked = new Set(
     (await laterResults(client, building.id, all))
-      .filter(({ besides, requestType, workDate, comment }) => {
+      .filter(({ besides, requestType, isSecondVisit, workDate, comment }) => {
         const { line, recorded } = byResult.get(besides)!;
-        const later = { line: { ...line, requestType }, recorded: { ...recorded, workDate } };
+        const later = { line: { ...line, requestType, isSecondVisit }, recorded: { ...recorded, workDate } };
         return followUpOf(later, comment, catalogue) !== null;
       })
       .map(({ besides }) => besides),

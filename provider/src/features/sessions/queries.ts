@@ -73,7 +73,12 @@ export async function findBuildingsOfPin(db: Queryable, pin: string) {
           eq(buildings.masterPin4, pin),
         );
   return db
-    .select({ id: buildings.id, name: buildings.name, customerName: customers.name })
+    .select({
+      id: buildings.id,
+      name: buildings.name,
+      locationId: buildings.locationId,
+      customerName: customers.name,
+    })
     .from(buildings)
     .innerJoin(customers, eq(customers.id, buildings.customerId))
     .where(carries)
@@ -83,7 +88,7 @@ export async function findBuildingsOfPin(db: Queryable, pin: string) {
 /** The names of the buildings behind the PIN of a session. */
 export async function findBuildingsOfActor(db: Queryable, ids: readonly string[]) {
   return db
-    .select({ id: buildings.id, name: buildings.name })
+    .select({ id: buildings.id, name: buildings.name, locationId: buildings.locationId })
     .from(buildings)
     .where(inArray(buildings.id, [...ids]))
     .orderBy(asc(buildings.name), asc(buildings.id));
@@ -105,6 +110,19 @@ export async function findAddressesLike(db: Queryable, houseNumber: string) {
     .from(buildings)
     .where(sql`starts_with(lower(${buildings.address}), ${houseNumber})`)
     .orderBy(asc(buildings.id));
+}
+
+/** Notes that a request which waits for its answer was made again; whether there is one. */
+export async function renewPinRequest(
+  db: Queryable,
+  { name, company, address, updatedAt }: typeof pinRequests.$inferInsert,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update pin_requests set updated_at = ${updatedAt}
+    where status = 'pending' and lower(trim(question_one)) = lower(trim(${name}))
+      and lower(trim(question_two)) = lower(trim(${company})) and lower(trim(question_three)) = lower(trim(${address}))
+    returning id`);
+  return rows.length > 0;
 }
 
 export async function insertPinRequest(

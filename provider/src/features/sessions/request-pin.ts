@@ -3,14 +3,14 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkPinRetrieval } from '@clearunit/shared/domain/pins';
 import type { Context } from '../../http/handler';
 import { addressKey, isAddressOf } from './address-key';
-import { findAddressesLike, insertPinRequest } from './queries';
+import { findAddressesLike, insertPinRequest, renewPinRequest } from './queries';
 import { countTry } from './tries';
 
 type PinQuestions = CallRequest<ProviderCalls['requestPin']>['body'];
 
 /**
  * Takes down who asks for the PIN of which building, for the admin to decide on (1 §5). The PIN itself is never told
- * here.
+ * here. The same asked again while it waits is one request.
  * @throws AppError 'sessions.building-not-found', 'sessions.too-many-tries', or what is wrong in the form
  */
 export async function requestPin(questions: PinQuestions, context: Context): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestPin(questions: PinQuestions, context: Context): Pro
   const buildingId = found.length === 1 ? found[0]!.id : null;
   const moment = context.now.toISOString();
   const request = { name, company, address, buildingId, createdAt: moment, updatedAt: moment };
-  await insertPinRequest(context.db, request);
+  if (!(await renewPinRequest(context.db, request))) await insertPinRequest(context.db, request);
 }
 
 async function findNamed(address: string, { db }: Context) {

@@ -52,4 +52,8 @@ export const sessionHandlers = {
   | 'firstAdmin'
 >;
 
-const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name });
+const asOption = ({ id, name, locationId }: { id: string; name: string; locationId: string }) => ({
+  value: id,
+  text: name,
+  location_id: locationId,
+});

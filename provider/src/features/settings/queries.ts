@@ -1,3 +1,4 @@
+import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
 import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
 import { settings } from '@clearunit/shared/domain/customers';
 import type { PageWish } from '@clearunit/shared/domain/paging';
@@ -7,16 +8,18 @@ import { containing } from '../../db/search';
 /** The flags as 0 and 1; the columns bear the settings' names. */
 const flags = settings.map((setting) => `${setting}::int as ${setting}`).join(', ');
 
-/** The client companies by name, those whose name contains a text. */
+export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']>['query']['order_by'];
+
+/** The client companies, those whose name contains a text. */
 export async function listSettings(
   run: Runner,
-  { search, order, limit, offset }: { search: string; order: 'asc' | 'desc' } & PageWish,
+  { search, by, order, limit, offset }: { search: string; by: SettingSort; order: 'asc' | 'desc' } & PageWish,
 ): Promise<{ rows: CustomerSettings[]; total: number }> {
   const matching = 'lower(name) like $1';
   const [listed, counted] = await Promise.all([
     run.query<CustomerSettings>(
       `select id as uuid, name, ${flags} from customers where ${matching}
-       order by lower(name) ${order}, id ${order} limit ${limit} offset ${offset}`,
+       order by ${by === 'name' ? 'lower(name)' : by} ${order}, lower(name) ${order}, id ${order} limit ${limit} offset ${offset}`,
       [containing(search)],
     ),
     run.query<{ total: number }>(`select count(*)::int as total from customers where ${matching}`, [

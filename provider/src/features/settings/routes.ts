@@ -6,7 +6,7 @@ import { updateSettings } from './update-settings';
 
 export const settingHandlers = {
   customerSettings: async ({ query }, { pool }) => {
-    const { rows, total } = await listSettings(pool, { ...query, ...readPage(query) });
+    const { rows, total } = await listSettings(pool, { ...query, by: query.order_by, ...readPage(query) });
     return { code: 200, data: rows, totalCount: total, page_number: query.page };
   },
   customerSetting: async ({ params }, { pool }) => {

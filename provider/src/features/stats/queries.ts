@@ -51,6 +51,7 @@ export async function findRecentOrders(db: Queryable, limit: number): Promise<Re
 export async function findRecentTechnicians(db: Queryable, limit: number): Promise<RecentTechnician[]> {
   const { rows } = await db.execute<RecentTechnician & Record<string, unknown>>(sql`
     select id as uid, first_name, last_name, email, company,
+      case role when ${roleNumber('technician')} then 'technician' else 'customer' end as role,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
     from users u where role in ${technicianRoles} order by u.created_at desc, id desc limit ${limit}`);
   return rows;

@@ -1,4 +1,4 @@
-import type { UnitFields } from '@clearunit/shared/api/shapes';
+import type { NewUnit, UnitFields } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
 import { checkUnit, unitKey } from '@clearunit/shared/domain/units';
@@ -7,7 +7,9 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
+import { newWarrantyProblems, warrantiesOf } from './new-warranties';
 import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
 import {
   findPlacedUnits,
@@ -53,15 +55,17 @@ export async function addUnit(
 }
 
 /**
- * Adds the rows of a bulk unit file to a building (2 §2.9), all or none.
+ * Adds the rows of a bulk unit file to a building (2 §2.9), or units with their warranties (1 §7), all or none.
  * @returns how many there were
- * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem
+ * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem, or the
+ * reasons of `checkUnitWarranty` (422)
  */
 export async function addUnits(
   buildingId: string,
-  rows: readonly BulkUnitRow[],
+  rows: readonly NewUnit[],
   context: ActorContext,
 ): Promise<number> {
+  refuseProblems(newWarrantyProblems(rows, context.today));
   await inTransaction(context.pool, async (tx, client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
@@ -72,6 +76,9 @@ export async function addUnits(
     const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
+    const warranties = warrantiesOf(rows, placed);
+    await insertWarranties(client, buildingId, warranties);
+    if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
     await recordChange(tx, context, {
       activity: 'units.added',
       targetEntity: 'building',
@@ -80,7 +87,10 @@ export async function addUnits(
       locationCode: building.locationId,
       description: {
         before: { units: stored.length },
-        after: { units: stored.length + rows.length },
+        after: {
+          units: stored.length + rows.length,
+          ...(warranties.length > 0 && { warranties: warranties.length }),
+        },
         added: rows.map(({ unit }) => unit),
       },
     });

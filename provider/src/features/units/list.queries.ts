@@ -14,12 +14,13 @@ export interface UnitFilter {
   q: string;
 }
 
-export type UnitSort = 'building_name' | 'location_id' | 'unit' | 'floor';
+export type UnitSort = 'building_name' | 'location_id' | 'unit' | 'floor' | 'id';
 
 const sorts: Record<UnitSort, (direction: SQL) => SQL> = {
   building_name: (to) => sql`lower(b.name) ${to}, b.id, u.town_house, u.floor_index, u.position, u.id`,
   location_id: (to) => sql`lower(b.location_id) ${to}, b.id, u.town_house, u.floor_index, u.position, u.id`,
   unit: (to) => sql`${sql.raw(naturally('u.unit'))} ${to}, b.id, u.id`,
+  id: (to) => sql`b.id ${to}, u.id ${to}`,
   floor: (to) => sql`u.floor_index ${to}, b.id, u.position, u.id`,
 };
 

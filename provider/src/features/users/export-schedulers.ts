@@ -4,12 +4,12 @@ import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { type ExportedScheduler, schedulersToExport } from './export.queries';
 
-/** All schedulers by name, or the chosen ones, as a workbook (1 §2.7). */
+/** The schedulers that a search finds, or the chosen ones, by name, as a workbook (1 §2.7). */
 export function exportSchedulers(
-  query: { ids?: string },
+  query: { ids?: string; q: string },
   { pool, texts }: ActorContext,
 ): Promise<FileAnswer> {
-  const { sql, values } = schedulersToExport(chosenIds(query));
+  const { sql, values } = schedulersToExport(query.q, chosenIds(query));
   const header = (name: keyof ExportedScheduler) => texts.t(`people.columns.${name}`);
   const column = (name: keyof ExportedScheduler, width: number): ExportColumn<ExportedScheduler> => ({
     header: header(name),

@@ -1,3 +1,4 @@
+import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';
@@ -40,7 +41,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return rows[0];
 }
 
-export type UserSort = 'name' | 'email' | 'company' | 'role' | 'created_at';
+export type UserSort = CallRequest<(typeof providerCalls)['users']>['query']['order_by'];
 
 export interface UserListWish {
   /** The roles' numbers. */
@@ -57,7 +58,12 @@ const sortColumns: Record<UserSort, SQL> = {
   email: sql`lower(u.email)`,
   company: sql`lower(u.company)`,
   role: sql`u.role`,
+  contact_number: sql`u.phone`,
+  building_count: sql`(select count(*) from buildings b join customers c on c.id = b.customer_id
+    where b.scheduler_id = u.id
+      or (u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)))`,
   created_at: sql`u.created_at`,
+  id: sql`u.id`,
 };
 
 /** A page of the users of some roles; `total` counts them all. */

@@ -60,15 +60,18 @@ export async function updateUser(id: string, form: Update, context: ActorContext
   });
 }
 
-function problemsOf(role: ManagedRole, form: Update, { email }: LockedUser) {
+function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
+  const { email } = user;
+  const isUnchanged = (field: string) =>
+    fields.some((known) => known === field && form[known] === user[storedAs[known]]);
   const isOtherEmail = form.email !== undefined && form.email.toLowerCase() !== email.toLowerCase();
   const person: PersonForm = { ...form, email, password: form.new_password };
   return [
     ...(isOtherEmail ? [{ field: 'email', reason: 'users.email-fixed' }] : []),
     // The password's field has another name on update.
-    ...checkPerson(role, person, 'update').map((problem) =>
-      problem.field === 'password' ? { ...problem, field: 'new_password' } : problem,
-    ),
+    ...checkPerson(role, person, 'update')
+      .filter(({ field }) => !isUnchanged(field))
+      .map((problem) => (problem.field === 'password' ? { ...problem, field: 'new_password' } : problem)),
   ];
 }
 

@@ -52,12 +52,13 @@ export interface VisitedLine {
   treatmentId: string;
   status: OrderStatus;
   requestType: RequestType;
+  isSecondVisit: boolean;
 }
 
 /** The columns of a `VisitedLine`; `l` is the line. */
 export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
   l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-  l.status, l.request_type as "requestType"`;
+  l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit"`;
 
 export async function visitedLines(
   run: Runner,

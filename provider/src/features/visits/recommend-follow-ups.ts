@@ -12,11 +12,19 @@ import { priceList } from '../prices/price-list';
 import { openFollowUps } from './queries-recommended';
 import type { FoundInUnit } from './queries-record';
 
-/** A follow-up that is due in a unit, and the result that asks for it. */
-type Due = RecommendedFollowUp & { from: FoundInUnit; pest_id: string; treatment_id: string };
+/** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
+type Served = {
+  id: string | null;
+  line: Pick<FoundInUnit['line'], 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
+  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment'>;
+};
+
+/** A follow-up that is due in a unit, and what asks for it. */
+type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };
 
 /**
- * Recommends the follow-ups that the results of a visit ask for (README no. 8): drafts that the customer completes,
+ * Recommends the follow-ups that a visit asks for, by its results or, where it was completed by hand, by the groups of
+ * its lines (README no. 8): drafts that the customer completes,
  * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
  * gets no second one for the same pest and treatment. Those who are to hear of it are written to.
  *
@@ -26,7 +34,7 @@ export async function recommendFollowUps(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
-  visit: { workDate: string; found: readonly FoundInUnit[]; names: ServiceNames },
+  visit: { workDate: string; found: readonly Served[]; names: ServiceNames },
 ): Promise<string[]> {
   const due = await withoutThoseComing(
     run,
@@ -52,7 +60,7 @@ export async function recommendFollowUps(
       sending: null,
       at: context.now.toISOString(),
       scheduleDate: day,
-      recommendedFrom: units[0]?.from.id,
+      recommendedFrom: units[0]?.from.id ?? undefined,
     } as const;
     const numbered = await insertOrder(run, order);
     if (!numbered) continue;
@@ -65,10 +73,10 @@ export async function recommendFollowUps(
   return drafts;
 }
 
-function dueIn(from: FoundInUnit, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
+function dueIn(from: Served, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
   const { line, result } = from;
   const made = recommendedFollowUp(
-    { unit_number: line.unitNumber, followup: line.requestType },
+    { unit_number: line.unitNumber, followup: line.requestType, isSecondVisit: line.isSecondVisit },
     {
       pest_id: result.pest_id,
       pest: names.pest(result.pest_id),
@@ -96,7 +104,7 @@ async function withoutThoseComing(run: Runner, buildingId: string, due: readonly
 }
 
 const lineFor = (one: Due, priority: number, price: number): ReceivedLine => ({
-  key: one.from.id,
+  key: one.unit_number,
   unit_number: one.unit_number,
   unitId: one.from.line.unitId,
   pest_id: one.pest_id,

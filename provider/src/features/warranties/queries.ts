@@ -25,6 +25,16 @@ export async function insertWarranties(
   await insertCoverages(client, buildingId, warranties);
 }
 
+/** A building has as many warranties as its units brought along, at least. */
+export async function raiseWarrantyCount(client: pg.ClientBase, buildingId: string): Promise<void> {
+  await client.query(
+    `update buildings set warranty_count =
+       greatest(warranty_count, (select count(*) from warranties where building_id = $1))
+     where id = $1`,
+    [buildingId],
+  );
+}
+
 async function insertCoverages(
   client: pg.ClientBase,
   buildingId: string,

@@ -1,4 +1,4 @@
-import type { BuildingDetail, BuildingHistoryRow, Pest, Treatment } from '../../../api/shapes';
+import type { BuildingDetail, BuildingHistoryRow, Pest, PlannedVisit, Treatment } from '../../../api/shapes';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */
@@ -50,6 +50,10 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     minimum_charge: 0,
     numbering_scheme: null,
     location_note: '',
+    scheduler_number: null,
+    scheduler_address: null,
+    Warranty_Count: 0,
+    Warranty_Used: 0,
     may_act: true,
     updated_at: '2026-07-01 12:00:00+00',
     units,
@@ -75,6 +79,7 @@ export const answersFor = (building: BuildingDetail, more: Answers = {}): Answer
   pests,
   treatments: ({ params }: { params: Record<string, string> }) => treatments[params.pestId ?? ''] ?? [],
   price: { price: 4000 },
+  plannedVisits: [],
   lastService: ({ query }: { query: Record<string, string> }) => ({
     unitDetails:
       query.unit === '1204' ? { work_date: '2026-07-04', pest_name: 'Mice', treatment_name: 'Bait' } : null,
@@ -108,5 +113,31 @@ export const historyRow = (more: Partial<BuildingHistoryRow> = {}): BuildingHist
   technician_name: 'Tom Reed',
   treatment_done: true,
   comment: 'Follow up in two weeks',
+  follow_up: {
+    line: {
+      followup: 'followup',
+      pest_id: idOf(2),
+      pest: 'Mice',
+      treatment_id: idOf(13),
+      treatment: 'Bait',
+    },
+    requested: null,
+  },
+  ...more,
+});
+
+/** Bait against mice that is planned in unit 101. */
+export const plannedVisitFor = (more: Partial<PlannedVisit> = {}): PlannedVisit => ({
+  order_id: idOf(80),
+  order_unit_id: idOf(81),
+  order_number: 4720,
+  order_status: 'scheduled',
+  is_recommended: false,
+  unit_number: '101',
+  pest_id: idOf(2),
+  pest_name: 'Mice',
+  treatment_id: idOf(13),
+  treatment_name: 'Bait',
+  schedule_date: '2026-07-18',
   ...more,
 });

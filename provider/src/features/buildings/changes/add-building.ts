@@ -3,19 +3,19 @@ import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider'
 import type { NewUnit } from '@clearunit/shared/api/shapes';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
-import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { makePin } from '@clearunit/shared/domain/pins';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
-import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
 import { newUnit, refuseRepeats } from '../../units/add-units';
+import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
 import { placeAmong, withFloors } from '../../units/place-units';
 import { insertUnits } from '../../units/queries';
-import { insertWarranties, type WarrantyToStore } from '../../warranties/queries';
+import { insertWarranties } from '../../warranties/queries';
 import { beginImport, findOrMakeCustomers, findTakenPins } from '../import/queries';
 import { refuseKnownCode, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
@@ -31,9 +31,10 @@ type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
  *   'buildings.location-code-taken' (409), 'imports.duplicate-unit' (422)
  */
 export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ id: string; pin: string }> {
-  refuseProblems(checkNewBuilding({ ...sent, unitCount: sent.unit.length }));
-  refuseProblems(sent.unit.flatMap((unit, at) => warrantyProblems(unit, at, context.today)));
-  refuseRepeats(sent.unit, []);
+  const units = sent.unit ?? [];
+  refuseProblems(checkNewBuilding({ ...sent, unitCount: sent.unit?.length ?? null }));
+  refuseProblems(newWarrantyProblems(units, context.today));
+  refuseRepeats(units, []);
   return inTransaction(context.pool, async (tx, client) => {
     await beginImport(tx);
     const id = v7();
@@ -42,7 +43,7 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
     const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
     const taken = await findTakenPins(tx);
     const pin = makePin(randomInt, (tried) => taken.has(tried));
-    const warranted = sent.unit.filter(({ is_warranty }) => is_warranty === 1).length;
+    const warranted = units.filter(({ is_warranty }) => is_warranty === 1).length;
     const moment = context.now.toISOString();
     const building = {
       id,
@@ -61,8 +62,8 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       ...(await placeOf(client, sent)),
     };
     await insertBuilding(tx, { ...building, pin, warrantyCount: warranted }, moment);
-    await storeUnits(client, id, sent.unit, sent.numbering_scheme, moment);
-    const { unit: units, user_id: _, ...after } = sent;
+    await storeUnits(client, id, units, sent.numbering_scheme, moment);
+    const { unit: _, user_id: __, ...after } = sent;
     await recordChange(tx, context, {
       activity: 'buildings.added',
       targetEntity: 'building',
@@ -85,32 +86,5 @@ async function storeUnits(
   const units = sent.map((unit) => newUnit({ ...unit, floor: unit.floor ?? '' }));
   const { placed } = placeAmong([], withFloors(units, [], scheme), scheme);
   await insertUnits(client, buildingId, placed, moment);
-  const warranties = sent.flatMap((unit, at) => warrantyOf(unit, placed[at]!.id));
-  await insertWarranties(client, buildingId, warranties);
-}
-
-function warrantyOf(unit: NewUnit, unitId: string): WarrantyToStore[] {
-  if (unit.is_warranty !== 1) return [];
-  const { pest_id: pestId, treatment_id: treatmentId, expire_date: day } = unit;
-  const none = { pestExpires: null, serviceExpires: null, pestIds: [], services: [] };
-  const covered =
-    unit.warranty_type === 'pest'
-      ? { ...none, pestExpires: day, pestIds: [pestId!] }
-      : { ...none, serviceExpires: day, services: [{ treatmentId: treatmentId!, pestId }] };
-  return [{ id: v7(), unitId, ...covered }];
-}
-
-function warrantyProblems(unit: NewUnit, at: number, today: string): Problem[] {
-  if (unit.is_warranty !== 1) return [];
-  const { warranty_type, pest_id, treatment_id, expire_date } = unit;
-  const entry = {
-    warranty_type,
-    pest_id: pest_id ?? '',
-    treatment_id: treatment_id ?? '',
-    expire_date: expire_date ?? '',
-  };
-  return checkUnitWarranty(entry, today).map((problem) => ({
-    ...problem,
-    field: `unit.${at}.${problem.field}`,
-  }));
+  await insertWarranties(client, buildingId, warrantiesOf(sent, placed));
 }

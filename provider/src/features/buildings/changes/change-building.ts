@@ -7,7 +7,7 @@ import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
 import { writeLineTexts, writeSearchText } from '../../orders/queries-text';
 import { findOrMakeCustomers } from '../import/queries';
-import { refuseKnownCode, refuseUnknownScheduler } from './checks';
+import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';
 import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuilding } from './queries';
 
@@ -16,8 +16,8 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
 /**
  * Changes a building (2 §2.1, §5). A client company of another name is found or made; the building's own PIN is not
  * changed here.
- * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found', 'records.changed' or
- *   'buildings.location-code-taken' (409)
+ * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found', 'records.changed',
+ *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
   await inTransaction(context.pool, async (tx, client) => {
@@ -30,6 +30,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
     await refuseKnownCode(tx, sent.location_id, id);
     const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
+    await refuseOthersPins(tx, before, sent, customers.get(sent.customer_name)!);
     const changed = {
       id,
       name: sent.building_name,
@@ -98,8 +99,12 @@ const untold = new Set([
   'updated_at',
   'customer_id',
   'scheduler_id',
+  'scheduler_number',
+  'scheduler_address',
   'unit_count',
   'customer_email',
+  'Warranty_Count',
+  'Warranty_Used',
   'branch_id',
 ]);
 const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);

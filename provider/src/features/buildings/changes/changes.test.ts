@@ -306,3 +306,80 @@ test('a PDF of buildings is kept in a folder of its own with who sent it; anythi
   const { refusal } = await send('portfolio.pdf', 'no PDF at all');
   expect(refusal).toMatchObject({ code: 422, failed: 'Only PDF and Excel files are allowed.' });
 });
+
+test('a building is registered as the document describes it, and its units follow with their warranties', async () => {
+  const { answer } = await provider.attempt(
+    'registerBuilding',
+    { body: { ...fields('DOC-1'), customer_email: 'a@b.ca', user_id: scheduler.id } },
+    admin,
+  );
+  const id = answer!.building_id;
+  const warranted = {
+    is_warranty: 1 as const,
+    is_on_pest: 1 as const,
+    pest_id: pest,
+    expire_date: '2027-01-31',
+  };
+  const add = (unit: object) =>
+    provider.attempt('addUnits', { params: { building_id: id }, body: { unit: [unit as NewUnit] } }, admin);
+  const plain = { unit: '101', bedroom_count: 1, town_house: 0 };
+  expect((await add({ ...plain, ...warranted, expire_date: null })).refusal).toMatchObject({
+    code: 422,
+    problems: [{ field: 'unit.0.expire_date', text: 'Invalid Expiry date.' }],
+  });
+  expect((await add({ ...plain, ...warranted })).status).toBe(200);
+  expect((await add({ ...plain, unit: '102' })).status).toBe(200);
+  expect(await record(id)).toMatchObject({
+    unit_count: 2,
+    warranty_count: 1,
+    warranty_used: 1,
+    units: [
+      { unit: '101', is_warranty: 1, expire_date: '2027-01-31' },
+      { unit: '102', is_warranty: 0 },
+    ],
+  });
+});
+
+test("another client's master pin is given only when that was said to be meant", async () => {
+  const others = await aRecord();
+  await update(others, { customer_name: 'Osprey Lane', master_pin2: '5550001' });
+  const own = await aRecord();
+  const refused = await update(own, { master_pin: '5550001' });
+  expect(refused.refusal).toMatchObject({
+    code: 409,
+    reason: 'pins.of-other-client',
+    problems: [{ field: 'master_pin', params: { pin: '5550001', client: 'Osprey Lane' } }],
+  });
+  expect(await record(own.uuid)).toMatchObject({ master_pin: null });
+  expect((await update(own, { master_pin: '5550001', shared_with: ['Somebody else'] })).status).toBe(409);
+  expect((await update(own, { master_pin: '5550001', shared_with: ['Osprey Lane'] })).status).toBe(200);
+  // What the building has already is not asked about again, until it becomes another client's.
+  const shared = await record(own.uuid);
+  expect((await update(shared, { building_city: 'OTTAWA' })).status).toBe(200);
+  const moved = await update(await record(own.uuid), { customer_name: 'Birch Living' });
+  expect(moved.refusal).toMatchObject({ reason: 'pins.of-other-client' });
+});
+
+test("a client's own master pin is given without a question", async () => {
+  const one = await aRecord();
+  await update(one, { customer_name: 'Cedar Co', master_pin: '5550002' });
+  const other = await aRecord();
+  expect((await update(other, { customer_name: 'Cedar Co', master_pin: '5550002' })).status).toBe(200);
+});
+
+test('the list of buildings and of units gives a file where it is asked for one', async () => {
+  for (const path of ['buildings?export=true', 'unit?export=true']) {
+    const answer = await fetch(`${provider.url}/${path}`, { headers: headersOf(admin) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    await answer.body?.cancel();
+  }
+  const contact = await provider.signIn(await provider.aBuilding());
+  const refused = await fetch(`${provider.url}/buildings?export=true`, { headers: headersOf(contact) });
+  expect(refused.status).toBe(403);
+});
+
+const headersOf = ({ token, entityid }: { token: string; entityid: string }) => ({
+  authorization: `Bearer ${token}`,
+  entityid,
+});

@@ -1,6 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { type MasterPinField, masterPinFields, pinsOfOtherClients } from '@clearunit/shared/domain/pins';
 import type { Queryable } from '../../../db/open';
-import { isCodeTaken, isScheduler } from './queries';
+import { clientsWithPins, isCodeTaken, isScheduler } from './queries';
 
 /** @throws AppError 'buildings.location-code-taken' (409) when another building than `except` has the code */
 export async function refuseKnownCode(db: Queryable, location: string, except: string): Promise<void> {
@@ -15,4 +16,26 @@ export async function refuseUnknownScheduler(db: Queryable, id: string): Promise
   if (await isScheduler(db, id)) return;
   const reason = 'buildings.scheduler-missing';
   throw new AppError(reason, { problems: [{ field: 'scheduler_id', reason }] });
+}
+
+type MasterPins = Readonly<Record<MasterPinField, string | null>>;
+
+/**
+ * Refuses a master pin that another client's buildings carry, unless that was said to be meant. Pins that the building
+ * had already are only looked at when it gets another client.
+ * @throws AppError 'pins.of-other-client' (409) with a problem a pin and client
+ */
+export async function refuseOthersPins(
+  db: Queryable,
+  before: MasterPins & { customer_id: string },
+  sent: MasterPins & { shared_with: readonly string[] },
+  customerId: string,
+): Promise<void> {
+  const known = before.customer_id === customerId ? masterPinFields.map((field) => before[field]) : [];
+  const pins = masterPinFields.flatMap((field) => sent[field] || []).filter((pin) => !known.includes(pin));
+  if (pins.length === 0) return;
+  const others = await clientsWithPins(db, pins, customerId);
+  const problems = pinsOfOtherClients(sent, others, sent.shared_with);
+  const [first] = problems;
+  if (first) throw new AppError('pins.of-other-client', { params: first.params, problems });
 }

@@ -1,4 +1,5 @@
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
+import type { PinOfClient } from '@clearunit/shared/domain/pins';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
@@ -27,7 +28,10 @@ export async function findBuildingRecord(
     select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
-      b.branch_by_hand, b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
+      b.branch_by_hand, s.phone as scheduler_number, s.address as scheduler_address,
+      b.warranty_count as "Warranty_Count",
+      (select count(*)::int from warranties w where w.building_id = b.id) as "Warranty_Used",
+      b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
       (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used,
       b.updated_at::text as updated_at
     from buildings b
@@ -41,6 +45,23 @@ export async function findBuildingRecord(
 /** Lets nobody else change, delete or order for a building until the transaction ends. */
 export async function lockWholly(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`select 1 from buildings where id = ${id} for update`);
+}
+
+/** The other clients whose buildings carry one of some master pins, each pin and client once. */
+export async function clientsWithPins(
+  db: Queryable,
+  pins: readonly string[],
+  exceptCustomer: string,
+): Promise<PinOfClient[]> {
+  const { rows } = await db.execute<{ pin: string; client: string }>(sql`
+    select distinct p.pin, c.name as client
+    from buildings b
+    join customers c on c.id = b.customer_id
+    cross join lateral unnest(array[b.master_pin, b.master_pin2, b.master_pin3, b.master_pin4]) as p(pin)
+    where b.customer_id <> ${exceptCustomer}
+      and p.pin in (select jsonb_array_elements_text(${JSON.stringify(pins)}::jsonb))
+    order by client, pin`);
+  return rows;
 }
 
 /** Whether a user is a scheduler. */

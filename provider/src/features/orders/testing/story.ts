@@ -48,6 +48,7 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
   const sprayed = (unit_number: string, about: Partial<Unit> = {}) =>
     card(unit_number, { pest_id: pest.bedBugs, treatment_id: treatment.spray, ...about });
 
+  /** Who tells a story orders the same again without being asked; `order_again: []` is asked. */
   const request = (cards: Unit[], about: Partial<Body> = {}): { body: Body } => ({
     body: {
       building_uuid: building.id,
@@ -55,6 +56,7 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
       not_followup_units: cards,
       followup_units: [],
       followup_monthly_units: [],
+      order_again: [...cards, ...(about.followup_units ?? []), ...(about.followup_monthly_units ?? [])],
       ...about,
     },
   });

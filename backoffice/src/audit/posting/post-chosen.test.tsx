@@ -1,0 +1,56 @@
+import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import { renderWithPortal } from '@clearunit/shared/ui/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { CoreAdminContext, ListContextProvider } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import type { ListedCompleted } from './listed-completed';
+import { PostChosen } from './post-chosen';
+
+const order = (order_number: number): ListedCompleted => ({
+  id: `order-${order_number}`,
+  order_id: `order-${order_number}`,
+  order_number,
+  version: 1,
+  building_name: 'Alder Point',
+  customer_name: 'Tamarind',
+  work_date: '2026-11-20',
+  unit_count: 2,
+  invalid_comments: 0,
+  has_invoice: true,
+  batch: null,
+});
+
+const onPost = vi.fn<(orders: readonly PostableOrder[]) => void>();
+const onSelect = vi.fn();
+
+const [first, second] = [
+  { data: [order(1)], selectedIds: ['order-1'], total: 2, filterValues: {}, onSelect } as never,
+  { data: [order(2)], selectedIds: ['order-1', 'order-2'], total: 2, filterValues: {}, onSelect } as never,
+];
+
+/** Two pages of the list with one order each; the order of a page that was shown is chosen. */
+function List() {
+  const [isSecond, setSecond] = useState(false);
+  return (
+    <CoreAdminContext>
+      <ListContextProvider value={isSecond ? second : first}>
+        <PostChosen onPost={onPost} />
+      </ListContextProvider>
+      <button type="button" onClick={() => setSecond(true)}>
+        Next page
+      </button>
+    </CoreAdminContext>
+  );
+}
+const posted = () => onPost.mock.lastCall?.[0].map(({ order_number }) => order_number);
+
+test('the first press hands over what is chosen, and orders of a page shown before as well', async () => {
+  const { user } = renderWithPortal(<List />, {});
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(posted()).toEqual([1]);
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(posted()).toEqual([1, 2]);
+});

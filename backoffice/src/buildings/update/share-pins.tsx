@@ -1,0 +1,32 @@
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
+import { ConfirmDialog } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+
+type SharePinsProps = {
+  /** The master pins that another client's buildings carry. */
+  problems: readonly Problem[];
+  /** It is meant for these clients. */
+  onShare: (clients: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Asks before another client's contacts can open the building with a master pin of theirs. */
+export function SharePins({ problems, onShare, onCancel }: SharePinsProps) {
+  const t = useText();
+  const clients = [...new Set(problems.map(({ params }) => String(params?.client)))];
+  return (
+    <ConfirmDialog
+      danger
+      title={t('buildings.sharePins.title')}
+      confirmLabel={t('buildings.sharePins.confirm')}
+      onCancel={onCancel}
+      onConfirm={() => onShare(clients)}
+    >
+      {problems.map(({ field, reason, params }) => (
+        <p key={`${field} ${params?.client}`}>{t(`rules.${reason}` as TextKey, params)}</p>
+      ))}
+      <p>{t('buildings.sharePins.question', { clients: clients.join(', ') })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isNamedBy, requestAddress } from './use-chosen-building';
+
+const alder = { value: '0196edfe-7b00-73d9-ae0b-3204db4def27', text: 'Alder Court', location_id: 'TOR1040' };
+
+test('an address names a building by its id or by its location code, in any case', () => {
+  expect(isNamedBy(alder.value, alder)).toBe(true);
+  expect(isNamedBy('tor1040', alder)).toBe(true);
+  expect(isNamedBy('TOR1041', alder)).toBe(false);
+  expect(isNamedBy('', { ...alder, location_id: undefined })).toBe(false);
+});
+
+test('the request form stands under the location code, or under the id where none is known', () => {
+  expect(requestAddress({ ...alder, location_id: 'A/1 b' })).toBe('/order-request/A%2F1%20b');
+  expect(requestAddress({ ...alder, location_id: undefined })).toBe(`/order-request/${alder.value}`);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "without_second_visit" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import {
+  followUpRequested,
+  historyLineFromComment,
+  lineOfVisit,
+  offersFollowUp,
+} from '@clearunit/shared/domain/follow-ups';
+import { once } from '@clearunit/shared/domain/once';
+import type { ActorContext } from '../../http/handler';
+import type { ReachedBuilding } from '../access/queries';
+import { listPests, listTreatments } from '../catalogue/queries';
+import { isNoDraft, mayListOrders } from '../orders/may-list-orders';
+import { visitsSince } from '../orders/queries-planned';
+import type { DoneRow } from './queries';
+
+/** The rows with what 'Request Follow-up' asks for at each, and whether that is planned or done already (2 §2.5). */
+export async function withFollowUps(
+  context: Pick<ActorContext, 'actor' | 'db' | 'pool'>,
+  building: ReachedBuilding,
+  rows: readonly DoneRow[],
+): Promise<BuildingHistoryRow[]> {
+  const { db, pool } = context;
+  const asking = rows.filter(({ comment }) => offersFollowUp(comment));
+  if (asking.length === 0) return rows.map((row) => ({ ...row, follow_up: null }));
+  const pests = await listPests(db);
+  const treatments = new Map<string, () => ReturnType<typeof listTreatments>>();
+  const treatmentsOf = (pestId: string) => {
+    const kept = treatments.get(pestId) ?? once(() => listTreatments(db, pestId));
+    treatments.set(pestId, kept);
+    return kept();
+  };
+  const earliest = asking.reduce(
+    (first, { work_date }) => (work_date && work_date < first ? work_date : first),
+    '9',
+  );
+  const since = await visitsSince(
+    pool,
+    building.id,
+    asking.map(({ unit_number }) => unit_number),
+    earliest,
+  );
+  const visits = mayListOrders(context, building) ? since : since.filter(isNoDraft);
+  return Promise.all(
+    rows.map(async (row) => {
+      if (!offersFollowUp(row.comment)) return { ...row, follow_up: null };
+      const line = await lineOfVisit(historyLineFromComment, row, pests, treatmentsOf);
+      if (!line) return { ...row, follow_up: null };
+      const found = followUpRequested(row, line, visits);
+      return { ...row, follow_up: { line, requested: found ? plannedVisit(found) : null } };
+    }),
+  );
+}
+
+const plannedVisit = ({
+  work_date: _,
+  recommended_by: __,
+  ...visit
+}: Awaited<ReturnType<typeof visitsSince>>[number]) => visit;

@@ -1,0 +1,37 @@
+import type { AdminResource } from '@clearunit/shared/api/portal';
+import { AppError } from '@clearunit/shared/domain/errors';
+
+/** What each list can be filtered by, beside the ids of getMany (spec README no. 22). */
+const filters: Record<AdminResource, readonly string[]> = {
+  buildings: ['q'],
+  units: ['q', 'building_id'],
+  invoices: ['q', 'filter_by'],
+  'missing-orders': [],
+  'completed-orders': ['q', 'list'],
+  'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
+  'critical-units': ['q', 'scheduler', 'type'],
+  logs: ['field', 'startDate', 'endDate', 'locationCode'],
+  mails: ['q', 'status'],
+  orders: ['q', 'order_status', 'batch', 'status'],
+  'posted-batches': ['q'],
+  'building-orders': ['q', 'building_id', 'sort_by'],
+  'draft-requests': ['q'],
+  'follow-up-requests': ['status', 'building_id'],
+  prices: ['q'],
+  settings: ['q'],
+  folders: [],
+  documents: ['folder_id'],
+  customers: ['q'],
+  schedulers: ['q'],
+  technicians: ['q', 'role'],
+};
+
+/** @throws AppError 400 for a filter that the list does not have: ignored, it would show what was not asked for */
+export function refuseUnknownFilters(name: AdminResource, filter: Record<string, unknown>): void {
+  const unknown = Object.keys(filter).find((field) => !filters[name].includes(field));
+  if (unknown === undefined) return;
+  throw new AppError('input.wrong-shape', {
+    status: 400,
+    problems: [{ field: `filter.${unknown}`.slice(0, 100), reason: 'input.wrong-shape' }],
+  });
+}

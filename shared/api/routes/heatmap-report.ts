@@ -1,0 +1,8 @@
+import { type HeatmapFilters, withHeatmapFilters } from '../../domain/heatmap';
+
+/** The heatmap report that anyone with its link may read (2 §2.8). */
+export const heatmapReportPage = '/buildingheatmapreport';
+
+/** The link to a building's report, with the months and the pest as they are chosen. */
+export const heatmapReport = (buildingId: string, filters: HeatmapFilters): string =>
+  `${heatmapReportPage}?${withHeatmapFilters(new URLSearchParams({ s_id: buildingId }), filters)}`;

@@ -1,0 +1,137 @@
+import { showDay } from '../dates';
+import type { Problem } from '../errors/problem';
+import { isSameName, nameKey, type RequestLine } from './request-line';
+import { isSecondVisit } from './second-visit';
+import type { OrderStatus } from './status';
+import { trimUnitNumber } from './unit-number';
+
+/** What is asked for in a unit: what makes two wishes the same. */
+export interface UnitService {
+  unit_number: string;
+  pest_id: string | null;
+  treatment_id: string | null;
+}
+
+/** A visit to come, as far as the rules look at it: ordered, scheduled, or waiting in a draft. */
+export interface PlannedService extends UnitService {
+  order_id: string;
+  order_number: number;
+  order_status: OrderStatus;
+  /** It stands in a follow-up that is recommended, and that nobody has asked for yet. */
+  is_recommended: boolean;
+  /** The day of the visit, or the day on which a recommended one is due. */
+  schedule_date: string | null;
+}
+
+/** Whether two numbers name the same unit, however they are spelled. */
+export const isSameUnit = (a: string, b: string): boolean => unitKey(a) === unitKey(b);
+
+/** Whether the same is asked for in the same unit. Nothing is the same as what is not chosen yet. */
+export const isSameService = (a: UnitService, b: UnitService): boolean =>
+  isSameName(a.pest_id, b.pest_id) &&
+  isSameName(a.treatment_id, b.treatment_id) &&
+  isSameUnit(a.unit_number, b.unit_number);
+
+/** What is to come in a unit. A building's list is gone through once, however many units are looked for in it. */
+export function visitsOfUnit<Visit extends UnitService>(
+  unit: string,
+  visits: readonly Visit[],
+): readonly Visit[] {
+  const byUnit = unitsOfVisits.get(visits) ?? groupByUnit(visits);
+  return (byUnit.get(unitKey(unit)) as Visit[] | undefined) ?? [];
+}
+
+const unitsOfVisits = new WeakMap<readonly UnitService[], Map<string, UnitService[]>>();
+
+function groupByUnit(visits: readonly UnitService[]): Map<string, UnitService[]> {
+  const byUnit = new Map<string, UnitService[]>();
+  for (const visit of visits) {
+    const key = unitKey(visit.unit_number);
+    byUnit.set(key, [...(byUnit.get(key) ?? []), visit]);
+  }
+  unitsOfVisits.set(visits, byUnit);
+  return byUnit;
+}
+
+const unitKey = (unit: string): string => nameKey(trimUnitNumber(unit));
+
+/** How a visit to come is called: on its day, without one yet, or as the draft in which it waits. */
+export function stateOfVisit({ order_status, is_recommended, schedule_date }: PlannedService) {
+  if (order_status === 'draft') return is_recommended ? 'recommended' : 'draft';
+  return schedule_date === null ? 'requested' : 'planned';
+}
+
+/**
+ * The visit to come that already does what a line asks for: one that is ordered before one that is recommended. What
+ * somebody has only begun to write, in a draft, is none.
+ */
+export const plannedAlready = <Visit extends PlannedService>(
+  wish: UnitService,
+  visits: readonly Visit[],
+): Visit | undefined => {
+  const same = visits.filter(
+    (visit) => (visit.order_status !== 'draft' || visit.is_recommended) && isSameService(wish, visit),
+  );
+  return same.find(({ order_status }) => order_status !== 'draft') ?? same[0];
+};
+
+type AskedLine = Pick<
+  RequestLine,
+  keyof UnitService | 'key' | 'pest' | 'treatment' | 'followup' | 'isDeleted'
+>;
+
+/**
+ * What of a request is planned or asked for already, one question a service: 'orders.planned-already' (on a day),
+ * 'orders.requested-already' (not scheduled yet), 'orders.recommended-already' (waiting for the contact), 'orders.asked-twice' (by two cards of this request with the same type). A second bed-bug visit repeats by its
+ * rule, and a reschedule is about the visit that is planned.
+ *
+ * @param visits what is to come in the building
+ * @param again the services of which the reader has said: order it again
+ * @returns problems of `units`, with the words of the question and the service in `params`
+ */
+export function askedAgain(
+  lines: readonly AskedLine[],
+  visits: readonly PlannedService[],
+  again: readonly UnitService[] = [],
+): Problem[] {
+  const problems: Problem[] = [];
+  const asked: AskedLine[] = [];
+  const settled = [...again];
+  for (const line of lines) {
+    if (line.isDeleted || line.followup === 'reschedule' || isSecondVisit(line)) continue;
+    const isRepeated = asked.some((other) => other.followup === line.followup && isSameService(other, line));
+    asked.push(line);
+    if (settled.some((service) => isSameService(service, line))) continue;
+    const visit = plannedAlready(line, visits);
+    if (!visit && !isRepeated) continue;
+    problems.push(problemOf(line, visit));
+    settled.push(line);
+  }
+  return problems;
+}
+
+function problemOf(line: AskedLine, visit: PlannedService | undefined): Problem {
+  const { unit_number, pest_id, treatment_id, pest, treatment } = line;
+  const about = {
+    unit: trimUnitNumber(unit_number),
+    pest: pest ?? '',
+    treatment: treatment ?? '',
+    pest_id: pest_id ?? '',
+    treatment_id: treatment_id ?? '',
+  };
+  if (!visit) return { field: 'units', reason: 'orders.asked-twice', params: about };
+  const date = visit.schedule_date === null ? '' : showDay(visit.schedule_date);
+  return {
+    field: 'units',
+    reason: `orders.${stateOfVisit(visit)}-already`,
+    params: { ...about, date, number: visit.order_number, order_id: visit.order_id },
+  };
+}
+
+/** The services that questions of `askedAgain` are about, as a request says that they are wanted again. */
+export const servicesOf = (problems: readonly Problem[]): UnitService[] =>
+  problems.map(({ params = {} }) => ({
+    unit_number: String(params.unit),
+    pest_id: String(params.pest_id),
+    treatment_id: String(params.treatment_id),
+  }));

@@ -1,0 +1,29 @@
+import type { Problem } from '../errors/problem';
+import { type MasterPinField, masterPinFields } from './master-pin';
+
+/** A client some building of which carries a master pin. */
+export interface PinOfClient {
+  pin: string;
+  client: string;
+}
+
+/**
+ * The master pins of a building that another client's buildings carry as well (README no. 6): its contacts would open
+ * this building with them.
+ *
+ * @param entered the building's master pins
+ * @param others the other clients' buildings' pins
+ * @param said the clients of which that was said to be meant
+ * @returns 'pins.of-other-client' for each field and client that nobody has spoken of
+ */
+export function pinsOfOtherClients(
+  entered: Readonly<Partial<Record<MasterPinField, string | null>>>,
+  others: readonly PinOfClient[],
+  said: readonly string[] = [],
+): Problem[] {
+  return masterPinFields.flatMap((field) =>
+    others
+      .filter(({ pin, client }) => pin === entered[field] && !said.includes(client))
+      .map(({ pin, client }) => ({ field, reason: 'pins.of-other-client', params: { pin, client } })),
+  );
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing';
+import { ReportLink } from './report-link';
+
+const path = '/buildingheatmapreport?s_id=b-1&months=6&pestID=p-2';
+
+test('the public report opens in a new tab, with the months and the pest as they stand', () => {
+  renderScreen(<ReportLink buildingId="b-1" months={6} pestId="p-2" />);
+  const link = screen.getByRole('link', { name: 'Public report' });
+  expect(link).toHaveAttribute('href', path);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('its link is copied whole, and again once the filters are others', async () => {
+  const { user, rerender } = renderScreen(<ReportLink buildingId="b-1" months={6} pestId="p-2" />);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(new URL(path, window.location.href).href);
+  expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+  rerender(<ReportLink buildingId="b-1" months={3} pestId={null} />);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+});
+
+test('where copying is not allowed the link is shown, to be copied by hand', async () => {
+  const { user } = renderScreen(<ReportLink buildingId="b-1" months={3} pestId={null} />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('textbox', { name: 'Link to the report' })).toHaveValue(
+    new URL('/buildingheatmapreport?s_id=b-1&months=3', window.location.href).href,
+  );
+});

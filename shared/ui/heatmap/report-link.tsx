@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { heatmapReport } from '../../api/routes';
+import type { HeatmapFilters } from '../../domain/heatmap';
+import { Button } from '../kit/button';
+import button from '../kit/button.module.css';
+import { classNames } from '../kit/class-names';
+import { LinkIcon, OpenIcon } from '../kit/icons';
+import { TextInput } from '../kit/text-input';
+import { useText } from '../texts-context';
+import styles from './report-link.module.css';
+
+/** Opens the report that anyone with its link may read in a new tab, or copies that link, with the filters as they stand (2 §2.8). */
+export function ReportLink({ buildingId, months, pestId }: { buildingId: string } & HeatmapFilters) {
+  const t = useText();
+  const address = heatmapReport(buildingId, { months, pestId });
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      setCopied({ address, isDone: true });
+    } catch {
+      // Not allowed, or no secure page: then it is copied by hand.
+      setCopied({ address, isDone: false });
+    }
+  };
+  const isOfThis = copied?.address === address;
+  return (
+    <div className={styles.link}>
+      <a className={classNames(button.button, button.quiet)} href={address} target="_blank" rel="noreferrer">
+        <OpenIcon />
+        {t('heatmap.report.open')}
+      </a>
+      <Button icon={<LinkIcon />} onClick={() => void copy()}>
+        {t(isOfThis && copied.isDone ? 'heatmap.report.copied' : 'heatmap.report.copy')}
+      </Button>
+      <span role="status" className="unseen">
+        {isOfThis && copied.isDone && t('heatmap.report.copied')}
+      </span>
+      {isOfThis && !copied.isDone && (
+        <TextInput
+          readOnly
+          label={t('heatmap.report.byHand')}
+          value={new URL(address, window.location.href).href}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlannedVisit } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
+import { isSameService, stateOfVisit, type UnitService, visitsOfUnit } from '../../domain/orders';
+import { usePlannedVisits } from '../portal';
+import { useText } from '../texts-context';
+import styles from './planned-visits.module.css';
+
+type PlannedVisitsProps = {
+  buildingId: string;
+  /** The unit, and what is asked for there so far: a visit that is planned for just that stands out. */
+  wish: UnitService;
+  /** The stored line that is looked at itself. */
+  except?: string | null;
+};
+
+/** What is to come in a unit, a line a visit; nothing where nothing is. */
+export function PlannedVisits({ buildingId, wish, except }: PlannedVisitsProps) {
+  const t = useText();
+  const { data } = usePlannedVisits(buildingId);
+  const visits = visitsOfUnit(wish.unit_number, data ?? noVisits);
+  return visits
+    .filter(({ order_unit_id }) => order_unit_id !== except)
+    .map((visit) => (
+      <small
+        key={visit.order_unit_id}
+        className={styles.visit}
+        data-same={isSameService(wish, visit) || undefined}
+      >
+        {t(`orders.visits.${stateOfVisit(visit)}`, {
+          date: showDay(visit.schedule_date),
+          pest: visit.pest_name,
+          treatment: visit.treatment_name,
+          number: visit.order_number,
+        })}
+      </small>
+    ));
+}
+
+const noVisits: PlannedVisit[] = [];
