@@ -37,6 +37,8 @@ export async function signInEverybody(url: string) {
     po_mo_wo: 'PO-FAULTS',
     idempotency_key: randomUUID(),
     not_followup_units: [{ unit_number, ...service }],
+    // The tests order the same units again and again.
+    order_again: [{ unit_number, ...service }],
     followup_units: [],
     followup_monthly_units: [],
   });

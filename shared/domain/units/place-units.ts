@@ -95,7 +95,8 @@ export function placeWithDoors(
       group.map((at) => ({
         unit: units[at]!.unit,
         floor: floorKey(read[at]!),
-        ownFloor: floorKey(named[at]!),
+        // A house number counts along whichever row the house was put in.
+        ownFloor: floorKey((units[at]!.townHouse ? read : named)[at]!),
         door: read[at]!.door,
       })),
       isCounted,

@@ -262,7 +262,7 @@ test('what a contact asked for is confirmed to the building by mail', async () =
     recipients: ['contact@test.example'],
     subject: expect.stringMatching(/^Service request received: order #\d+/),
     text: expect.stringContaining('Unit 101: Mice, Bait'),
-    html: expect.stringContaining('<p>Unit 101: Mice, Bait</p>'),
+    html: expect.stringContaining('<p>Unit 101: Mice, Bait (New, '),
   });
   await story.close();
 });
