@@ -22,14 +22,29 @@ export interface Box {
 const padding = 3;
 const markSize = 8.5;
 const ringSize = 6;
+/** What a flat cell keeps free of its number, for a letter and a mark. */
+const flatSigns = 15;
 
-/** Draws a unit: its number over its signs, on its level's colour. */
-export function drawUnit(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, { t }: Texts): void {
+/** Draws a unit: its number over its signs, or before them in a flat line, on its level's colour. */
+export function drawUnit(
+  pdf: PDFKit.PDFDocument,
+  unit: HeatmapUnit,
+  box: Box,
+  { texts: { t }, isFlat }: { texts: Texts; isFlat: boolean },
+): void {
   const level = cellClass(unit);
   drawLevel(pdf, level, box);
   const x = box.x + padding;
   const room = box.width - 2 * padding;
   pdf.font('bold').fillColor(heatColors[level].ink);
+  if (isFlat) {
+    const number = fitText(pdf, unit.unit, room - flatSigns, { from: 8.5, to: smallestNumber });
+    pdf.text(number, x, box.y + box.height / 2 - 5, { lineBreak: false });
+    const taken = pdf.widthOfString(number) + 2;
+    const y = box.y + (box.height - markSize) / 2;
+    drawSigns(pdf, unit, { x: x + taken, y, width: room - taken, height: markSize }, t);
+    return;
+  }
   pdf.text(fitText(pdf, unit.unit, room, { from: 8.5, to: smallestNumber }), x, box.y + 3.5, {
     lineBreak: false,
   });
@@ -52,7 +67,7 @@ function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, t: Text
   const planned = unit.upcoming_orders.length > 0;
   const marks = marksOf(unit);
   const end = box.x + box.width - (planned ? ringSize + 1 : 0);
-  const step = Math.min(markSize + 0.5, (end - x - markSize) / Math.max(1, marks.length - 1));
+  const step = Math.max(2, Math.min(markSize + 0.5, (end - x - markSize) / Math.max(1, marks.length - 1)));
   for (const mark of marks) {
     drawMark(pdf, mark, { x, y: box.y, size: markSize });
     x += step;
