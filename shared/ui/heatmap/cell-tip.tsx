@@ -68,7 +68,7 @@ export function CellTip({ grid, rows, words }: CellTipProps) {
 
 /** Milliseconds that the pointer rests on a cell first; the focus does not wait. */
 const untilShown = 250;
-const widest = 320;
+const widest = 416;
 
 /** Below the cell, or above it in the lower half of the window. */
 function besides({ left, top, bottom }: DOMRect) {

@@ -24,7 +24,7 @@ function Unit({ typed = '' }: { typed?: string }) {
   );
 }
 
-test.each(['No answer', 'Refused entry', 'Key failed', 'Unsafe to enter'])(
+test.each(['No answer', 'Refused entry', 'Key failed', 'Unsafe'])(
   '%s is one tap under “Nobody was inside”, and the same tap takes it back',
   async (name) => {
     const { user } = renderScreen(<Unit typed="Dog barks" />);

@@ -20,7 +20,7 @@ const gap = 2.5;
 const cellHeight = 25;
 /** The lowest line whose number and signs are legible, and how wide its signs are. */
 const flattest = 13.5;
-const signsWidth = 22;
+const signsWidth = 15;
 const narrowest = 36;
 const widest = 84;
 
@@ -54,15 +54,16 @@ export function gridOf({ pdf, width, bottom, y }: Paper, rows: readonly HeatmapR
   const numbers = rows.flatMap(({ cells }) => cells.flatMap((unit) => (unit ? [unit.unit] : [])));
   const most = pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers));
   const all = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
-  const wanted = within(Math.max(most, all) + 7, narrowest, widest);
+  const numberWidth = Math.max(most, all) + 7;
+  const wanted = within(numberWidth, narrowest, widest);
   const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
   const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));
   const lines = rows.reduce((sum, { cells }) => sum + Math.ceil(cells.length / columns), 0);
   const heading = rows.some(({ townhouse }) => townhouse) ? townhousesHeight : 0;
-  const room = bottom - y - heading;
+  const room = bottom - y - heading - 1;
   const grid = { labelWidth, columns, cellWidth, gap };
-  if (lines * (cellHeight + gap) + rows.length * gap > room && cellWidth >= wanted + signsWidth - 9) {
+  if (lines * (cellHeight + gap) + rows.length * gap > room && cellWidth >= numberWidth + signsWidth) {
     const height = Math.min(room / lines - gap, cellHeight);
     if (height >= flattest)
       return {
