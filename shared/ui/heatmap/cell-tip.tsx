@@ -45,7 +45,9 @@ export function CellTip({ grid, rows, words }: CellTipProps) {
     element.addEventListener('focusout', hide);
     element.addEventListener('click', hide);
     document.addEventListener('keydown', onKey);
-    window.addEventListener('scroll', hide, true);
+    // It stays with its cell, which the step of a key may have brought into sight.
+    const follow = () => setShown((now) => now && { ...now });
+    window.addEventListener('scroll', follow, true);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointerover', onPointer);
@@ -54,7 +56,7 @@ export function CellTip({ grid, rows, words }: CellTipProps) {
       element.removeEventListener('focusout', hide);
       element.removeEventListener('click', hide);
       document.removeEventListener('keydown', onKey);
-      window.removeEventListener('scroll', hide, true);
+      window.removeEventListener('scroll', follow, true);
     };
   }, [grid]);
   const unit = shown && rows[shown.row]?.cells[shown.column];

@@ -107,7 +107,7 @@ type AddressProps = {
   /** The portal's day that the picture is of, 'YYYY-MM-DD'. */
   asOf?: string;
   months: MonthRange;
-  /** The pest's name; null for all pests. */
+  /** The pest's name; null for all pests, '' as long as it is not known. */
   pest: string | null;
 };
 
@@ -131,8 +131,12 @@ const Address = memo(function Address({ name, address, asOf, months, pest }: Add
           <Skeleton height="1.2em" width="9rem" />
         ) : (
           <>
-            <b className={styles.pest}>{pest ?? t('heatmap.everyPest')}</b>
-            {' · '}
+            {pest !== '' && (
+              <>
+                <b className={styles.pest}>{pest ?? t('heatmap.everyPest')}</b>
+                {' · '}
+              </>
+            )}
             {t('heatmap.range', { months: t('common.months', { smart_count: months }) })}
             {' · '}
             <span className={styles.day}>{t('heatmap.asOf', { date: days.format(new Date(asOf)) })}</span>
