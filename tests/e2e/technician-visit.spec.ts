@@ -1,3 +1,4 @@
+import type { Heatmap } from '@clearunit/shared/domain/heatmap';
 import { countCalls } from './contact';
 import { expect, test } from './fixtures';
 import { unsent } from './phone';
@@ -21,6 +22,7 @@ test.describe('recording a visit', () => {
     const total = visit.units.length;
     await page.getByRole('button', { name: 'High activity' }).click();
     await page.getByRole('button', { name: 'Not prepared' }).click();
+    await page.getByRole('button', { name: 'No, not done' }).click();
     await page.getByRole('button', { name: 'Structural issues' }).click();
     await next(page);
     await page.getByRole('button', { name: 'No activity' }).click();
@@ -57,35 +59,31 @@ test.describe('recording a visit', () => {
     await expect(page.getByText('1 follow-up is recommended to the customer.')).toBeVisible();
   });
 
-  test('refused entry is one tap and needs no findings', async ({ page }) => {
+  test('why nobody was inside is one tap, can be taken back, and makes nothing green', async ({ page }) => {
     const visit = await openVisit(page, 1);
+    const [unit] = visit.units;
+    const picture = `/api/portal/buildings/${visit.building_id}/heatmap?month=12`;
+    const cellOf = async () => {
+      const { data } = (await (await page.request.get(picture)).json()) as { data: Heatmap };
+      const units = [...data.floors, ...data.th].flatMap((floor) => floor.units);
+      return units.find((one) => one.unit === unit!.unit_number);
+    };
+    const before = await cellOf();
     await page.getByRole('button', { name: 'Refused entry' }).click();
     await expect(page.getByRole('group', { name: 'Activity' })).toBeHidden();
-    await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
-    const answer = await page.request.get(
-      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
-    );
-    const { completedOrders } = await answer.json();
-    expect(completedOrders[0]).toMatchObject({ outcome: 'refused', activity_level: null });
-  });
-
-  test('no access is one tap, can be taken back, and makes the unit due again', async ({ page }) => {
-    const visit = await openVisit(page, 1);
-    await page.getByRole('button', { name: 'No access' }).click();
-    await expect(page.getByLabel('Comment')).toHaveValue('No access. Not completed.');
-    await expect(page.getByRole('group', { name: 'Activity' })).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByLabel('Comment')).toHaveValue('');
     await expect(page.getByRole('group', { name: 'Activity' })).toBeVisible();
-    await page.getByRole('button', { name: 'No access' }).click();
+    await page.getByRole('button', { name: 'Key failed' }).click();
     await save(page);
     await expect(page.getByText('1 unit is recorded.')).toBeVisible();
     const answer = await page.request.get(
-      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
+      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${unit!.unit_number}&month=3`,
     );
     const { completedOrders } = await answer.json();
-    expect(completedOrders[0]).toMatchObject({ outcome: 'refused', comment: 'No access. Not completed.' });
+    expect(completedOrders[0]).toMatchObject({ outcome: 'key failed', activity_level: null });
+    const after = await cellOf();
+    expect(after?.activity_level).toBe(before?.activity_level);
+    expect(after).toMatchObject({ no_access: true, tried_outcome: 'key failed' });
   });
 
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {

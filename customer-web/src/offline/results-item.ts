@@ -56,11 +56,11 @@ export function withItem(visit: KeptVisit, item: UnsentResults): KeptVisit {
 
 const entriesOf = ({ units, body }: UnsentResults): Record<string, UnitEntry> =>
   Object.fromEntries(
-    body.results.map(({ order_unit_id, ...found }, at) => [
+    body.results.map(({ order_unit_id, refused_entry, ...found }, at) => [
       order_unit_id,
       {
         ...found,
-        outcome: toldOutcome(found),
+        outcome: toldOutcome({ ...found, refused_entry }),
         treatment_done: found.treatment_done ?? true,
         unit_number: units[at] ?? '',
       },

@@ -57,7 +57,7 @@ export const SubmittedResult = z.object({
   /** Left out: it was done if somebody was inside. */
   treatment_done: z.optional(z.boolean()),
   /** When the technician chose the outcome; the portal's clock decides where it is left out or lies ahead. */
-  visited_at: z.optional(Moment),
+  visited_at: z.optional(z.iso.datetime()),
   comment: z.string().check(z.trim(), z.maxLength(5_000)),
 });
 export type SubmittedResult = z.infer<typeof SubmittedResult>;

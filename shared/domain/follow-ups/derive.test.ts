@@ -39,6 +39,12 @@ describe('a unit put into the cart', () => {
 
   test('is served at once when it was not completed, another day when that is required', () => {
     expect(cart('Not completed, tenant refused')).toEqual(['followup_immediately', 'Mice', 'Bait']);
+    const closed = cartLineFromComment({ ...rowWith(''), is_not_completed: true }, catalogue);
+    expect([closed.followup, closed.pest, closed.treatment]).toEqual([
+      'followup_immediately',
+      'Mice',
+      'Bait',
+    ]);
     expect(cart('Reschedule required')).toEqual(['reschedule', 'Mice', 'Bait']);
   });
 

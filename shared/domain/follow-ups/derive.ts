@@ -14,6 +14,8 @@ export interface CommentCatalogue {
 /** A completed order's row: the technician's comment, and what was treated and how. */
 export interface CommentedRow extends ChosenService {
   comment: string;
+  /** Nobody was inside, or the treatment was not done (4 §1.1): as if the comment said 'not completed'. */
+  is_not_completed?: boolean;
 }
 
 /** What a comment makes of a line: its request type, pest and treatment, each null when the comment tells none. */
@@ -34,7 +36,8 @@ export function cartLineFromComment(latest: CommentedRow | null, catalogue: Comm
     const named = namedService(words, latest, catalogue);
     if (named) return { ...named, followup: 'followup' };
   }
-  if (saysNotCompleted) return { ...serviceOf(latest), followup: 'followup_immediately' };
+  if (saysNotCompleted || latest.is_not_completed)
+    return { ...serviceOf(latest), followup: 'followup_immediately' };
   if (saysRescheduleRequired) return { ...serviceOf(latest), followup: 'reschedule' };
   return newOrder;
 }
@@ -57,7 +60,8 @@ export function historyLineFromComment(row: CommentedRow, catalogue: CommentCata
   if (words !== undefined) {
     return { ...(namedService(words, row, catalogue) ?? serviceOf(row)), followup: 'followup' };
   }
-  if (cues.saysNotCompleted) return { ...serviceOf(row), followup: 'followup_immediately' };
+  if (cues.saysNotCompleted || row.is_not_completed)
+    return { ...serviceOf(row), followup: 'followup_immediately' };
   if (cues.saysRescheduleRequired) return { ...serviceOf(row), followup: 'reschedule' };
   return { ...serviceOf(row), followup: 'followup' };
 }

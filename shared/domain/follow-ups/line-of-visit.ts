@@ -1,3 +1,4 @@
+import type { Outcome } from '../results';
 import type { CommentCatalogue, CommentedRow, DerivedLine } from './derive';
 
 /** A visit that was done, with its comment. */
@@ -7,6 +8,9 @@ export interface CommentedVisit {
   pest_name: string;
   treatment_id: string;
   treatment_name: string;
+  /** Null where nothing was recorded of it. */
+  outcome: Outcome | null;
+  treatment_done: boolean;
 }
 
 /** The pests and treatments as the provider's catalogue answers them. */
@@ -43,6 +47,7 @@ const rowOf = (visit: CommentedVisit): CommentedRow => ({
   pest: visit.pest_name,
   treatment_id: visit.treatment_id,
   treatment: visit.treatment_name,
+  is_not_completed: visit.outcome !== null && !visit.treatment_done,
 });
 
 const catalogueOf = (

@@ -11,6 +11,7 @@ import {
   marksOf,
   type PestInUnit,
   rowsOf,
+  type UpcomingOrder,
   withinMonths,
 } from '.';
 
@@ -248,6 +249,7 @@ describe('fewer months', () => {
       building_name: 'Tower',
       building_address: '1 Tower Street',
       as_of: '2026-07-15',
+      pests: [],
       legend: legendOf([known]),
       floors: [{ floor: '1', units: [known] }],
       th: [],
@@ -261,7 +263,9 @@ describe('fewer months', () => {
     ...unit(),
     ...findingsOf([pest({ activity_level: 'High activity', last_invoice_id: 'i', work_date })]),
   });
-  const planned = [{ unit_number: '101', service_code: null }];
+  const planned: UpcomingOrder[] = [
+    { unit_number: '101', service_code: null, pest_id: 'mice', schedule_date: null, time_window: null },
+  ];
   const units = [
     visit('2026-04-15'),
     { ...visit('2026-04-14'), upcoming_orders: planned },
@@ -271,6 +275,7 @@ describe('fewer months', () => {
     building_name: 'Tower',
     building_address: '1 Tower Street',
     as_of: '2026-07-15',
+    pests: [],
     legend: legendOf(units),
     floors: [{ floor: '1', units }],
     th: [{ floor: 'TH', units: [visit('2026-01-14')] }],

@@ -37,8 +37,16 @@ const full = {
   work_date: '2026-07-01',
   tried_on: '2026-07-02',
   tried_outcome: 'refused',
-  pests: [fullPest],
-  upcoming_orders: [{ unit_number: '102', service_code: null }],
+  pests: [fullPest, { ...fullPest, pest_id: 'p2' }],
+  upcoming_orders: [
+    {
+      unit_number: '102',
+      service_code: null,
+      pest_id: 'p1',
+      schedule_date: '2026-07-20',
+      time_window: 'time_window_1',
+    },
+  ],
 };
 const fields = Object.keys(HeatmapUnit.shape) as (keyof typeof full)[];
 
@@ -57,6 +65,8 @@ const values = [
   ...['refused', 'inspected', 'unsafe'],
   [],
   [{ unit_number: '1', service_code: 'A' }],
+  [{ unit_number: '1', pest_id: 'p1' }],
+  [{ pest_id: 'p1' }],
   [{ unit_number: 1 }],
   {},
 ];
@@ -73,6 +83,14 @@ describe('a heatmap read in bulk is read as its shape reads it', () => {
     expectAlike(pictureOf(full, [full]));
     expectAlike(pictureOf({ unit: '102', position: 2 }));
     expectAlike(pictureOf({ ...full, more: 'of it' }));
+  });
+
+  test('a pest that is alone in its unit has the findings of the unit', () => {
+    const { pests: _, upcoming_orders: __, ...alone } = full;
+    const picture = pictureOf({ ...alone, pests: [{ pest_id: 'p1' }] });
+    expectAlike(picture);
+    const [, unit] = HeatmapInBulk.parse(picture).floors[0]!.units;
+    expect(unit!.pests).toEqual([{ ...fullPest, tried_outcome: 'refused' }]);
   });
 
   test.each(fields)('whatever %s holds, and where it is left out', (field) => {

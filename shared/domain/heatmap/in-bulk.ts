@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
 import { closedDoors } from '../results/outcome';
-import { Heatmap, HeatmapFloor, type HeatmapUnit, type PestInUnit, UpcomingOrder } from './shapes';
+import {
+  Heatmap,
+  HeatmapFloor,
+  type HeatmapUnit,
+  type PestInUnit,
+  UpcomingOrder,
+  withOnlyPest,
+} from './shapes';
 
 type SentUnit = z.input<typeof HeatmapUnit>;
 type Check = (value: unknown) => boolean;
@@ -74,7 +81,7 @@ const inFull = (sent: SentUnit): HeatmapUnit => ({
   tried_on: sent.tried_on ?? null,
   tried_outcome: sent.tried_outcome ?? null,
   pests: sent.pests?.map(pestInFull) ?? [],
-  upcoming_orders: sent.upcoming_orders ?? [],
+  upcoming_orders: sent.upcoming_orders?.map((order) => UpcomingOrder.parse(order)) ?? [],
 });
 
 const pestInFull = (sent: SentPest): PestInUnit => ({
@@ -91,7 +98,7 @@ const pestInFull = (sent: SentPest): PestInUnit => ({
 
 const Units = z.pipe(
   z.custom<SentUnit[]>((value) => Array.isArray(value) && value.every(isUnit)),
-  z.transform((units) => units.map(inFull)),
+  z.transform((units) => units.map((unit) => withOnlyPest(inFull(unit)))),
 );
 const Floors = z.array(z.extend(HeatmapFloor, { units: Units }));
 

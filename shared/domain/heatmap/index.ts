@@ -1,3 +1,4 @@
+export * from './cell-detail';
 export * from './cells';
 export * from './filters';
 export * from './in-bulk';
@@ -5,6 +6,7 @@ export * from './legend';
 export * from './mark-paths';
 export * from './marks';
 export * from './month-ranges';
+export * from './of-visits';
 export * from './placed-rows';
 export * from './rows';
 export * from './shapes';

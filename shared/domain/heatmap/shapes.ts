@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeWindow } from '../orders/time-window';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
 import { ClosedDoor } from '../results/outcome';
 import { monthRanges } from './month-ranges';
@@ -8,12 +9,20 @@ export const cellClasses = ['not-serviced', 'none', 'light', 'moderate', 'heavy'
 export const CellClass = z.enum(cellClasses);
 export type CellClass = z.infer<typeof CellClass>;
 
-/** A line that is planned for the unit but not done. */
-export const UpcomingOrder = z.object({ unit_number: z.string(), service_code: z.nullable(z.string()) });
-
 /** A finding that is left out of what is sent when there is none. */
 const orNull = <Finding extends z.ZodMiniType>(finding: Finding) => z._default(z.nullable(finding), null);
 const orFalse = z._default(z.boolean(), false);
+
+/** A line that is planned for the unit but not done. */
+export const UpcomingOrder = z.object({
+  unit_number: z.string(),
+  service_code: orNull(z.string()),
+  pest_id: z.string(),
+  /** Null as long as it has no day. */
+  schedule_date: orNull(z.string()),
+  time_window: orNull(TimeWindow),
+});
+export type UpcomingOrder = z.infer<typeof UpcomingOrder>;
 
 /**
  * What is known of one pest in a unit inside the window (4 §1.3): its latest inspection, all null without one, and the
@@ -59,7 +68,7 @@ export const HeatmapUnit = z.object({
   /** The last closed door since then. */
   tried_on: orNull(z.string()),
   tried_outcome: orNull(ClosedDoor),
-  /** What is known of each pest; the public report does not tell it. */
+  /** What is known of each pest; the public report does not tell it. One that is alone may be sent by its id only. */
   pests: z._default(z.array(PestInUnit), []),
   upcoming_orders: z._default(z.array(UpcomingOrder), []),
 });
@@ -86,8 +95,22 @@ export const HeatmapLegend = z.object({
 });
 export type HeatmapLegend = z.infer<typeof HeatmapLegend>;
 
+/** The unit with the findings of its only pest, which are its own; most units have one, so that they are sent once. */
+export function withOnlyPest(unit: HeatmapUnit): HeatmapUnit {
+  const [only, another] = unit.pests;
+  if (!only || another) return unit;
+  const { work_date, last_invoice_id, activity_level, prep_level, sanitation_level } = unit;
+  const { structural_issues, tried_on, tried_outcome } = unit;
+  const inspected = { work_date, last_invoice_id, activity_level, prep_level, sanitation_level };
+  const pest = { pest_id: only.pest_id, ...inspected, structural_issues, tried_on, tried_outcome };
+  return { ...unit, pests: [pest] };
+}
+
 /** A floor with its label and its units in order of position. */
-export const HeatmapFloor = z.object({ floor: z.string(), units: z.array(HeatmapUnit) });
+export const HeatmapFloor = z.object({
+  floor: z.string(),
+  units: z.array(z.pipe(HeatmapUnit, z.transform(withOnlyPest))),
+});
 export type HeatmapFloor = z.infer<typeof HeatmapFloor>;
 
 /**
@@ -100,6 +123,8 @@ export const Heatmap = z.object({
   /** The day in the portal's time zone with which its months end. */
   as_of: z.string(),
   legend: HeatmapLegend,
+  /** The names of the pests that its units tell; the public report does not tell them. */
+  pests: z._default(z.array(z.object({ pest_id: z.string(), pest_name: z.string() })), []),
   floors: z.array(HeatmapFloor),
   th: z.array(HeatmapFloor),
 });

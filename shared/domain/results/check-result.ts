@@ -15,8 +15,8 @@ export interface ResultEntry {
   sanitation_level: SanitationLevel | null;
   structural_issues: boolean;
   outcome: Outcome;
-  /** Whether the treatment was done, which a unit that was not prepared may prevent. */
-  treatment_done: boolean;
+  /** Whether the treatment was done, which a unit that was not prepared may prevent; null as long as that is open. */
+  treatment_done: boolean | null;
   comment: string;
 }
 
@@ -30,6 +30,9 @@ export function checkResult(entry: ResultEntry): Problem[] {
   if (!entry.treatment_id) problems.push({ field: 'treatment_id', reason: 'results.treatment-missing' });
   if (!isClosedDoor(entry.outcome) && entry.activity_level === null) {
     problems.push({ field: 'activity_level', reason: 'results.activity-missing' });
+  }
+  if (!isClosedDoor(entry.outcome) && entry.treatment_done === null) {
+    problems.push({ field: 'treatment_done', reason: 'results.treatment-done-missing' });
   }
   if (entry.comment.trim().length > maxCommentLength) {
     problems.push({

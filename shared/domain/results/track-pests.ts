@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../dates/day';
 import { unitKey } from '../units/check-unit';
 import { sortNaturally } from '../units/natural-sort';
-import type { ActivityLevel } from './levels';
+import { type ActivityLevel, activityLevels } from './levels';
 
 /** What was seen of a pest in a unit on a day; a closed door is no finding. */
 export interface PestFinding {
@@ -37,13 +37,13 @@ export interface TrackedMonth {
  * stays as it was last seen until somebody sees it again. A unit that became active and was cleared within one month
  * is told in both lists.
  *
- * @param findings in any order (those of one day in theirs), those before the first month too: they say what was active then
+ * @param findings in any order, those before the first month too: they say what was active then
  * @param today the last month is the one of this day
  * @param months how many months are told
  * @returns the latest month first; months before the first finding are left out
  */
 export function trackPests(findings: readonly PestFinding[], today: Day, months = 12): TrackedMonth[] {
-  const inTurn = findings.toSorted((a, b) => compare(a.work_date, b.work_date));
+  const inTurn = findings.toSorted((a, b) => compare(a.work_date, b.work_date) || levelOf(a) - levelOf(b));
   const first = inTurn[0]?.work_date.slice(0, 7);
   if (first === undefined) return [];
   const active = new ActiveUnits();
@@ -59,6 +59,9 @@ export function trackPests(findings: readonly PestFinding[], today: Day, months 
   }
   return tracked;
 }
+
+/** The worst of a day is seen last: it is what the unit stays, as on the heatmap. */
+const levelOf = ({ activity_level }: PestFinding): number => activityLevels.indexOf(activity_level);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { BuildingHistoryRow } from '../../api/shapes';
-import { showDay } from '../../domain/dates';
 import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column } from '../kit';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
+import { timeOfVisit } from '../unit-history/completed-visit';
 import { activityTones } from '../unit-history/findings';
 import styles from './building-history.module.css';
 import { type FollowUpCart, RequestFollowUp } from './request-follow-up';
@@ -11,6 +12,7 @@ import { type FollowUpCart, RequestFollowUp } from './request-follow-up';
 /** The columns of a building's history (2 §2.5); a customer's comments have 'Request Follow-up' below them. */
 export function useHistoryColumns(cart: FollowUpCart | undefined): Column<BuildingHistoryRow>[] {
   const t = useText();
+  const zone = usePortalZone();
   return useMemo(() => {
     const column = (id: ColumnName, cell: Column<BuildingHistoryRow>['cell']) => ({
       id,
@@ -23,13 +25,21 @@ export function useHistoryColumns(cart: FollowUpCart | undefined): Column<Buildi
       column('order_number', (row) => row.order_number),
       column('pest_name', (row) => row.pest_name),
       column('treatment_name', (row) => row.treatment_name),
-      column('work_date', (row) => <span className={styles.day}>{showDay(row.work_date)}</span>),
-      column('activity_level', ({ activity_level, outcome }) => {
+      column('work_date', (row) => (
+        <>
+          <span className={styles.day}>{timeOfVisit(row, zone)}</span>
+          {row.technician_name && <small className={styles.technician}>{row.technician_name}</small>}
+        </>
+      )),
+      column('activity_level', ({ activity_level, outcome, treatment_done }) => {
         if (outcome && isClosedDoor(outcome))
           return <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>;
         return (
           activity_level && (
-            <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
+            <>
+              <Badge tone={activityTones[activity_level]}>{t(`history.findings.${activity_level}`)}</Badge>
+              {!treatment_done && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
+            </>
           )
         );
       }),
@@ -50,7 +60,7 @@ export function useHistoryColumns(cart: FollowUpCart | undefined): Column<Buildi
           ),
       ),
     ];
-  }, [t, cart]);
+  }, [t, zone, cart]);
 }
 
 type ColumnName =

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { HeatmapRow } from '../../domain/heatmap';
-import type { Texts } from '../../texts';
+import type { CellWords } from './cell-words';
 import styles from './heatmap-grid.module.css';
 import { UnitCell } from './unit-cell';
 
@@ -10,11 +10,11 @@ type FloorRowProps = {
   opens: boolean;
   /** The columns whose units are in the cart, as '3 7'; undefined where there is no cart. A text compares cheaply. */
   picked: string | undefined;
-  t: Texts['t'];
+  words: CellWords;
 };
 
 /** One floor, drawn again only when something on it has changed. */
-export const FloorRow = memo(function FloorRow({ row, index, opens, picked, t }: FloorRowProps) {
+export const FloorRow = memo(function FloorRow({ row, index, opens, picked, words }: FloorRowProps) {
   const columns = picked?.split(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: see UnitCell
@@ -34,7 +34,7 @@ export const FloorRow = memo(function FloorRow({ row, index, opens, picked, t }:
             column={column}
             opens={opens}
             picked={columns?.includes(String(column))}
-            t={t}
+            words={words}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place

@@ -1,7 +1,8 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import type { CellClass, CellMark, HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
 import { classNames } from '../kit/class-names';
-import { useText } from '../texts-context';
+import { CellTip } from './cell-tip';
+import type { CellWords } from './cell-words';
 import { FloorRow } from './floor-row';
 import styles from './heatmap-grid.module.css';
 import { numberRoom } from './number-room';
@@ -16,6 +17,7 @@ export type HeatmapCart = {
 
 type HeatmapGridProps = {
   building: string;
+  words: CellWords;
   rows: readonly HeatmapRow[];
   onUnit?: (unit: HeatmapUnit, floor: string) => void;
   cart?: HeatmapCart;
@@ -24,8 +26,8 @@ type HeatmapGridProps = {
 };
 
 /** The building as rows of cells. One listener serves all cells, and the cells of a floor are drawn when in sight. */
-export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridProps) {
-  const t = useText();
+export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: HeatmapGridProps) {
+  const { t } = words;
   const grid = useRef<HTMLDivElement>(null);
   const { shown, renewing } = useRenewedRows(grid, rows);
   const roving = useRovingCells(grid, shown);
@@ -50,55 +52,58 @@ export function HeatmapGrid({ building, rows, onUnit, cart, only }: HeatmapGridP
       index={index}
       opens={onUnit !== undefined}
       picked={cart && pickedColumns(row, cart)}
-      t={t}
+      words={words}
     />
   ));
   const split = townhouses === -1 ? rows.length : townhouses;
 
   return (
-    <div className={styles.scroller} style={{ '--label': labelWidth(rows) } as CSSProperties}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are buttons, which Enter and Space press */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={t('heatmap.grid', { building })}
-        aria-rowcount={rows.length}
-        aria-busy={renewing || undefined}
-        className={classNames(styles.grid, cart && styles.withCart)}
-        style={
-          {
-            '--columns': columns,
-            '--number': `${room.rem}rem`,
-            '--upright': room.upright,
-            '--sideways': room.sideways,
-            '--lines': linesOf(rows, room.upright),
-            '--wide-lines': linesOf(rows, room.sideways),
-          } as CSSProperties
-        }
-        data-only={only ?? undefined}
-        onClick={onClick}
-        {...roving}
-      >
-        {split > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: see UnitCell
-          <div role="rowgroup" aria-label={t('heatmap.floorColumn')} className={styles.group}>
-            {drawn.slice(0, split)}
-          </div>
-        )}
-        {split < rows.length && (
-          <>
-            <p className={styles.townhouses} aria-hidden="true">
-              {t('heatmap.townhouses')}
-            </p>
-            {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
-            <div role="rowgroup" aria-label={t('heatmap.townhouses')} className={styles.group}>
-              {drawn.slice(split)}
+    <>
+      <div className={styles.scroller} style={{ '--label': labelWidth(rows) } as CSSProperties}>
+        {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are buttons, which Enter and Space press */}
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={t('heatmap.grid', { building })}
+          aria-rowcount={rows.length}
+          aria-busy={renewing || undefined}
+          className={classNames(styles.grid, cart && styles.withCart)}
+          style={
+            {
+              '--columns': columns,
+              '--number': `${room.rem}rem`,
+              '--upright': room.upright,
+              '--sideways': room.sideways,
+              '--lines': linesOf(rows, room.upright),
+              '--wide-lines': linesOf(rows, room.sideways),
+            } as CSSProperties
+          }
+          data-only={only ?? undefined}
+          onClick={onClick}
+          {...roving}
+        >
+          {split > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: see UnitCell
+            <div role="rowgroup" aria-label={t('heatmap.floorColumn')} className={styles.group}>
+              {drawn.slice(0, split)}
             </div>
-          </>
-        )}
+          )}
+          {split < rows.length && (
+            <>
+              <p className={styles.townhouses} aria-hidden="true">
+                {t('heatmap.townhouses')}
+              </p>
+              {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
+              <div role="rowgroup" aria-label={t('heatmap.townhouses')} className={styles.group}>
+                {drawn.slice(split)}
+              </div>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+      <CellTip grid={grid} rows={rows} words={words} />
+    </>
   );
 }
 

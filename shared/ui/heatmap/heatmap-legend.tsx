@@ -29,15 +29,19 @@ type HeatmapLegendProps = {
 export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapLegendProps) {
   const { t, locale } = useTexts();
   const inPercent = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }), [locale]);
-  const entry = (id: CellClass | CellMark, name: string, { count, percentage }: Legend[keyof Legend]) => {
+  const entry = (id: CellClass | CellMark, name: string, counted: Legend[keyof Legend]) => {
+    const { count, percentage } = counted;
     const share = inPercent.format(percentage);
+    const tried =
+      'tried' in counted && counted.tried > 0 && t('heatmap.tried', { smart_count: counted.tried });
+    const spoken = t('heatmap.showOnly', { name, count, total, percentage: share });
     return (
       <li key={id}>
         <button
           type="button"
           className={styles.entry}
           aria-pressed={only === id}
-          aria-label={t('heatmap.showOnly', { name, count, total, percentage: share })}
+          aria-label={tried ? `${name}, ${tried}. ${spoken}` : spoken}
           onClick={() => onOnly(only === id ? null : id)}
         >
           {isMark(id) ? (
@@ -53,6 +57,7 @@ export function HeatmapLegend({ legend, total, planned, only, onOnly }: HeatmapL
             {name}
             <span className={styles.share}>
               <b>{inPercent.format(count)}</b> {t('heatmap.percent', { percentage: share })}
+              {tried && <span className={styles.tried}>{tried}</span>}
             </span>
           </span>
         </button>

@@ -8,6 +8,7 @@ const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] 
   building_name: 'Sumach Tower',
   building_address: '12 Sumach Street, Toronto',
   as_of: '2026-07-15',
+  pests: [],
   legend: legendOf([...floors, ...th].flatMap(([, units]) => units)),
   floors: floors.map(([floor, units]) => ({ floor, units })),
   th: th.map(([floor, units]) => ({ floor, units })),

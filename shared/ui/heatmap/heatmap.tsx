@@ -7,6 +7,7 @@ import {
   type MonthRange,
   rowsOf,
 } from '../../domain/heatmap';
+import type { Texts } from '../../texts';
 import { Button } from '../kit/button';
 import { EmptyState } from '../kit/empty-state';
 import { ErrorNotice } from '../kit/error-notice';
@@ -14,6 +15,7 @@ import { BuildingIcon, DownloadIcon } from '../kit/icons';
 import head from '../kit/page-head.module.css';
 import { Skeleton } from '../kit/skeleton';
 import { useText, useTexts } from '../texts-context';
+import { cellWords } from './cell-words';
 import styles from './heatmap.module.css';
 import { MonthsFilter, PestFilter, type PestOption } from './heatmap-filters';
 import { type HeatmapCart, HeatmapGrid } from './heatmap-grid';
@@ -41,6 +43,8 @@ export type HeatmapProps = {
   /** A customer's cart: each cell gets a plus. */
   cart?: HeatmapCart;
   loading?: boolean;
+  /** Whether the picture is still the one of other filters. */
+  isFormer?: boolean;
   /** What went wrong, in words for the reader. */
   error?: string;
   onRetry?: () => void;
@@ -69,7 +73,9 @@ export function Heatmap(props: HeatmapProps) {
           <Address
             name={heatmap?.building_name ?? props.name}
             address={heatmap?.building_address}
-            asOf={heatmap?.as_of}
+            asOf={props.isFormer ? undefined : heatmap?.as_of}
+            months={months}
+            pest={pestId === null ? null : (pests.find((pest) => pest.pestId === pestId)?.pestName ?? '')}
           />
         )}
         <div className={head.filters}>
@@ -100,10 +106,16 @@ type AddressProps = {
   address?: string;
   /** The portal's day that the picture is of, 'YYYY-MM-DD'. */
   asOf?: string;
+  months: MonthRange;
+  /** The pest's name; null for all pests, '' as long as it is not known. */
+  pest: string | null;
 };
 
-/** What is not known yet is left open: the device's own day may be another than the portal's. */
-const Address = memo(function Address({ name, address, asOf }: AddressProps) {
+/**
+ * Of which building, pest, range and day the picture is (4 §1.4), on screen and on paper. What is not known yet is left
+ * open: the device's own day may be another than the portal's.
+ */
+const Address = memo(function Address({ name, address, asOf, months, pest }: AddressProps) {
   const { t, locale } = useTexts();
   // Made with the first frame, while the page waits for its picture; a day of the calendar is the same everywhere.
   const days = useMemo(
@@ -118,7 +130,17 @@ const Address = memo(function Address({ name, address, asOf }: AddressProps) {
         {asOf === undefined ? (
           <Skeleton height="1.2em" width="9rem" />
         ) : (
-          t('heatmap.asOf', { date: days.format(new Date(asOf)) })
+          <>
+            {pest !== '' && (
+              <>
+                <b className={styles.pest}>{pest ?? t('heatmap.everyPest')}</b>
+                {' · '}
+              </>
+            )}
+            {t('heatmap.range', { months: t('common.months', { smart_count: months }) })}
+            {' · '}
+            <span className={styles.day}>{t('heatmap.asOf', { date: days.format(new Date(asOf)) })}</span>
+          </>
         )}
       </p>
     </div>
@@ -129,7 +151,9 @@ type PictureProps = { heatmap: HeatmapShape } & Pick<HeatmapProps, 'onUnit' | 'c
 
 /** Drawn again for another picture, not for what is chosen or awaited around it. */
 const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
+  const words = useCellWords(texts, heatmap);
   const [only, setOnly] = useState<CellClass | CellMark | null>(null);
   const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
   const units = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
@@ -148,10 +172,32 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
       {heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
       )}
-      <HeatmapGrid building={heatmap.building_name} rows={rows} onUnit={onUnit} cart={cart} only={only} />
+      <HeatmapGrid
+        building={heatmap.building_name}
+        words={words}
+        rows={rows}
+        onUnit={onUnit}
+        cart={cart}
+        only={only}
+      />
     </>
   );
 });
+
+/** The cells' words, the same as long as the names of their pests are: another one of them draws every cell again. */
+function useCellWords(texts: Texts, { pests }: HeatmapShape) {
+  const [words, setWords] = useState(() => ({ texts, pests, say: cellWords(texts, pests) }));
+  if (words.texts === texts && isSame(words.pests, pests)) return words.say;
+  const now = { texts, pests, say: cellWords(texts, pests) };
+  setWords(now);
+  return now.say;
+}
+
+const isSame = (one: HeatmapShape['pests'], other: HeatmapShape['pests']): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ pest_id, pest_name }, at) => pest_id === other[at]?.pest_id && pest_name === other[at]?.pest_name,
+  );
 
 /** Milliseconds that a picture may be renewed without showing that it is the former one. */
 const untilVeiled = 300;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { textsFor } from '../../texts/server';
-import { heatmapUnit as unit } from '../testing';
+import { pestInUnit as pest, heatmapUnit as unit } from '../testing';
+import { cellWords } from './cell-words';
 import { spokenName } from './spoken-name';
+
+const words = cellWords(textsFor(), [
+  { pest_id: 'mice', pest_name: 'Mice' },
+  { pest_id: 'bugs', pest_name: 'Bed Bugs' },
+]);
+const planned = { unit_number: '1204', service_code: null, pest_id: 'mice', time_window: null };
 
 test('a unit says all that is known of it', () => {
   const known = unit('1204', 4, {
@@ -10,9 +17,26 @@ test('a unit says all that is known of it', () => {
     refused_entry: true,
     not_prepare: true,
     sanitation: true,
-    upcoming_orders: [{ unit_number: '1204', service_code: null }],
+    pests: [
+      pest('bugs', { work_date: '2026-07-01', activity_level: 'No activity' }),
+      pest('mice', {
+        work_date: '2026-06-01',
+        activity_level: 'High activity',
+        tried_on: '2026-07-09',
+        tried_outcome: 'refused',
+      }),
+    ],
+    upcoming_orders: [{ ...planned, schedule_date: '2026-07-20' }],
   });
-  expect(spokenName(textsFor().t, known)).toBe(
-    'Unit 1204, heavy activity, structural issues, refused entry, not prepared, sanitation issue, visit planned',
+  expect(spokenName(words, known)).toBe(
+    'Unit 1204, heavy activity, structural issues, refused entry, not prepared, sanitation issue, ' +
+      'visit planned on Jul 20, 2026; Mice: heavy activity, Jun 1, 2026; Bed Bugs: no activity, Jul 1, 2026; ' +
+      'last try Jul 9, 2026: Refused entry',
+  );
+});
+
+test('a unit of which nothing is known says no more than that, and a visit without a day that there is one', () => {
+  expect(spokenName(words, unit('7', 1, { upcoming_orders: [{ ...planned, schedule_date: null }] }))).toBe(
+    'Unit 7, not serviced, visit planned',
   );
 });

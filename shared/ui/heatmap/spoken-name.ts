@@ -1,13 +1,44 @@
-import { cellName, type HeatmapUnit } from '../../domain/heatmap';
-import type { Texts } from '../../texts';
+import { cellClass, cellDetail, cellName, type HeatmapUnit } from '../../domain/heatmap';
+import type { CellWords } from './cell-words';
 
-/** What is said of a cell: "Unit 1204, moderate activity, not prepared". */
-export function spokenName(t: Texts['t'], unit: HeatmapUnit): string {
-  const { cellClass, marks, upcoming } = cellName(unit);
-  return [
+/**
+ * What is said of a cell: "Unit 1204, moderate activity, not prepared; Mice: moderate activity, Nov 10, 2026; last try
+ * Nov 20, 2026: No answer".
+ */
+export function spokenName(words: CellWords, unit: HeatmapUnit): string {
+  const { t, day } = words;
+  const { cellClass: level, marks, upcoming } = cellName(unit);
+  const { pests, last_try } = cellDetail(unit);
+  const atAGlance = [
     t('heatmap.spoken.unit', { unit: unit.unit }),
-    t(`heatmap.spoken.${cellClass}`),
+    t(`heatmap.spoken.${level}`),
     ...marks.map((mark) => t(`heatmap.spoken.${mark}`)),
-    ...(upcoming > 0 ? [t('heatmap.spoken.upcoming')] : []),
-  ].join(', ');
+    ...(upcoming > 0 ? [plannedVisit(words, unit)] : []),
+  ];
+  const inspected = pests.flatMap((pest) =>
+    pest.work_date === null
+      ? []
+      : [
+          t('heatmap.spoken.pest', {
+            pest: words.pest(pest.pest_id),
+            level: t(`heatmap.spoken.${cellClass(pest)}`),
+            day: day(pest.work_date),
+          }),
+        ],
+  );
+  const tried = last_try && t('heatmap.spoken.tried', lastTry(words, last_try));
+  return [atAGlance.join(', '), ...inspected, ...(tried ? [tried] : [])].join('; ');
 }
+
+/** The next planned visit, with its day if that is known. */
+function plannedVisit({ t, day }: CellWords, { upcoming_orders: [next] }: HeatmapUnit): string {
+  return next?.schedule_date
+    ? t('heatmap.spoken.upcomingOn', { day: day(next.schedule_date) })
+    : t('heatmap.spoken.upcoming');
+}
+
+/** The day and outcome of a try in vain, in words. */
+export const lastTry = (
+  { t, day }: CellWords,
+  tried: NonNullable<ReturnType<typeof cellDetail>['last_try']>,
+) => ({ day: day(tried.day), outcome: t(`history.outcomes.${tried.outcome}`) });

@@ -1,8 +1,15 @@
 import { memo } from 'react';
-import { cellClass, type HeatmapUnit, hasLetter, marksOf } from '../../domain/heatmap';
-import type { Texts } from '../../texts';
+import {
+  cellClass,
+  type HeatmapUnit,
+  hasLetter,
+  marksOf,
+  type PestInUnit,
+  type UpcomingOrder,
+} from '../../domain/heatmap';
 import { CheckIcon } from '../kit/icons';
 import { Mark } from './cell-mark';
+import type { CellWords } from './cell-words';
 import { LevelLetter } from './level-letter';
 import { isLong } from './number-room';
 import { spokenName } from './spoken-name';
@@ -17,16 +24,17 @@ type UnitCellProps = {
   opens: boolean;
   /** Whether it is in the cart; undefined where there is none. */
   picked: boolean | undefined;
-  t: Texts['t'];
+  words: CellWords;
 };
 
 /** One unit, drawn again only when it looks different. It holds no handlers: the grid listens for all of its cells. */
 export const UnitCell = memo(Cell, looksTheSame);
 
-function Cell({ unit, row, column, opens, picked, t }: UnitCellProps) {
+function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
+  const { t } = words;
   const level = cellClass(unit);
   const marks = marksOf(unit);
-  const name = spokenName(t, unit);
+  const name = spokenName(words, unit);
   const place = placeAttribute(row, column);
   const planned = unit.upcoming_orders.length > 0;
   const hasSigns = planned || marks.length > 0 || hasLetter(level);
@@ -47,7 +55,6 @@ function Cell({ unit, row, column, opens, picked, t }: UnitCellProps) {
         data-place={place}
         tabIndex={-1}
         aria-label={name}
-        title={name}
       >
         <span className={styles.number} data-long={isLong(unit.unit) || undefined}>
           {unit.unit}
@@ -79,17 +86,27 @@ function Cell({ unit, row, column, opens, picked, t }: UnitCellProps) {
   );
 }
 
-/** What a cell shows and says comes from its number, class, marks and planned visits, and from nothing else. */
+/** What a cell shows and says comes from its number, class, marks, pests and planned visits, and from nothing else. */
 function looksTheSame(one: UnitCellProps, other: UnitCellProps): boolean {
   return (
     one.row === other.row &&
     one.column === other.column &&
     one.opens === other.opens &&
     one.picked === other.picked &&
-    one.t === other.t &&
+    one.words === other.words &&
     (one.unit === other.unit || looksOf(one.unit) === looksOf(other.unit))
   );
 }
 
 const looksOf = (unit: HeatmapUnit): string =>
-  `${unit.unit} ${cellClass(unit)} ${marksOf(unit)} ${unit.upcoming_orders.length > 0}`;
+  [
+    unit.unit,
+    cellClass(unit),
+    marksOf(unit),
+    ...unit.pests.map(saidOf),
+    ...unit.upcoming_orders.map(dayOf),
+  ].join(' ');
+
+const saidOf = ({ pest_id, activity_level, work_date, tried_on, tried_outcome }: PestInUnit): string =>
+  `${pest_id} ${activity_level} ${work_date} ${tried_on} ${tried_outcome}`;
+const dayOf = ({ schedule_date }: UpcomingOrder): string => `${schedule_date}`;

@@ -17,6 +17,7 @@ export function useHeatmapView(buildingId: string, address: Parameters<typeof us
     ...filters,
     pests,
     loading: isFetching,
+    isFormer: question.isPlaceholderData,
     error: error ? say(error) : undefined,
     onRetry: mayHelpToRetry(error) ? () => void refetch() : undefined,
   };

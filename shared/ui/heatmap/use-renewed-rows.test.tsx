@@ -15,7 +15,12 @@ const tower = (activity_level: HeatmapUnit['activity_level']) => {
     ),
   }));
   const legend = legendOf(building.flatMap(({ units }) => units));
-  const about = { building_name: 'Tower', building_address: '1 Tower Street', as_of: '2026-07-15' };
+  const about = {
+    building_name: 'Tower',
+    building_address: '1 Tower Street',
+    as_of: '2026-07-15',
+    pests: [],
+  };
   return { ...about, legend, floors: building, th: [] };
 };
 const picture = (activity: HeatmapUnit['activity_level']) => (

@@ -46,6 +46,12 @@ export const WrenchIcon = stroked(markPaths.structural);
 /** The heatmap's minus circle: refused entry. */
 export const RefusedIcon = stroked(markPaths.refused);
 
+/** The heatmap's closed door: no access. */
+export const DoorIcon = stroked(markPaths.noAccess);
+export const KeyIcon = stroked(
+  'M8 11a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M11.2 12.3L19.5 4M15.5 8l3 3M18 5.5l2 2',
+);
+
 /** Six dots to take hold of and drag. */
 export const DragHandleIcon: Icon = (props) => (
   <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true" {...props}>

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import type { HistoryEntry } from '../../api/shapes';
-import { showDay } from '../../domain/dates';
+import { showDateTime, showDay } from '../../domain/dates';
 import { OrderStatusBadge } from '../orders';
 import { PhotoStrip } from '../photos';
+import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { Findings } from './findings';
 import styles from './unit-history.module.css';
@@ -17,6 +18,7 @@ type CompletedVisitProps = {
 export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
   const ids = visit.photo_ids ?? [];
   const t = useText();
+  const zone = usePortalZone();
   const service = t('history.service', { pest: visit.pest_name, treatment: visit.treatment_name });
   return (
     <li className={styles.visit}>
@@ -25,7 +27,8 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
         <OrderStatusBadge status={visit.order_status} />
       </header>
       <p className={styles.meta}>
-        <time dateTime={visit.work_date ?? undefined}>{showDay(visit.work_date)}</time>
+        <time dateTime={visit.visited_at ?? visit.work_date ?? undefined}>{timeOfVisit(visit, zone)}</time>
+        {visit.technician_name && <span>{visit.technician_name}</span>}
         <span>{t('orders.number', { number: visit.order_number })}</span>
       </p>
       <Findings visit={visit} />
@@ -41,4 +44,14 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
       )}
     </li>
   );
+}
+
+/** The day of a visit; with its time where that is told and lies on the day. */
+export function timeOfVisit(
+  { work_date, visited_at }: Pick<HistoryEntry, 'work_date' | 'visited_at'>,
+  zone: string,
+) {
+  const day = showDay(work_date);
+  const moment = showDateTime(visited_at, zone);
+  return moment.startsWith(day) ? moment : day;
 }

@@ -12,10 +12,16 @@ export const activityTones: Record<ActivityLevel, Tone> = {
   'High activity': 'danger',
 };
 
+type Found = Pick<
+  HistoryEntry,
+  'activity_level' | 'prep_level' | 'sanitation_level' | 'structural_issues' | 'outcome' | 'treatment_done'
+>;
+
 /** What was found in a unit on one visit, a badge each. */
-export function Findings({ visit }: { visit: HistoryEntry }) {
+export function Findings({ visit }: { visit: Found }) {
   const t = useText();
   const { activity_level, prep_level, sanitation_level, outcome, structural_issues } = visit;
+  const isNotTreated = outcome === 'inspected' && !visit.treatment_done;
   return (
     <p className={styles.findings}>
       {outcome && isClosedDoor(outcome) && <Badge tone="danger">{t(`history.outcomes.${outcome}`)}</Badge>}
@@ -32,6 +38,7 @@ export function Findings({ visit }: { visit: HistoryEntry }) {
           {t(`history.sanitation.${sanitation_level}`)}
         </Badge>
       )}
+      {isNotTreated && <Badge tone="warning">{t('history.findings.notTreated')}</Badge>}
       {structural_issues && <Badge tone="warning">{t('history.findings.structural')}</Badge>}
     </p>
   );

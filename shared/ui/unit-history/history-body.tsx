@@ -1,10 +1,8 @@
 import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/shapes';
-import { showDay } from '../../domain/dates';
 import { CalendarIcon, EmptyState } from '../kit';
 import { useText } from '../texts-context';
-import { latestVisit } from './cart-line';
 import { CompletedVisit } from './completed-visit';
-import { Findings } from './findings';
+import { LatestFindings } from './latest-findings';
 import { PlannedVisit } from './planned-visit';
 import styles from './unit-history.module.css';
 import { WaitingDraft } from './waiting-draft';
@@ -25,15 +23,9 @@ export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }
   const { onDelete, onOpenDraft } = on;
   const t = useText();
   const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
-  const latest = latestVisit(completed);
   return (
     <>
-      {latest && (
-        <section className={styles.latest}>
-          <h3>{t('history.latestAsOf', { date: showDay(latest.work_date) })}</h3>
-          <Findings visit={latest} />
-        </section>
-      )}
+      <LatestFindings completed={completed} />
       {planned.length + drafts.length > 0 && (
         <section>
           <h3>{t('history.upcoming')}</h3>

@@ -100,12 +100,51 @@ test('the latest findings stand on top as badges, whatever the order of the visi
     comment: 'All clear.',
   });
   open({ unitHistory: history({ completedOrders: [older, visit()] }) });
-  const heading = await screen.findByRole('heading', { name: 'Latest findings, 07-04-2026' });
+  const heading = await screen.findByRole('heading', { name: 'Latest findings' });
   const latest = within(heading.parentElement as HTMLElement);
-  for (const finding of ['Moderate activity', 'Not prepared', 'Low sanitation', 'Structural issues']) {
+  for (const finding of [
+    '07-04-2026',
+    'Moderate activity',
+    'Not prepared',
+    'Low sanitation',
+    'Structural issues',
+  ]) {
     expect(latest.getByText(finding)).toBeInTheDocument();
   }
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Unit 1204, floor 12');
+});
+
+test('each pest stands with its own level and day, worst first, and the last try in vain below', async () => {
+  const roachesOf = (more: Partial<HistoryEntry>) =>
+    visit({ pest_id: roaches.pestId, pest_name: 'Cockroaches', ...more });
+  const closed = { activity_level: null, prep_level: null, sanitation_level: null, structural_issues: false };
+  open({
+    unitHistory: history({
+      completedOrders: [
+        roachesOf({ order_unit_id: id(14), work_date: '2026-07-12', outcome: 'key failed', ...closed }),
+        visit({ order_unit_id: id(15), work_date: '2026-07-10', activity_level: 'No activity' }),
+        roachesOf({ order_unit_id: id(16), work_date: '2026-06-01', activity_level: 'High activity' }),
+      ],
+    }),
+  });
+  const heading = await screen.findByRole('heading', { name: 'Latest findings' });
+  const latest = within(heading.parentElement as HTMLElement);
+  expect(latest.getAllByRole('listitem').map((pest) => pest.textContent)).toEqual([
+    'CockroachesHigh activity06-01-2026',
+    'MiceNo activity07-10-2026',
+  ]);
+  expect(latest.getByText('Last try 07-12-2026')).toHaveTextContent('Key failed');
+});
+
+test('a visit tells its time, its technician, and that the treatment was not done', async () => {
+  open({
+    unitHistory: history({
+      completedOrders: [visit({ visited_at: '2026-07-04T15:00:00.000Z', treatment_done: false })],
+    }),
+  });
+  expect(await screen.findByText('Treatment not done')).toBeVisible();
+  expect(screen.getByText('Tom Reed')).toBeVisible();
+  expect(screen.getByText(/^07-04-2026 \d\d:00$/)).toBeVisible();
 });
 
 test('a visit at a closed door shows that entry was refused', async () => {

@@ -31,6 +31,7 @@ export function ChooseResults({ problem, kind, onKind, onFile, onClose }: Choose
         {problem && <ErrorNotice message={problem} />}
         <FileDrop label={t('import.choose')} hint={t('import.drop')} accept={acceptedFiles} onFile={onFile} />
         <p className={styles.note}>{t(`audit.results.${kind}.accepted`)}</p>
+        <p className={styles.note}>{t('audit.results.outcome')}</p>
         <Button
           look="plain"
           icon={<DownloadIcon />}

@@ -5,16 +5,22 @@ import { useState } from 'react';
 import { hasPhrase, togglePhrase } from './comment-phrases';
 import styles from './unit-form.module.css';
 
-type CommentFieldProps = { comment: string; onComment: (comment: string) => void; disabled: boolean };
+type CommentFieldProps = {
+  comment: string;
+  /** Nobody was inside: what the outcome says needs no phrase. */
+  closedDoor: boolean;
+  onComment: (comment: string) => void;
+  disabled: boolean;
+};
 
 /** What the technician says of a unit: quick phrases for a thumb, and free text. */
-export function CommentField({ comment, onComment, disabled }: CommentFieldProps) {
+export function CommentField({ comment, closedDoor, onComment, disabled }: CommentFieldProps) {
   const t = useText();
   const followUp = t('visits.form.phrase.followUp');
   const noFollowUp = t('visits.form.phrase.noFollowUp');
   const phrases = [
     { phrase: followUp, opposites: [noFollowUp] },
-    { phrase: t('visits.form.phrase.notCompleted'), opposites: [] },
+    ...(closedDoor ? [] : [{ phrase: t('visits.form.phrase.notCompleted'), opposites: [] }]),
     { phrase: t('visits.form.phrase.reschedule'), opposites: [] },
     { phrase: noFollowUp, opposites: [followUp] },
   ];

@@ -1,5 +1,5 @@
 import { renderScreen } from '@clearunit/shared/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { visitUnit } from '../testing/visit';
@@ -8,39 +8,40 @@ import { DoorButtons } from './door-buttons';
 import { blankEntry } from './recording';
 
 /** The door and the comment of a unit of which so much has been typed. */
-function Unit({ typed }: { typed: string }) {
+function Unit({ typed = '' }: { typed?: string }) {
   const [entry, setEntry] = useState({ ...blankEntry(visitUnit('303')), comment: typed });
   const onFound = (found: object) => setEntry((now) => ({ ...now, ...found }));
   return (
     <>
       <DoorButtons entry={entry} onFound={onFound} disabled={false} />
-      <CommentField comment={entry.comment} onComment={(comment) => onFound({ comment })} disabled={false} />
+      <CommentField
+        comment={entry.comment}
+        closedDoor={entry.outcome !== 'inspected'}
+        onComment={(comment) => onFound({ comment })}
+        disabled={false}
+      />
     </>
   );
 }
 
-test.each([490, 480])(
-  'no access is said whole or not at all: %i characters leave no room, and that is told',
-  async (length) => {
-    const { user } = renderScreen(<Unit typed={'x'.repeat(length)} />);
-    const noAccess = screen.getByRole('button', { name: 'No access' });
-    await user.click(noAccess);
-    expect(noAccess).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('button', { name: 'Refused entry' })).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'There is no room left in the comment for “No access. Not completed.”: shorten it and press again.',
-    );
-    const comment = screen.getByLabelText(/^Comment/);
-    expect(comment).toHaveValue('x'.repeat(length));
-    await user.clear(comment);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(noAccess);
-    expect(comment).toHaveValue('No access. Not completed.');
-    expect(noAccess).toHaveAttribute('aria-pressed', 'true');
+test.each(['No answer', 'Refused entry', 'Key failed', 'Unsafe'])(
+  '%s is one tap under “Nobody was inside”, and the same tap takes it back',
+  async (name) => {
+    const { user } = renderScreen(<Unit typed="Dog barks" />);
+    const doors = within(screen.getByRole('group', { name: 'Nobody was inside' }));
+    await user.click(doors.getByRole('button', { name }));
+    const pressed = doors.getAllByRole('button', { pressed: true });
+    expect(pressed.map((button) => button.textContent)).toEqual([name]);
+    expect(screen.getByRole('status')).toHaveTextContent('No findings are recorded');
+    expect(screen.getByLabelText(/^Comment/)).toHaveValue('Dog barks');
+    expect(screen.queryByRole('button', { name: 'Not completed' })).not.toBeInTheDocument();
+    await user.click(doors.getByRole('button', { name }));
+    expect(doors.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Not completed' })).toBeVisible();
   },
 );
 
-test('a quick phrase that does not fit says so too', async () => {
+test('a quick phrase that does not fit says so', async () => {
   const { user } = renderScreen(<Unit typed={'x'.repeat(490)} />);
   await user.click(screen.getByRole('button', { name: 'Reschedule required' }));
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -14,6 +14,7 @@ export function FoundSummary({ entry }: { entry: UnitEntry }) {
         prep_level && t(`history.findings.${prep_level}`),
         sanitation_level && t(`history.sanitation.${sanitation_level}`),
         entry.structural_issues && t('history.findings.structural'),
+        entry.treatment_done === false && t('history.findings.notTreated'),
       ].filter(Boolean);
   return (
     <>

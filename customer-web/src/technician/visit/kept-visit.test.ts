@@ -8,7 +8,7 @@ import {
   storageKeyOf,
   unsentVisits,
 } from './kept-visit';
-import { withFinding } from './recording';
+import { blankEntry, withFinding } from './recording';
 
 const visit = visitOf(visitUnit('303'));
 const key = { userId: 'tech', buildingId: visit.building_id, date: visit.date };
@@ -38,6 +38,26 @@ test('only visits that the portal has whole are forgotten after their day', () =
   forgetDoneVisits('tech', '2026-07-07');
   expect(readKeptVisit(done).saved).toEqual([]);
   expect(readKeptVisit(key)).toEqual(begun);
+});
+
+test('what a phone kept before there were outcomes is read with its closed doors', () => {
+  const line = (place: number) => visit.units[0]!.order_unit_id.replace(/\d$/, `${place}`);
+  const { outcome: _, treatment_done: __, ...former } = blankEntry(visit.units[0]!);
+  const entries = {
+    [line(1)]: { ...former, refused_entry: true, comment: 'Dog barks. No access. Not completed.' },
+    [line(2)]: { ...former, refused_entry: true },
+    [line(3)]: { ...former, refused_entry: false, comment: 'No access behind the stove' },
+  };
+  const { unit_number: ___, ...result } = { ...former, refused_entry: true, order_unit_id: line(2) };
+  const batches = [{ key: 'key-1234', work_date: visit.date, results: [result] }];
+  localStorage.setItem(storageKeyOf(key), JSON.stringify({ ...nothingKept(key), entries, batches }));
+  const kept = readKeptVisit(key);
+  expect(Object.values(kept.entries).map((entry) => entry.outcome)).toEqual([
+    'no answer',
+    'refused',
+    'inspected',
+  ]);
+  expect(kept.batches).toEqual(batches);
 });
 
 test('something damaged on the device counts as nothing', () => {

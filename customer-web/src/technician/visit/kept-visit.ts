@@ -1,10 +1,15 @@
 import { Id, SubmittedResult } from '@clearunit/shared/api/shapes';
-import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
+import {
+  ActivityLevel,
+  Outcome,
+  PrepLevel,
+  SanitationLevel,
+  toldOutcome,
+} from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../device/storage';
 
-/** What was entered of one unit so far, and why the portal did not take it, if so. */
-export const UnitEntry = z.object({
+const KeptEntry = z.object({
   unit_number: z.string(),
   pest_id: z.nullable(z.string()),
   treatment_id: z.nullable(z.string()),
@@ -12,13 +17,27 @@ export const UnitEntry = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  outcome: z._default(Outcome, 'inspected'),
-  treatment_done: z._default(z.boolean(), true),
-  /** When the outcome was chosen. */
+  outcome: z.optional(Outcome),
+  refused_entry: z.optional(z.boolean()),
+  /** Null while it is asked and not answered. */
+  treatment_done: z._default(z.nullable(z.boolean()), true),
+  /** When the outcome or the first finding was chosen; ISO 8601, UTC. */
   visited_at: z.optional(z.string()),
   comment: z.string(),
   refusal: z.optional(z.string()),
 });
+
+/**
+ * What was entered of one unit so far, and why the portal did not take it, if so. What a phone has kept since before
+ * there were outcomes has a flag instead.
+ */
+export const UnitEntry = z.pipe(
+  KeptEntry,
+  z.transform(({ outcome, refused_entry, ...entry }) => ({
+    ...entry,
+    outcome: outcome ?? (refused_entry ? toldOutcome({ ...entry, refused_entry }) : 'inspected'),
+  })),
+);
 export type UnitEntry = z.infer<typeof UnitEntry>;
 
 /**

@@ -52,6 +52,29 @@ describe('what is recorded of a unit', () => {
     );
   });
 
+  test('is asked whether the treatment was done where the unit was not prepared', () => {
+    const unprepared = withFinding(recorded, u303, { prep_level: 'Not prepared', treatment_done: null });
+    expect(statuses(unprepared)[0]).toBe('303 begun');
+    expect(statuses(withFinding(unprepared, u303, { treatment_done: false }))[0]).toBe('303 ready');
+  });
+
+  test('has the moment of its outcome or first finding', () => {
+    const at = (time: string) => new Date(`2026-07-06T${time}:00.000Z`);
+    const momentOf = (kept: KeptVisit) => kept.entries[u303.order_unit_id]?.visited_at;
+    const typed = withFinding(start, u303, { comment: 'Dog' }, at('09:00'));
+    expect(momentOf(typed)).toBeUndefined();
+    const found = withFinding(typed, u303, { prep_level: 'Prepared' }, at('09:05'));
+    const more = withFinding(found, u303, { activity_level: 'No activity', comment: '' }, at('09:10'));
+    expect(momentOf(more)).toBe('2026-07-06T09:05:00.000Z');
+    const closed = withFinding(more, u303, { outcome: 'no answer' }, at('09:15'));
+    expect(momentOf(closed)).toBe('2026-07-06T09:15:00.000Z');
+    expect(batchOf(closed, [u303.order_unit_id], visit.date, 'key-1234').results[0]).toMatchObject({
+      outcome: 'no answer',
+      visited_at: '2026-07-06T09:15:00.000Z',
+      treatment_done: false,
+    });
+  });
+
   test('begins with a photo, which leaves the technician where that is', () => {
     const elsewhere = withPhoto({ ...start, at: u302.order_unit_id }, u303, visit.building_name);
     expect(statuses(elsewhere)[0]).toBe('303 begun');

@@ -16,11 +16,29 @@ export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   comment: '',
 });
 
-/** The visit with something entered of a unit; what the portal refused about it before is answered by that. */
-export function withFinding(visit: KeptVisit, unit: VisitUnit, found: Partial<UnitEntry>): KeptVisit {
-  const { refusal: _, ...entry } = visit.entries[unit.order_unit_id] ?? blankEntry(unit);
-  return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: { ...entry, ...found } } };
+/**
+ * The visit with something entered of a unit; what the portal refused about it before is answered by that. The outcome,
+ * or the first finding, says when the technician was there.
+ */
+export function withFinding(
+  visit: KeptVisit,
+  unit: VisitUnit,
+  found: Partial<UnitEntry>,
+  now = new Date(),
+): KeptVisit {
+  const { refusal: _, ...former } = visit.entries[unit.order_unit_id] ?? blankEntry(unit);
+  const entry = { ...former, ...found };
+  const isTold = entry.outcome !== former.outcome || (!hasFindings(former) && hasFindings(entry));
+  const told = isTold ? { ...entry, visited_at: now.toISOString() } : entry;
+  return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: told } };
 }
+
+const hasFindings = ({
+  activity_level,
+  prep_level,
+  sanitation_level,
+  structural_issues,
+}: UnitEntry): boolean => Boolean(activity_level || prep_level || sanitation_level || structural_issues);
 
 /**
  * The visit with a photo taken of a unit, which makes it begun. It may come late, when the technician is elsewhere and
@@ -54,7 +72,13 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
     const entry = visit.entries[id];
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
     const { unit_number: _, refusal: __, pest_id, treatment_id, ...rest } = entry;
-    const seen = { ...rest, pest_id, treatment_id, order_unit_id: id };
+    const seen = {
+      ...rest,
+      treatment_done: entry.treatment_done ?? true,
+      pest_id,
+      treatment_id,
+      order_unit_id: id,
+    };
     return [isClosedDoor(entry.outcome) ? withoutFindings(seen) : seen];
   });
   return { key, work_date: workDate, results };

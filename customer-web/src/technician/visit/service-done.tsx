@@ -1,4 +1,5 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { Select } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -20,7 +21,7 @@ export function ServiceDone({ unit, entry, onFound, disabled }: ServiceDoneProps
   const known = useTreatments(entry.pest_id).data ?? (entry.pest_id === unit.pest_id ? [ordered] : []);
   return (
     <fieldset className={styles.service} disabled={disabled}>
-      <legend>{t('visits.form.done')}</legend>
+      <legend>{t(isClosedDoor(entry.outcome) ? 'visits.form.notDone' : 'visits.form.done')}</legend>
       <Select
         label={t('visits.form.pest')}
         value={entry.pest_id ?? ''}

@@ -52,9 +52,23 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
             label={t('visits.form.preparation')}
             choices={prepLevels.map((value) => ({ value, text: t(`history.findings.${value}`) }))}
             value={entry.prep_level}
-            onChoose={(prep_level) => onFound({ prep_level })}
+            onChoose={(prep_level) =>
+              onFound({ prep_level, treatment_done: prep_level === 'Not prepared' ? null : true })
+            }
             disabled={locked}
           />
+          {entry.prep_level === 'Not prepared' && (
+            <ChoiceButtons
+              label={t('visits.form.treatmentDone')}
+              choices={(['yes', 'no'] as const).map((value) => ({
+                value,
+                text: t(`visits.form.treatmentDoneChoices.${value}`),
+              }))}
+              value={entry.treatment_done === null ? null : entry.treatment_done ? 'yes' : 'no'}
+              onChoose={(value) => onFound({ treatment_done: value && value === 'yes' })}
+              disabled={locked}
+            />
+          )}
           <ChoiceButtons
             label={t('visits.form.sanitation')}
             choices={sanitationLevels.map((value) => ({
@@ -77,7 +91,12 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
           </button>
         </>
       )}
-      <CommentField comment={entry.comment} onComment={(comment) => onFound({ comment })} disabled={locked} />
+      <CommentField
+        comment={entry.comment}
+        closedDoor={isClosedDoor(outcome)}
+        onComment={(comment) => onFound({ comment })}
+        disabled={locked}
+      />
       <ServiceDone unit={unit} entry={entry} onFound={onFound} disabled={locked} />
     </form>
   );

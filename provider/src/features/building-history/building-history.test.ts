@@ -113,6 +113,8 @@ test('the workbook has all rows of the months with the screen’s columns, and n
     'Sanitation',
     'Structural issues',
     'Preparation',
+    'Technician',
+    'Treatment done',
     'Comment',
   ]);
   expect(rows).toHaveLength(5);
@@ -124,12 +126,19 @@ test('the workbook has all rows of the months with the screen’s columns, and n
     'Spray Treatment',
     new Date('2026-07-01'),
     'Refused entry',
+    null,
+    null,
+    null,
+    expect.stringMatching(/\w/),
+    'No',
   ]);
   expect(rows[2]!.slice(6)).toEqual([
     'Low activity',
     'Average',
     'Yes',
     'Not prepared',
+    expect.stringMatching(/\w/),
+    'Yes',
     '=Follow up inspection',
   ]);
 });

@@ -45,6 +45,11 @@ export function exportHistory(
       ),
       column('structural_issues', (row) => (row.structural_issues ? t('common.actions.yes') : null)),
       column('prep_level', (row) => row.prep_level && t(`history.findings.${row.prep_level}`)),
+      column('technician_name', (row) => row.technician_name),
+      column(
+        'treatment_done',
+        (row) => row.outcome && t(`common.actions.${row.treatment_done ? 'yes' : 'no'}`),
+      ),
       column('comment', (row) => row.comment || null),
     ],
     rows: readCursor<BuildingHistoryRow>(pool, sql, values),
@@ -63,5 +68,7 @@ const widths = {
   sanitation_level: 12,
   structural_issues: 16,
   prep_level: 14,
+  technician_name: 20,
+  treatment_done: 14,
   comment: 80,
 } as const;

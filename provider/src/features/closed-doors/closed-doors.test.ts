@@ -102,9 +102,7 @@ describe('closed doors', () => {
     await tried('102', 'unsafe');
     const rows = async (query: object) =>
       (await sheetRows(await story.download('exportClosedDoors', { query }, story.scheduler))).slice(1);
-    expect((await rows({ outcome: 'unsafe' })).map((row) => [row[2], row[6]])).toEqual([
-      ['Unsafe to enter', '102'],
-    ]);
+    expect((await rows({ outcome: 'unsafe' })).map((row) => [row[2], row[6]])).toEqual([['Unsafe', '102']]);
     const [refused] = await list({ outcome: 'refused' });
     expect((await rows({ ids: refused!.id })).map((row) => row[6])).toEqual(['101']);
   });

@@ -75,7 +75,8 @@ describe('the demo portfolio in an empty database', () => {
       expect(legend[mark].count, mark).toBeGreaterThan(0);
     }
     const { rows } = await provider.services.pool.query(
-      `select count(distinct unit_id)::int as n from results where building_id = $1 and work_date >= '2026-04-15'`,
+      `select count(distinct unit_id)::int as n from results where building_id = $1
+         and work_date >= '2026-04-15' and outcome = 'inspected'`,
       [contact.entityid],
     );
     expect(rows[0].n + legend.Not_Serviced.count).toBe(276);

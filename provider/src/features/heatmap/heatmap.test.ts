@@ -111,7 +111,7 @@ describe('the heatmap', () => {
       last_invoice_id: null,
       tried_on: '2026-07-10',
       tried_outcome: 'refused',
-      upcoming_orders: [{ unit_number: '104', service_code: expect.any(String) }],
+      upcoming_orders: [{ unit_number: '104', schedule_date: '2026-07-20', pest_id: story.pest.mice }],
     });
     expect([map.legend.Refused_Entry.count, map.legend.None_Activity.count]).toEqual([1, 0]);
     expect(map.legend.Not_Serviced).toMatchObject({ count: 7, tried: 1 });

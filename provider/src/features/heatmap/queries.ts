@@ -65,13 +65,17 @@ const unitsInWindow = (isPublic: boolean): string => `select unit_id, activity_l
         ${lastDayWhere(`sanitation_level = 'Low'`)} as low_on, ${lastDayWhere(`sanitation_level = 'Average'`)} as average_on,
         ${lastDayWhere(`sanitation_level = 'High'`)} as high_on, ${lastDayWhere('structural_issues')} as structural_on,
         max(inspected_on::text || invoice_number) as invoice, max(tried_on) as tried_on,
-        max(tried_on::text || tried_outcome) as tried, ${isPublic ? 'null' : `string_agg(${pestJson}, ',' order by pest_id)`} as pests
+        max(tried_on::text || tried_outcome) as tried, ${isPublic ? 'null' : pestsJson} as pests
       from (${pestsInWindow}) p group by unit_id) u`;
 
 /** A pest in a unit as JSON. What is not known or not so is left out, since the shape says what stands for it. */
 const pestJson = `'{"pest_id":"' || pest_id || '"' || ${named('work_date', 'inspected_on')}
   || ${named('last_invoice_id', 'invoice_number')} || ${findingsJson('')}
   || ${named('tried_on', 'tried_on')} || ${word('tried_outcome', 'tried_outcome', closedDoors)} || '}'`;
+
+/** A pest that is alone in its unit is told by its id: its findings are the unit's. */
+const pestsJson = `case when count(*) = 1 then '{"pest_id":"' || min(pest_id::text) || '"}'
+        else string_agg(${pestJson}, ',' order by pest_id) end`;
 
 /**
  * A unit as JSON: `u` is the unit, `r` what is known of it in the window (all null without anything), `o` what is
@@ -114,7 +118,8 @@ function trueWhen(name: string, condition: string): string {
 }
 
 const upcoming = `left join (
-    select l.unit_id, json_agg(json_build_object('unit_number', l.unit_number, 'service_code', s.code)
+    select l.unit_id, json_agg(json_strip_nulls(json_build_object('unit_number', l.unit_number,
+        'service_code', s.code, 'pest_id', l.pest_id, 'schedule_date', l.schedule_date, 'time_window', l.time_window))
       order by l.schedule_date nulls last, l.id)::text as upcoming
     from order_lines l
     left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
@@ -127,6 +132,11 @@ const floorsJson = (isTownHouse: boolean): string => `coalesce((
     from (select label as floor, max(floor_index) as height, concat('[', string_agg(unit, ',' order by position, number), ']') as units
           from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
 
+/** The names of all pests that something is known of, or planned for, in the building. */
+const namedPests = `(select ',"pests":' || coalesce(json_agg(json_build_object('pest_id', p.id, 'pest_name', p.name)
+    order by p.name), '[]') from pests p where p.id in (select pest_id from unit_latest where building_id = $1
+      union select pest_id from order_lines where building_id = $1 and status in ('in progress', 'scheduled')))`;
+
 const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     select u.townhouse_row is not null as town_house, coalesce(u.townhouse_row, u.floor) as label,
       case when u.townhouse_row is null then u.floor_index else 0 end as floor_index, u.position, u.unit as number,
@@ -138,7 +148,7 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
     ${isPublic ? '' : upcoming}
     where u.building_id = $1)
   select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
-    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
+    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedPests}, ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
   from buildings b where b.id = $1`;
 
 // Prepared, so that neither is parsed and planned for every reader.

@@ -30,7 +30,8 @@ export async function heatmapPaper(wish: HeatmapPaperWish, context: ActorContext
   const heatmap = Heatmap.parse(JSON.parse(json).data);
   const building = await reportedBuilding(pool, id);
   const content = await writeHeatmapPaper({ building, heatmap, months, pest }, context);
-  const name = `${texts.t('reports.heatmap.file', { building: building.building_name })}.pdf`;
+  const about = { building: building.building_name, ...pictureOf(months, pest, texts), day: today };
+  const name = `${texts.t('reports.heatmap.file', about)}.pdf`;
   return new FileAnswer({ name, type: pdfType, bytes: [content] });
 }
 
@@ -42,26 +43,30 @@ export interface WrittenHeatmap {
   pest: string | null;
 }
 
-/** Writes the PDF. */
+/** Of which pest and range a picture is, in words (4 §1.4). */
+const pictureOf = (months: MonthRange, pest: string | null, { t }: Context['texts']) => ({
+  pest: pest ?? t('reports.heatmap.allPests'),
+  months: t('common.months', { smart_count: months }),
+});
+
+/** Writes the PDF, whose title, head and every page name building, pest, range and day. */
 export async function writeHeatmapPaper(
   { building, heatmap, months, pest }: WrittenHeatmap,
   context: Pick<Context, 'texts' | 'now' | 'timeZone' | 'today'>,
 ): Promise<Buffer> {
   const { texts, now, timeZone } = context;
   const { t, locale } = texts;
-  const paper = beginReport(t('heatmap.title'), 'landscape', context);
-  const range = t('common.months', { smart_count: months });
-  const pests = pest ?? t('reports.heatmap.allPests');
+  const about = { building: building.building_name, ...pictureOf(months, pest, texts) };
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now);
+  const paper = beginReport(t('reports.heatmap.title', about), 'landscape', context);
   drawFacts(paper, [
     ...buildingFacts(building, texts),
-    [t('reports.heatmap.date'), new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now)],
-    [t('heatmap.months'), range],
-    [t('heatmap.pest'), pests],
+    [t('reports.heatmap.picture'), t('reports.heatmap.pictureOf', { ...about, day })],
   ]);
   if (heatmap.floors.length + heatmap.th.length === 0)
     drawFacts(paper, [[t('heatmap.empty.title'), t('heatmap.empty.text')]]);
   else {
-    const head = t('reports.heatmap.head', { building: building.building_name, months: range, pest: pests });
+    const head = t('reports.heatmap.head', { ...about, day });
     await drawHeatmap(paper, heatmap, { head, texts });
   }
   return paper.finish();

@@ -120,7 +120,7 @@ export async function findingsSince(run: Runner, buildingId: string, from: strin
      from (select * from found where work_date >= $2
        union all
        (select distinct on (unit_id, lower(unit_number), pest_id) * from found where work_date < $2
-        order by unit_id, lower(unit_number), pest_id, work_date desc, id desc)) r
+        order by unit_id, lower(unit_number), pest_id, work_date desc, activity_level desc)) r
      join pests p on p.id = r.pest_id
      order by r.work_date, r.id`,
     [buildingId, from],

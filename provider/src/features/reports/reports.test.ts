@@ -137,9 +137,17 @@ describe('the heatmap on paper', () => {
   test('is a PDF named after the building, with its date, months, pest, legend and units', async () => {
     const file = await story.download('heatmapPaper', heatmap({ month: 6 }), story.contact);
     expect(file.type).toBe('application/pdf');
-    expect(file.disposition).toContain(encodeURIComponent('Heatmap Bâtiment Élan.pdf'));
+    expect(file.disposition).toContain(
+      encodeURIComponent('Heatmap Bâtiment Élan, All pests, 6 months, 2026-07-15.pdf'),
+    );
     const told = await text(file);
-    const parts = ['Bâtiment Élan (BE-1)', 'July 15, 2026', '6 months', 'All pests', '1001', 'Page 1 of 1'];
+    const parts = [
+      'Bâtiment Élan (BE-1)',
+      'Heatmap, Bâtiment Élan: All pests, last 6 months',
+      'All pests, last 6 months, as of July 15, 2026',
+      '1001',
+      'Page 1 of 1',
+    ];
     for (const part of parts) expect(told).toContain(part);
     expect(told).toMatch(/Moderate activity\s*[12]\s/);
   });

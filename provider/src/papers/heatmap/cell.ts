@@ -19,40 +19,66 @@ export interface Box {
   height: number;
 }
 
-const padding = 3;
-const markSize = 8.5;
-const ringSize = 6;
+/** What a cell is drawn in; points. */
+interface Sizes {
+  padding: number;
+  number: number;
+  letter: number;
+  mark: number;
+  ring: number;
+}
+const tall: Sizes = { padding: 3, number: 8.5, letter: 8, mark: 8.5, ring: 6 };
+/** So that number, letter, mark and ring stand side by side. */
+const flat: Sizes = { padding: 2, number: 7.5, letter: 7, mark: 7, ring: 5 };
+/** What a flat cell keeps free of its number, for a letter and a mark. */
+const flatSigns = 15;
 
-/** Draws a unit: its number over its signs, on its level's colour. */
-export function drawUnit(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, { t }: Texts): void {
+/** Draws a unit: its number over its signs, or before them in a flat line, on its level's colour. */
+export function drawUnit(
+  pdf: PDFKit.PDFDocument,
+  unit: HeatmapUnit,
+  box: Box,
+  { texts: { t }, isFlat }: { texts: Texts; isFlat: boolean },
+): void {
   const level = cellClass(unit);
   drawLevel(pdf, level, box);
+  const sizes = isFlat ? flat : tall;
+  const { padding, mark } = sizes;
   const x = box.x + padding;
   const room = box.width - 2 * padding;
   pdf.font('bold').fillColor(heatColors[level].ink);
-  pdf.text(fitText(pdf, unit.unit, room, { from: 8.5, to: smallestNumber }), x, box.y + 3.5, {
+  if (isFlat) {
+    const number = fitText(pdf, unit.unit, room - flatSigns, { from: sizes.number, to: smallestNumber });
+    pdf.text(number, x, box.y + box.height / 2 - 4.5, { lineBreak: false });
+    const taken = pdf.widthOfString(number) + 1.5;
+    const y = box.y + (box.height - mark) / 2;
+    drawSigns(pdf, unit, { x: x + taken, y, width: room - taken, height: mark }, sizes, t);
+    return;
+  }
+  pdf.text(fitText(pdf, unit.unit, room, { from: sizes.number, to: smallestNumber }), x, box.y + 3.5, {
     lineBreak: false,
   });
-  drawSigns(pdf, unit, { x, y: box.y + box.height - markSize - 2.5, width: room, height: markSize }, t);
+  drawSigns(pdf, unit, { x, y: box.y + box.height - mark - 2.5, width: room, height: mark }, sizes, t);
 }
 
 /** Letter, marks and ring from left to right; many marks stand closer together. */
-function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, t: Texts['t']): void {
+function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, sizes: Sizes, t: Texts['t']): void {
+  const { mark: markSize, ring: ringSize } = sizes;
   const level = cellClass(unit);
   let { x } = box;
   if (hasLetter(level)) {
     const letter = t(`heatmap.letters.${level}`);
     pdf
       .font('body')
-      .fontSize(8)
+      .fontSize(sizes.letter)
       .fillColor(heatColors[level].ink)
-      .text(letter, x, box.y + 0.5, { lineBreak: false });
-    x += pdf.widthOfString(letter) + 1.5;
+      .text(letter, x, box.y + (markSize - sizes.letter) / 2, { lineBreak: false });
+    x += pdf.widthOfString(letter) + 1;
   }
   const planned = unit.upcoming_orders.length > 0;
   const marks = marksOf(unit);
   const end = box.x + box.width - (planned ? ringSize + 1 : 0);
-  const step = Math.min(markSize + 0.5, (end - x - markSize) / Math.max(1, marks.length - 1));
+  const step = Math.max(2, Math.min(markSize + 0.5, (end - x - markSize) / Math.max(1, marks.length - 1)));
   for (const mark of marks) {
     drawMark(pdf, mark, { x, y: box.y, size: markSize });
     x += step;

@@ -4,7 +4,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import { ink, type Paper } from '../paper';
 import { drawUnit } from './cell';
 import { fitText } from './fit-text';
-import { type Grid, gridOf } from './grid';
+import { type Grid, gridOf, townhousesHeight } from './grid';
 import { drawLegend } from './legend';
 
 /** So many lines of cells are drawn before the server answers somebody else. */
@@ -63,15 +63,15 @@ class Picture {
   }
 
   heading(text: string): void {
-    this.#room(this.#grid.lineHeight + 20);
+    this.#room(this.#grid.lineHeight + townhousesHeight);
     const { pdf, left } = this.#paper;
     pdf.font('bold').fontSize(10).fillColor(ink.text);
     pdf.text(text, left, this.#paper.y + 4, { lineBreak: false });
-    this.#paper.y += 20;
+    this.#paper.y += townhousesHeight;
   }
 
   line(row: HeatmapRow, cells: Line): void {
-    const { lineHeight, labelWidth, cellWidth, cellHeight, gap } = this.#grid;
+    const { lineHeight, labelWidth, cellWidth, cellHeight, gap, isFlat } = this.#grid;
     this.#room(lineHeight);
     const { pdf, left, y } = this.#paper;
     if (this.#labelled !== row) this.#label(row.floor);
@@ -79,13 +79,14 @@ class Picture {
     for (const [column, unit] of cells.entries()) {
       if (!unit) continue;
       const x = left + labelWidth + column * (cellWidth + gap);
-      drawUnit(pdf, unit, { x, y, width: cellWidth, height: cellHeight }, this.#about.texts);
+      const box = { x, y, width: cellWidth, height: cellHeight };
+      drawUnit(pdf, unit, box, { ...this.#about, isFlat });
     }
     this.#paper.y += lineHeight;
   }
 
   endRow(): void {
-    this.#paper.y += this.#grid.gap;
+    this.#paper.y += this.#grid.floorGap;
   }
 
   #label(floor: string): void {

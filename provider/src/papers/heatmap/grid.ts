@@ -10,10 +10,17 @@ export interface Grid {
   cellHeight: number;
   gap: number;
   lineHeight: number;
+  /** What is left free below a floor. */
+  floorGap: number;
+  /** Whether the signs stand beside the number, in lines too low for both. */
+  isFlat: boolean;
 }
 
 const gap = 2.5;
 const cellHeight = 25;
+/** The lowest line whose number and signs are legible, and how wide its signs are. */
+const flattest = 13.5;
+const signsWidth = 15;
 const narrowest = 36;
 const widest = 84;
 
@@ -26,9 +33,11 @@ const mostNumbers = 0.95;
 /**
  * The grid of a building: cells as wide as its numbers want, within reason, and as many in a line as the paper has
  * room for. All floors share it, so that the doors stand one above the other. A few numbers longer than most are
- * written smaller rather than widening every cell, as long as they stay readable whole.
+ * written smaller rather than widening every cell, as long as they stay readable whole. Where the floors would end
+ * just below the page, their lines are lower, so that the building stands on one (2 §2.7).
+ * @param paper where the floors begin
  */
-export function gridOf({ pdf, width }: Paper, rows: readonly HeatmapRow[]): Grid {
+export function gridOf({ pdf, width, bottom, y }: Paper, rows: readonly HeatmapRow[]): Grid {
   const longOf = (texts: readonly string[], part: number) =>
     texts.toSorted((a, b) => a.length - b.length)[Math.ceil(texts.length * part) - 1] ?? '';
   pdf.font('bold').fontSize(9);
@@ -45,11 +54,30 @@ export function gridOf({ pdf, width }: Paper, rows: readonly HeatmapRow[]): Grid
   const numbers = rows.flatMap(({ cells }) => cells.flatMap((unit) => (unit ? [unit.unit] : [])));
   const most = pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers));
   const all = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
-  const wanted = within(Math.max(most, all) + 7, narrowest, widest);
+  const numberWidth = Math.max(most, all) + 7;
+  const wanted = within(numberWidth, narrowest, widest);
   const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
   const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));
-  return { labelWidth, columns, cellWidth, cellHeight, gap, lineHeight: cellHeight + gap };
+  const lines = rows.reduce((sum, { cells }) => sum + Math.ceil(cells.length / columns), 0);
+  const heading = rows.some(({ townhouse }) => townhouse) ? townhousesHeight : 0;
+  const room = bottom - y - heading - 1;
+  const grid = { labelWidth, columns, cellWidth, gap };
+  if (lines * (cellHeight + gap) + rows.length * gap > room && cellWidth >= numberWidth + signsWidth) {
+    const height = Math.min(room / lines - gap, cellHeight);
+    if (height >= flattest)
+      return {
+        ...grid,
+        cellHeight: height,
+        lineHeight: height + gap,
+        floorGap: 0,
+        isFlat: height < cellHeight - 4,
+      };
+  }
+  return { ...grid, cellHeight, lineHeight: cellHeight + gap, floorGap: gap, isFlat: false };
 }
+
+/** The heading above the townhouses. */
+export const townhousesHeight = 20;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -24,7 +24,7 @@ function tower(floors: number, doors: number): Heatmap {
         refused_entry: place % 9 === 0,
         not_prepare: place % 4 === 0,
         sanitation: place % 12 === 0,
-        upcoming_orders: place % 13 === 0 ? [{ unit_number: 'x', service_code: null }] : [],
+        upcoming_orders: place % 13 === 0 ? [{ unit_number: 'x', pest_id: 'mice' }] : [],
       });
     });
   return building(
@@ -39,6 +39,7 @@ const building = (floors: Heatmap['floors'], th: Heatmap['th'] = []): Heatmap =>
   building_name: 'Bâtiment Élan',
   building_address: '1 Main St',
   as_of: '2026-07-15',
+  pests: [],
   legend: legendOf([...floors, ...th].flatMap(({ units }) => units)),
   floors,
   th,
@@ -83,6 +84,14 @@ test('each page of a large building says whose it is, explains its signs and los
   }
   const words = new Set(pages.join('\n').split(/\s+/));
   for (const { units } of tower(20, 100).floors)
+    for (const one of units) expect(words.has(one.unit), one.unit).toBe(true);
+});
+
+test('a tower of twenty floors stands on one page, every number whole beside its signs', async () => {
+  const pages = await drawn(tower(20, 14));
+  expect(pages).toHaveLength(1);
+  const words = new Set(pages[0]!.split(/\s+/));
+  for (const { units } of tower(20, 14).floors)
     for (const one of units) expect(words.has(one.unit), one.unit).toBe(true);
 });
 

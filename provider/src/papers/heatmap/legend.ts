@@ -39,7 +39,7 @@ export function drawLegend(paper: Paper, legend: HeatmapLegend, texts: Texts): v
 interface Entry {
   id: CellClass | CellMark;
   name: string;
-  entry: { count: number; percentage: number };
+  entry: HeatmapLegend[keyof HeatmapLegend];
 }
 
 function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts): void {
@@ -59,7 +59,9 @@ function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts):
       .font('bold')
       .fontSize(8)
       .text(count, text, y + 9, { lineBreak: false });
-    const share = t('heatmap.percent', { percentage: number.format(entry.percentage) });
+    const percent = t('heatmap.percent', { percentage: number.format(entry.percentage) });
+    const tried = 'tried' in entry && entry.tried > 0 ? t('heatmap.tried', { smart_count: entry.tried }) : '';
+    const share = tried ? `${percent} · ${tried}` : percent;
     const after = text + pdf.widthOfString(count) + 4;
     pdf
       .font('body')
