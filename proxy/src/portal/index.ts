@@ -5,6 +5,7 @@ import { buildingChangeHandlers } from './building-changes';
 import { buildingHistoryHandlers } from './building-history';
 import { buildingHandlers } from './buildings';
 import { closedDoorHandlers } from './closed-doors';
+import { clientInvoiceHandlers } from './client-invoices';
 import { consoleHandlers } from './console';
 import { criticalUnitHandlers } from './critical-units';
 import { documentHandlers } from './documents';
@@ -46,6 +47,7 @@ export const portalHandlers: PortalHandlers = {
   ...consoleHandlers,
   ...auditHandlers,
   ...batchHandlers,
+  ...clientInvoiceHandlers,
   ...resultImportHandlers,
   ...closedDoorHandlers,
   ...criticalUnitHandlers,

@@ -5,6 +5,7 @@ import { buildingChangePortalCalls } from '../portal/building-changes';
 import { buildingHistoryPortalCalls } from '../portal/building-history';
 import { buildingPortalCalls } from '../portal/buildings';
 import { closedDoorPortalCalls } from '../portal/closed-doors';
+import { clientInvoicePortalCalls } from '../portal/client-invoices';
 import { consolePortalCalls } from '../portal/console';
 import { criticalUnitPortalCalls } from '../portal/critical-units';
 import { documentPortalCalls } from '../portal/documents';
@@ -44,6 +45,7 @@ export const portalCalls = {
   ...consolePortalCalls,
   ...auditPortalCalls,
   ...batchPortalCalls,
+  ...clientInvoicePortalCalls,
   ...resultImportPortalCalls,
   ...closedDoorPortalCalls,
   ...criticalUnitPortalCalls,

@@ -8,6 +8,7 @@ export { buildingHistoryPortalCalls } from './building-history';
 export { buildingPortalCalls } from './buildings';
 export * from './client';
 export { closedDoorPortalCalls } from './closed-doors';
+export { clientInvoicePortalCalls } from './client-invoices';
 export { consolePortalCalls } from './console';
 export { criticalUnitPortalCalls } from './critical-units';
 export * from './define';

@@ -4,6 +4,7 @@ import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
 import { closedDoorCalls } from './closed-doors';
+import { clientInvoiceCalls } from './client-invoices';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
 import { logCalls } from './logs';
@@ -56,6 +57,7 @@ export const providerCalls = {
   ...mailCalls,
   ...auditCalls,
   ...batchCalls,
+  ...clientInvoiceCalls,
   ...resultImportCalls,
   ...closedDoorCalls,
   ...criticalUnitCalls,

@@ -2,6 +2,7 @@ export * from './audit';
 export * from './batches';
 export * from './buildings';
 export * from './closed-doors';
+export * from './client-invoices';
 export * from './common';
 export * from './critical-units';
 export * from './dashboard';

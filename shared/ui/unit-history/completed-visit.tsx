@@ -22,7 +22,7 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
     <li className={styles.visit}>
       <header>
         <h4>{service}</h4>
-        <OrderStatusBadge status={visit.order_status} />
+        <OrderStatusBadge status={visit.order_status} outcome={visit.outcome} />
       </header>
       <p className={styles.meta}>
         <time dateTime={visit.work_date ?? undefined}>{showDay(visit.work_date)}</time>
