@@ -3,7 +3,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Runner } from '../../db/runner';
 import { groupBy } from '../result-import/group-by';
-import { linesToBill, lockWarrantyUses, type Rates, ratesOf, warrantyUses } from './queries';
+import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
 /**
  * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
@@ -18,15 +18,16 @@ export async function billOrders(
   const orders = await ordersToBill(run, buildingId, orderIds);
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
-  const { warrantyCount, ...rates } = await ratesOf(run, buildingId);
+  const rates = await ratesOf(run, buildingId);
+  const { warrantyCount } = rates;
   const lines = await linesToBill(run, buildingId, ids, noDay);
   const isLimited = warrantyCount > 0 && lines.some((line) => line.coveredUntil !== null);
   if (isLimited) await lockWarrantyUses(run, buildingId);
   let left = isLimited ? warrantyUsesLeft(warrantyCount, await warrantyUses(run, buildingId, ids)) : null;
 
   const byOrder = groupBy(lines, ({ orderId }) => orderId);
-  const bills = orders.map(({ id, billedBy }) => {
-    const terms = { ...(billedBy ?? rates), warrantyUsesLeft: left };
+  const bills = orders.map(({ id, day, billedBy }) => {
+    const terms = { ...(billedBy ?? ratesOn(rates, day)), warrantyUsesLeft: left };
     const ofOrder = (byOrder.get(id) ?? []).map((line) => ({
       ...line,
       isCovered: line.coveredUntil !== null,
@@ -43,6 +44,8 @@ const noDay: Day = '9999-12-31';
 
 interface OrderToBill {
   id: string;
+  /** That of its tax. */
+  day: Day;
   /** Null when it is billed for the first time. */
   billedBy: Rates | null;
 }
@@ -54,7 +57,7 @@ async function ordersToBill(
   orderIds: readonly string[],
 ): Promise<OrderToBill[]> {
   const { rows } = await run.query<OrderToBill>(
-    `select o.id, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
+    `select o.id, coalesce(o.work_date, o.schedule_date, now()::date) as day, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
        'noAccessFee', o.no_access_fee_cents, 'taxPercent', o.tax_percent::float8) end as "billedBy"
      from orders o
      where o.building_id = $1 and o.id = any($2::uuid[])

@@ -7,22 +7,27 @@ import {
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Outcome } from '@clearunit/shared/domain/results';
+import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
 
-/** What orders of a building are billed by today, all but the uses of its warranties; amounts in cents. */
+/** What an order is billed by, all but the uses of warranties; amounts in cents. */
 export interface Rates {
   minimumCharge: Cents;
   noAccessFee: Cents;
   taxPercent: number;
 }
 
-/** The one place that says which tax a building pays on a day. */
-const taxOfBuilding = 'b.tax::float8';
+/** What the orders of a building are billed by today; the tax follows from the day of each. */
+export interface BuildingRates extends Omit<Rates, 'taxPercent'> {
+  taxed: TaxedBuilding;
+  warrantyCount: number;
+}
 
-export async function ratesOf(run: Runner, buildingId: string): Promise<Rates & { warrantyCount: number }> {
-  const { rows } = await run.query<Rates & { warrantyCount: number }>(
+export async function ratesOf(run: Runner, buildingId: string): Promise<BuildingRates> {
+  const { rows } = await run.query<BuildingRates>(
     `select case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as "minimumCharge",
-       coalesce(br.no_access_fee_cents, 0) as "noAccessFee", ${taxOfBuilding} as "taxPercent",
+       coalesce(br.no_access_fee_cents, 0) as "noAccessFee",
+       json_build_object('province', b.province, 'tax_by_hand', b.tax::float8) as taxed,
        b.warranty_count as "warrantyCount"
      from buildings b join customers c on c.id = b.customer_id left join branches br on br.id = b.branch_id
      where b.id = $1`,
@@ -30,6 +35,13 @@ export async function ratesOf(run: Runner, buildingId: string): Promise<Rates & 
   );
   return rows[0]!;
 }
+
+/** What an order of the building is billed by whose tax is that of a day. */
+export const ratesOn = ({ minimumCharge, noAccessFee, taxed }: BuildingRates, day: Day): Rates => ({
+  minimumCharge,
+  noAccessFee,
+  taxPercent: taxPercentOf(taxed, day),
+});
 
 /** A line as it is billed; `day` is that of the work, or the one that is planned. */
 export interface LineToBill extends Omit<BillableLine, 'isCovered'> {

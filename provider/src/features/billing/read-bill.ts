@@ -1,8 +1,9 @@
 import { type Bill, billOf, type ChargeKind, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
+import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
-import { linesToBill, type Rates, ratesOf, warrantyUses } from './queries';
+import { linesToBill, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
 /** What an order comes to: as it was billed, or, before it is completed, as it would be today. Amounts in cents. */
 export interface OrderBill extends Rates, Omit<Bill, 'charges'> {
@@ -29,13 +30,14 @@ export async function readBill(
     );
     return { ...frozen, isEstimate: false, charges: new Map(charges) };
   }
-  const { warrantyCount, ...rates } = await ratesOf(run, buildingId);
+  const building = await ratesOf(run, buildingId);
+  const rates = ratesOn(building, await taxDay(run, buildingId, orderId, today));
   const used = lines.some(({ coveredUntil: until }) => until)
     ? await warrantyUses(run, buildingId, [orderId])
     : 0;
   const { charges, ...sums } = billOf(
     lines.map((line) => ({ ...line, isCovered: line.coveredUntil !== null })),
-    { ...rates, warrantyUsesLeft: warrantyUsesLeft(warrantyCount, used) },
+    { ...rates, warrantyUsesLeft: warrantyUsesLeft(building.warrantyCount, used) },
   );
   return {
     ...rates,
@@ -48,6 +50,15 @@ export async function readBill(
       ]),
     ),
   };
+}
+
+/** The day whose tax an order is estimated with. */
+async function taxDay(run: Runner, buildingId: string, orderId: string, today: Day): Promise<Day> {
+  const { rows } = await run.query<Parameters<typeof taxDayOf>[0]>(
+    'select work_date, schedule_date from orders where building_id = $1 and id = $2',
+    [buildingId, orderId],
+  );
+  return rows[0] ? taxDayOf(rows[0], today) : today;
 }
 
 async function frozenBill(

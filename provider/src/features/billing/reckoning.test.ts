@@ -50,8 +50,8 @@ interface Place {
   id: string;
   minimum: number;
   fee: number;
-  /** In thousandths of a percent. */
-  tax: number;
+  /** In thousandths of a percent, on a day. */
+  tax: (day: string) => number;
   /** 0 where there is no limit. */
   warrantyCount: number;
   units: Record<string, string>;
@@ -90,24 +90,38 @@ function reckon(orders: readonly Order[]): Map<string, Sum> {
     for (const charge of charges) subtotal += charge;
     if (anyService && subtotal < place.minimum) subtotal = place.minimum;
     // Half up in whole numbers: twice the tax and one, halved.
-    const tax = Math.floor((2 * subtotal * place.tax + 100_000) / 200_000);
+    const tax = Math.floor((2 * subtotal * place.tax(day) + 100_000) / 200_000);
     sums.set(id, { charges, subtotal, tax, total: subtotal + tax });
   }
   return sums;
 }
 
-const days = ['2026-05-04', '2026-05-20', '2026-06-02', '2026-06-30'];
+/** The taxes of 4 §2.1, in thousandths of a percent. */
+const taxes = [
+  { province: 'ON' as const, byHand: null, on: () => 13_000 },
+  { province: 'QC' as const, byHand: null, on: () => 14_975 },
+  { province: 'NS' as const, byHand: null, on: (day: string) => (day < '2025-04-01' ? 15_000 : 14_000) },
+  { province: 'BC' as const, byHand: null, on: () => 12_000 },
+  { province: 'AB' as const, byHand: null, on: () => 5_000 },
+  { province: 'NB' as const, byHand: 7.25, on: () => 7_250 },
+];
+
+const days = [
+  '2025-03-31',
+  '2025-04-01',
+  '2026-05-04',
+  '2026-05-20',
+  '2026-06-02',
+  '2026-06-30',
+];
 const services = () => [
   { pest: story.pest.mice, treatment: story.treatment.bait },
   { pest: story.pest.bedBugs, treatment: story.treatment.spray },
 ];
 
 async function aPlace(n: number): Promise<Place> {
-  const [minimum, fee, tax] = [
-    among([0, 8_500, 9_500]),
-    among([0, 1_500, 2_750]),
-    among([13_000, 14_975, 5_000, 12_000]),
-  ];
+  const [minimum, fee] = [among([0, 8_500, 9_500]), among([0, 1_500, 2_750])];
+  const tax = taxes[n % taxes.length]!;
   const branch = randomUUID();
   await story.query(
     `insert into branches (id, code, name, minimum_charge_cents, no_access_fee_cents) values ($1, $2, $2, $3, $4)`,
@@ -122,14 +136,15 @@ async function aPlace(n: number): Promise<Place> {
     customer: `Client ${n}`,
     settings: { serviceCharge: isCharged },
     branchId: branch,
-    taxPercent: tax / 1_000,
+    province: tax.province,
+    taxByHand: tax.byHand,
     warrantyCount,
   });
   const place: Place = {
     id: building.id,
     minimum: isCharged ? minimum : 0,
     fee,
-    tax,
+    tax: tax.on,
     warrantyCount,
     units: building.units,
     warranties: new Map(),
@@ -325,7 +340,7 @@ test('500 orders come to the same cents in detail, invoice, batch and file, and 
   await story.query('update branches set minimum_charge_cents = 77700, no_access_fee_cents = 9900');
   await story.query('update branch_prices set price_cents = price_cents + 1234');
   await story.query('update customers set service_charge = not service_charge');
-  await story.query('update buildings set tax = 1, warranty_count = 0');
+  await story.query('update buildings set tax = 1, province = null, warranty_count = 0');
   await story.query('delete from warranties');
   expect(await shown(done)).toEqual(expected);
   const again = await story.call('clientInvoices', { query }, admin);
