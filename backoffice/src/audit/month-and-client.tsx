@@ -1,7 +1,8 @@
 import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
-import { Select, TextInput } from '@clearunit/shared/ui/kit';
+import { Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useMemo } from 'react';
 import styles from './audit.module.css';
 
 export interface MonthAndClient {
@@ -20,13 +21,14 @@ type MonthAndClientFieldsProps = {
 export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndClientFieldsProps) {
   const t = useText();
   const { data: clients = [] } = usePortalQuery(clientInvoicePortalCalls, 'billedClients', {});
+  const months = useMonths();
   const { month, customer } = chosen;
   return (
     <div className={styles.filters}>
-      <TextInput
+      <Select
         label={monthLabel}
-        type="month"
         value={month ?? ''}
+        options={[{ value: '', text: t('audit.posting.allMonths') }, ...months]}
         onChange={({ target: { value } }) => onChoose({ customer, month: value || undefined })}
       />
       <Select
@@ -40,4 +42,20 @@ export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndC
       />
     </div>
   );
+}
+
+/** So many months can be chosen; whatever is older is found by its numbers. */
+const monthCount = 24;
+
+/** The last months, this one first; not every browser has a field for a month. */
+function useMonths(): { value: string; text: string }[] {
+  const { locale } = useTexts();
+  return useMemo(() => {
+    const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const now = new Date();
+    return Array.from({ length: monthCount }, (_, back) => {
+      const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
+      return { value: first.toISOString().slice(0, 7), text: name.format(first) };
+    });
+  }, [locale]);
 }

@@ -114,13 +114,13 @@ function Charge({ unit: { charge, price } }: { unit: OrderUnit }) {
     <>
       {money(amount)}
       {kind === 'warranty' && (
-        <small className={styles.soft}>
+        <small className={styles.reason}>
           {covered_until
             ? t('orderDetail.charges.covered', { date: showDay(covered_until) })
             : t('orderDetail.charges.warranty')}
         </small>
       )}
-      {kind === 'no access' && <small className={styles.soft}>{t('orderDetail.charges.no access')}</small>}
+      {kind === 'no access' && <small className={styles.reason}>{t('orderDetail.charges.no access')}</small>}
     </>
   );
 }

@@ -12,9 +12,11 @@ export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_c
  */
 export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding) {
   const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);
-  // The answers are those that the prices came with.
-  const answers = usePrices(building.uuid, priced);
-  const warranties = priced.map((_, place) => answers[place]?.data?.warranty ?? null);
+  // The answers are those that the prices came with; a second visit has the same one as the first.
+  const asked = new Map(priced.map((line) => [questionOf(line), line]));
+  const answers = usePrices(building.uuid, [...asked.values()]);
+  const answerOf = new Map([...asked.keys()].map((question, place) => [question, answers[place]?.data]));
+  const warranties = priced.map((line) => answerOf.get(questionOf(line))?.warranty ?? null);
   const usesLeft = warranties.find((warranty) => warranty !== null)?.uses_left ?? null;
   const { charges, ...sums } = billOf(
     priced.map((line, place) => ({
@@ -37,3 +39,6 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
   });
   return { ...sums, charges: new Map(charged) };
 }
+
+const questionOf = ({ unit_number, pest_id, treatment_id }: RequestLine): string =>
+  `${pest_id} ${treatment_id} ${unit_number}`;
