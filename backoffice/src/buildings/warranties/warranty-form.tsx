@@ -88,7 +88,7 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
           <p className={styles.note}>
             {t('buildings.warranties.counts', {
               given: remaining.warranty_given,
-    used: remaining.warranty_used,
+              used: remaining.warranty_used,
               count: remaining.warranty_count,
               left: remainingWarranties(remaining),
             })}

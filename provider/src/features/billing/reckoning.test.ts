@@ -106,14 +106,7 @@ const taxes = [
   { province: 'NB' as const, byHand: 7.25, on: () => 7_250 },
 ];
 
-const days = [
-  '2025-03-31',
-  '2025-04-01',
-  '2026-05-04',
-  '2026-05-20',
-  '2026-06-02',
-  '2026-06-30',
-];
+const days = ['2025-03-31', '2025-04-01', '2026-05-04', '2026-05-20', '2026-06-02', '2026-06-30'];
 const services = () => [
   { pest: story.pest.mice, treatment: story.treatment.bait },
   { pest: story.pest.bedBugs, treatment: story.treatment.spray },

@@ -10,7 +10,9 @@ let admin: Awaited<ReturnType<Story['anAdmin']>>;
 beforeAll(async () => {
   story = await startStory({ settings: { reportReading: true }, warrantyCount: 1 });
   admin = await story.anAdmin();
-  await story.query('update branches set no_access_fee_cents = 1500 where id = $1', [story.building.branchId]);
+  await story.query('update branches set no_access_fee_cents = 1500 where id = $1', [
+    story.building.branchId,
+  ]);
   await story.query(
     `insert into branch_prices select $1, code, 4000 from service_codes on conflict (branch_id, service_code)
      do update set price_cents = 4000`,
@@ -161,7 +163,13 @@ describe('invoices', () => {
     const { id, number } = await invoiceOf(order.id);
     const paper = await story.download('clientInvoicePaper', { params: { id } }, admin);
     const text = (await pagesOf(Buffer.from(paper.bytes))).join(' ').replace(/\s+/g, ' ');
-    for (const part of [`Invoice #${number}`, 'Not completed: refused entry', '$55.00', 'Tax (13 %)', '$62.15']) {
+    for (const part of [
+      `Invoice #${number}`,
+      'Not completed: refused entry',
+      '$55.00',
+      'Tax (13 %)',
+      '$62.15',
+    ]) {
       expect(text).toContain(part);
     }
     const file = await story.download('accountingFile', { query: { q: '' } }, admin);
@@ -176,17 +184,29 @@ describe('invoices', () => {
     const invoice = await invoiceOf(order.id);
     const key = { idempotency_key: randomUUID() };
     const note = await credit(invoice.id, [1, 3], key);
-    expect(note).toMatchObject({ kind: 'credit note', credits_number: invoice.number, subtotal: 5_500, total: 6_215 });
+    expect(note).toMatchObject({
+      kind: 'credit note',
+      credits_number: invoice.number,
+      subtotal: 5_500,
+      total: 6_215,
+    });
     expect(await credit(invoice.id, [1, 3], key)).toEqual(note);
     expect(await refusedCredit(invoice.id, [2], key)).toMatchObject({ reason: 'invoices.key-reused' });
-    expect(await refusedCredit(invoice.id, [2, 3])).toMatchObject({ code: 409, reason: 'invoices.line-credited' });
+    expect(await refusedCredit(invoice.id, [2, 3])).toMatchObject({
+      code: 409,
+      reason: 'invoices.line-credited',
+    });
     expect(await refusedCredit(invoice.id, [9])).toMatchObject({ reason: 'invoices.no-such-line' });
-    expect(await refusedCredit(invoice.id, [2], { reason: '  ' })).toMatchObject({ reason: 'invoices.reason-missing' });
+    expect(await refusedCredit(invoice.id, [2], { reason: '  ' })).toMatchObject({
+      reason: 'invoices.reason-missing',
+    });
     expect(await refusedCredit(note.id, [1])).toMatchObject({ reason: 'invoices.is-credit-note' });
     expect((await invoiceOf(order.id)).credited).toBe(6_215);
     await credit(invoice.id, [2]);
     expect(await list()).toMatchObject({ total_count: 3, sum: 0 });
-    const [entry] = await story.query(`select activity, description from activity_log order by id desc limit 1`);
+    const [entry] = await story.query(
+      `select activity, description from activity_log order by id desc limit 1`,
+    );
     expect(entry).toMatchObject({ activity: 'invoices.credited', description: { reason: 'Billed twice' } });
   });
 });

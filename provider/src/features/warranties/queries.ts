@@ -99,10 +99,7 @@ export async function findWarranties(
 type WarrantyCounts = Omit<WarrantySummary, 'warranty_unit_data'>;
 
 /** How often a building's warranties may be used and were, and how many units have one. */
-export async function countWarranties(
-  run: Runner,
-  buildingId: string,
-): Promise<WarrantyCounts> {
+export async function countWarranties(run: Runner, buildingId: string): Promise<WarrantyCounts> {
   const { rows } = await run.query<WarrantyCounts>(
     `select warranty_count,
        (select count(*)::int from order_lines where building_id = $1 and charge_kind = 'warranty') as warranty_used,
