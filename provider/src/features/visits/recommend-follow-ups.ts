@@ -16,7 +16,7 @@ import type { FoundInUnit } from './queries-record';
 type Served = {
   id: string | null;
   line: Pick<FoundInUnit['line'], 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
-  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment'>;
+  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment' | 'outcome'>;
 };
 
 /** A follow-up that is due in a unit, and what asks for it. */
