@@ -30,7 +30,13 @@ export const sitePages: Record<string, SitePage> = {
     'history',
     'orders',
   ),
-  '/order-detail': page(() => import('./order-detail/order-detail-page'), 'orderDetail', 'orders', 'rules'),
+  '/order-detail': page(
+    () => import('./order-detail/order-detail-page'),
+    'orderDetail',
+    'orders',
+    'history',
+    'rules',
+  ),
   '/documents': page(() => import('./documents/documents-page'), 'documents'),
   '/followup-requests': page(
     () => import('./follow-up-requests/follow-up-requests-page'),

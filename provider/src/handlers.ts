@@ -5,6 +5,7 @@ import { buildingHistoryHandlers } from './features/building-history/routes';
 import { buildingChangeHandlers } from './features/buildings/changes/routes';
 import { buildingHandlers } from './features/buildings/routes';
 import { catalogueHandlers } from './features/catalogue/routes';
+import { clientInvoiceHandlers } from './features/client-invoices/routes';
 import { closedDoorHandlers } from './features/closed-doors/routes';
 import { criticalUnitHandlers } from './features/critical-units/routes';
 import { documentHandlers } from './features/documents/routes';
@@ -47,6 +48,7 @@ export const handlers = {
   ...mailHandlers,
   ...auditHandlers,
   ...batchHandlers,
+  ...clientInvoiceHandlers,
   ...resultCorrectionHandlers,
   ...resultImportHandlers,
   ...noteHandlers,

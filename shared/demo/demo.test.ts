@@ -169,7 +169,12 @@ describe('its results', () => {
       expect(
         recommendedFollowUp(
           { unit_number: line.unitNumber, followup: line.requestType, isSecondVisit: line.secondVisit },
-          { ...chosen, work_date: result.workDate, comment: result.comment },
+          {
+            ...chosen,
+            work_date: result.workDate,
+            comment: result.comment,
+            outcome: result.outcome,
+          },
         ),
       ).not.toBeNull();
     }

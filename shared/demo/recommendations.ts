@@ -18,17 +18,18 @@ export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact
   const byDue = new Map<string, Recommendation>();
   for (const { at, result } of sortNaturally(done, (one) => one.result.unitNumber)) {
     const { unitNumber, requestType, secondVisit } = open.lines[at]!;
-    const { pest, treatment, workDate: work_date, comment } = result;
+    const { pest, treatment, workDate: work_date, comment, outcome } = result;
     const follow = recommendedFollowUp(
       { unit_number: unitNumber, followup: requestType, isSecondVisit: secondVisit },
-      { pest_id: null, pest, treatment_id: null, treatment, work_date, comment },
+      { pest_id: null, pest, treatment_id: null, treatment, work_date, comment, outcome },
     );
     const unit = open.units[at] ?? null;
     const isAsked = [...byDue.values()].some(({ wishes }) =>
       wishes.some((wish) => wish.unitNumber === unitNumber && wish.pest === pest),
     );
     if (!follow || isAsked || contact.hasOpen(unit, pest)) continue;
-    const { due, followup } = follow;
+    const { due, because } = follow;
+    const followup = because === 'closed door' ? requestType : follow.followup;
     const same = byDue.get(due) ?? { due, recommendedFrom: result.id, wishes: [] };
     same.wishes.push({ unit, unitNumber, pest, treatment, requestType: followup, note: comment });
     byDue.set(due, same);

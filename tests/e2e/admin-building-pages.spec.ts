@@ -288,7 +288,7 @@ test.describe('Update Building', () => {
     await page.goto(updatePage(id));
     await page.getByRole('button', { name: 'Edit Warranty' }).click();
     const list = page.getByRole('dialog', { name: `Warranties of ${name}` });
-    await expect(list).toContainText('0 of 2 in use, 2 remaining');
+    await expect(list).toContainText('2 warranties, 0 given to units');
     await expect(list).toContainText('There is no data to display');
     await list.getByRole('button', { name: 'Add Warranty' }).click();
     const add = page.getByRole('dialog', { name: 'Add Warranty Details' });
@@ -314,7 +314,7 @@ test.describe('Update Building', () => {
     await add.getByLabel('Expiry date').fill(nextYear);
     await add.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('2 units have a warranty now.')).toBeVisible();
-    await expect(list).toContainText('2 of 2 in use, 0 remaining');
+    await expect(list).toContainText('2 warranties, 2 given to units');
     await expectAccessible(page);
 
     await list.getByRole('button', { name: 'Edit the warranty of unit 101' }).click();
@@ -332,7 +332,7 @@ test.describe('Update Building', () => {
       .getByRole('dialog', { name: 'Delete warranty' })
       .getByRole('button', { name: 'Delete warranty' })
       .click();
-    await expect(list).toContainText('1 of 2 in use, 1 remaining');
+    await expect(list).toContainText('2 warranties, 1 given to units');
     await list.getByRole('button', { name: 'Delete All Warranties' }).click();
     const all = page.getByRole('dialog', { name: 'Delete All Warranties' });
     await all.getByRole('button', { name: 'Delete All Warranties' }).click();

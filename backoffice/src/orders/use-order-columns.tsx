@@ -37,7 +37,13 @@ export function useOrderColumns(
       )),
       column(
         'order_status',
-        (order) => <StatusWithSync status={order.order_status} notSynced={order.not_synced} />,
+        (order) => (
+          <StatusWithSync
+            status={order.order_status}
+            isNotCompleted={order.not_completed === 1}
+            notSynced={order.not_synced}
+          />
+        ),
         { width: statusWidth },
       ),
       column('schedule_date', (order) => showDay(order.work_date ?? order.schedule_date)),

@@ -65,6 +65,14 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
           onChange={(event) => form.setMinimum(event.target.value)}
         />
         <TextInput
+          label={t('prices.dialog.fee')}
+          hint={t('prices.dialog.feeHint')}
+          inputMode="decimal"
+          value={form.fee}
+          error={form.errorOf(form.fee)}
+          onChange={(event) => form.setFee(event.target.value)}
+        />
+        <TextInput
           label={t('prices.dialog.filter')}
           type="search"
           value={filter}

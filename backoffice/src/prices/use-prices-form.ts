@@ -15,18 +15,22 @@ export function usePricesForm(branch: ListedBranch, services: readonly Service[]
   const [update, { isPending, error }] = useUpdate();
   const [before] = useState(() => typedPrices(branch, services));
   const [minimum, setMinimum] = useState(before.minimum);
+  const [fee, setFee] = useState(before.fee);
   const [prices, setPrices] = useState(before.prices);
 
   const errorOf = (typed: string) =>
     typed.trim() !== '' && centsOfDollars(typed) === null ? t('rules.prices.not-an-amount') : undefined;
-  const isWrong = [minimum, ...prices.map(({ typed }) => typed)].some((typed) => errorOf(typed));
+  const isWrong = [minimum, fee, ...prices.map(({ typed }) => typed)].some((typed) => errorOf(typed));
   const isChanged =
-    minimum !== before.minimum || prices.some(({ typed }, place) => typed !== before.prices[place]!.typed);
+    minimum !== before.minimum ||
+    fee !== before.fee ||
+    prices.some(({ typed }, place) => typed !== before.prices[place]!.typed);
 
   const submit = () => {
     if (isWrong || !isChanged) return;
     const data = {
       minimum_charge: centsOfDollars(minimum) ?? 0,
+      no_access_fee: centsOfDollars(fee) ?? 0,
       services: prices
         .filter(({ typed }) => typed.trim() !== '')
         .map(({ code, typed }) => ({ service_code: code, price: centsOfDollars(typed) })),
@@ -48,6 +52,8 @@ export function usePricesForm(branch: ListedBranch, services: readonly Service[]
   return {
     minimum,
     setMinimum,
+    fee,
+    setFee,
     prices,
     setPrice: (code: string, typed: string) =>
       setPrices((current) => current.map((price) => (price.code === code ? { ...price, typed } : price))),
@@ -67,6 +73,7 @@ function typedPrices(branch: ListedBranch, services: readonly Service[]) {
   );
   return {
     minimum: formatMoney(branch.minimum_charge),
+    fee: formatMoney(branch.no_access_fee),
     prices: services.map(({ service_code, pest_name, treatment_name }) => ({
       code: service_code,
       about: `${pest_name}, ${treatment_name}`,

@@ -34,6 +34,7 @@ export const completeOrder = page(
   'schedulerOrders',
   'orderDetail',
   'orders',
+  'history',
 );
 export const timeWindows = page(() => import('../orders/time-windows'), 'schedulerOrders', 'orders');
 export const buildingHeatmap = page(
@@ -63,6 +64,7 @@ export const buildingOrder = page(
   'schedulerOrders',
   'orderDetail',
   'orders',
+  'history',
 );
 export const buildingNotes = page(() => import('../notes'), 'notes', 'schedulerOrders');
 export const requestOrder = page(
@@ -115,6 +117,7 @@ export const orderDetail = page(
   'adminRequests',
   'orderDetail',
   'orders',
+  'history',
 );
 export const prices = page(() => import('../prices/price-list'), 'prices');
 export const folders = page(() => import('../documents/folder-list'), 'documents');

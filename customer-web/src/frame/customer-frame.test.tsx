@@ -44,6 +44,7 @@ const order: OrderDetail = {
   TimeWindow2: '12-5',
   tax: 13,
   minimum_charge: 0,
+  bill: { is_estimate: true, adjustment: 0, subtotal: 0, tax: 0, total: 0 },
   version: 1,
   units: [],
 };

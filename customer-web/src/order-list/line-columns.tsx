@@ -33,7 +33,7 @@ export function useLineColumns(): Column<OrderLineRow>[] {
       id: 'order_status',
       title: t('orderList.columns.status'),
       sortable,
-      cell: (row) => <OrderStatusBadge status={row.order_status} />,
+      cell: (row) => <OrderStatusBadge status={row.order_status} outcome={row.outcome} />,
     },
     {
       id: 'schedule_date',

@@ -36,6 +36,7 @@ export const technicianPages: Record<string, SitePage> = {
     () => import('./order/order-detail-page'),
     'orderDetail',
     'orders',
+    'history',
     'rules',
   ),
 };

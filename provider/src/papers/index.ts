@@ -1,4 +1,4 @@
 export * from './facts';
-export { beginPaper, openPaper, type Paper, type PaperAbout } from './paper';
+export { beginPaper, ink, openPaper, type Paper, type PaperAbout } from './paper';
 export * from './table';
 export * from './text';

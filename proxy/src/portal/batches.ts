@@ -7,8 +7,8 @@ export const batchHandlers = {
   },
 
   async postableOrders({ query }, visit) {
-    const { data, total_count } = await visit.provider(providerCalls.postableOrders, { query });
-    return { orders: data, total: total_count };
+    const { data, total_count, sum } = await visit.provider(providerCalls.postableOrders, { query });
+    return { orders: data, total: total_count, sum };
   },
 
   async postBatch({ body }, visit) {

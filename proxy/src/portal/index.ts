@@ -4,6 +4,7 @@ import { batchHandlers } from './batches';
 import { buildingChangeHandlers } from './building-changes';
 import { buildingHistoryHandlers } from './building-history';
 import { buildingHandlers } from './buildings';
+import { clientInvoiceHandlers } from './client-invoices';
 import { closedDoorHandlers } from './closed-doors';
 import { consoleHandlers } from './console';
 import { criticalUnitHandlers } from './critical-units';
@@ -46,6 +47,7 @@ export const portalHandlers: PortalHandlers = {
   ...consoleHandlers,
   ...auditHandlers,
   ...batchHandlers,
+  ...clientInvoiceHandlers,
   ...resultImportHandlers,
   ...closedDoorHandlers,
   ...criticalUnitHandlers,

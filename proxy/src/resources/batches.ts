@@ -11,6 +11,8 @@ export const completedOrders: ResourceOf<'completed-orders'> = {
       limit,
       list: filter.list,
       q: filter.q,
+      month: filter.month,
+      customer: filter.customer,
       ...orderOf(sort),
     });
     const { body } = await visit.provider(providerCalls.completedOrders, { query });

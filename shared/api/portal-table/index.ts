@@ -4,6 +4,7 @@ import { batchPortalCalls } from '../portal/batches';
 import { buildingChangePortalCalls } from '../portal/building-changes';
 import { buildingHistoryPortalCalls } from '../portal/building-history';
 import { buildingPortalCalls } from '../portal/buildings';
+import { clientInvoicePortalCalls } from '../portal/client-invoices';
 import { closedDoorPortalCalls } from '../portal/closed-doors';
 import { consolePortalCalls } from '../portal/console';
 import { criticalUnitPortalCalls } from '../portal/critical-units';
@@ -44,6 +45,7 @@ export const portalCalls = {
   ...consolePortalCalls,
   ...auditPortalCalls,
   ...batchPortalCalls,
+  ...clientInvoicePortalCalls,
   ...resultImportPortalCalls,
   ...closedDoorPortalCalls,
   ...criticalUnitPortalCalls,

@@ -16,7 +16,7 @@ export const batchPortalCalls = {
     path: '/api/portal/audit/completed-orders/postable',
     action: 'batch.post',
     query: batchCalls.postableOrders.query,
-    response: z.object({ orders: z.array(PostableOrder), total: z.number() }),
+    response: z.object({ orders: z.array(PostableOrder), total: z.number(), sum: z.number() }),
   }),
   postBatch: definePortalCall({
     method: 'POST',

@@ -7,6 +7,7 @@ export { buildingChangePortalCalls } from './building-changes';
 export { buildingHistoryPortalCalls } from './building-history';
 export { buildingPortalCalls } from './buildings';
 export * from './client';
+export { clientInvoicePortalCalls } from './client-invoices';
 export { closedDoorPortalCalls } from './closed-doors';
 export { consolePortalCalls } from './console';
 export { criticalUnitPortalCalls } from './critical-units';

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 import { mostOrdersInBatch } from '../../domain/orders';
-import { CompletedOrder, Id, NewBatch, PageQuery, PostableOrder, SearchText, SortDirection } from '../shapes';
+import {
+  CompletedOrder,
+  Id,
+  Month,
+  NewBatch,
+  PageQuery,
+  PostableOrder,
+  SearchText,
+  SortDirection,
+} from '../shapes';
 import { coded, defineCall, wrapped } from './define';
+
+/** Whose work was done when. */
+const workFilter = {
+  /** The month of the work, 'YYYY-MM'. */
+  month: z.optional(Month),
+  customer: z.optional(Id),
+};
 
 /** Completed orders and the batches in which an admin posts them; with the local management system only. */
 export const batchCalls = {
@@ -22,6 +38,7 @@ export const batchCalls = {
       list: z._default(z.enum(['completed', 'posted']), 'completed'),
       /** Whatever an order is found by; of posted ones also the number of their batch. */
       q: SearchText,
+      ...workFilter,
       order_by: z._default(z.enum(['order_number', 'work_date', 'id']), 'work_date'),
       order_by_value: SortDirection,
     }),
@@ -32,8 +49,13 @@ export const batchCalls = {
     path: 'audit/completed-orders/postable',
     action: 'batch.post',
     summary: 'All orders that a search finds and that can be posted, as many as one batch takes (3 §2.8)',
-    query: z.object({ q: SearchText }),
-    response: coded({ data: z.array(PostableOrder), total_count: z.number() }),
+    query: z.object({ q: SearchText, ...workFilter }),
+    response: coded({
+      data: z.array(PostableOrder),
+      total_count: z.number(),
+      /** What they come to, in cents. */
+      sum: z.number(),
+    }),
   }),
   postBatch: defineCall({
     method: 'POST',

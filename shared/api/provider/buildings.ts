@@ -4,6 +4,7 @@ import { BulkBuilding, BulkUnit } from '../../domain/imports';
 import {
   BuildingDetail,
   BuildingRow,
+  DateOnly,
   Id,
   PageQuery,
   Pest,
@@ -154,7 +155,13 @@ export const buildingCalls = {
     summary:
       "What a treatment costs in a building's branch, in cents; 0 when there is no price (README no. 11)",
     query: z.object({ building_uuid: Id, unit_number: z.optional(z.string()), pestID: Id, treatmentID: Id }),
-    response: coded({ data: z.object({ price: z.number() }) }),
+    response: coded({
+      data: z.object({
+        price: z.number(),
+        /** The unit's warranty that covers it today, and how often the building's can still be used (4 §2.2). */
+        warranty: z.optional(z.nullable(z.object({ until: DateOnly, uses_left: z.nullable(z.number()) }))),
+      }),
+    }),
   }),
   pests: defineCall({
     method: 'GET',

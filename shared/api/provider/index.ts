@@ -3,6 +3,7 @@ import { batchCalls } from './batches';
 import { buildingChangeCalls } from './building-changes';
 import { buildingHistoryCalls } from './building-history';
 import { buildingCalls } from './buildings';
+import { clientInvoiceCalls } from './client-invoices';
 import { closedDoorCalls } from './closed-doors';
 import { criticalUnitCalls } from './critical-units';
 import { documentCalls } from './documents';
@@ -56,6 +57,7 @@ export const providerCalls = {
   ...mailCalls,
   ...auditCalls,
   ...batchCalls,
+  ...clientInvoiceCalls,
   ...resultImportCalls,
   ...closedDoorCalls,
   ...criticalUnitCalls,

@@ -10,6 +10,8 @@ export const PostableOrder = z.object({
   /** How many of its units have a comment that cannot be read (3 §2.16). */
   invalid_comments: z.number(),
   has_invoice: z.boolean(),
+  /** What it is billed with, in cents. */
+  total: z.number(),
 });
 export type PostableOrder = z.infer<typeof PostableOrder>;
 
@@ -24,6 +26,6 @@ export const CompletedOrder = z.extend(PostableOrder, {
 });
 export type CompletedOrder = z.infer<typeof CompletedOrder>;
 
-/** What was posted. */
-export const NewBatch = z.object({ batch_number: z.number(), order_count: z.number() });
+/** What was posted, and what its invoices come to, in cents. */
+export const NewBatch = z.object({ batch_number: z.number(), order_count: z.number(), total: z.number() });
 export type NewBatch = z.infer<typeof NewBatch>;

@@ -1,6 +1,7 @@
 export * from './audit';
 export * from './batches';
 export * from './buildings';
+export * from './client-invoices';
 export * from './closed-doors';
 export * from './common';
 export * from './critical-units';

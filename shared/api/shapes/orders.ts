@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChargeKind } from '../../domain/billing';
 import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
@@ -37,6 +38,8 @@ export const OrderLineRow = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   time_range: z.nullable(TimeWindow),
+  /** How the visit ended; null before it. */
+  outcome: z.optional(z.nullable(Outcome)),
   scheduler_first_name: z.nullable(z.string()),
   scheduler_email: z.nullable(z.string()),
   ...notSynced,
@@ -53,6 +56,8 @@ export const OrderRow = z.object({
   building_code: z.string(),
   customer_name: z.string(),
   order_status: OrderStatus,
+  /** Nobody could enter any of its units (4 §2.3). */
+  not_completed: z.optional(Flag),
   recommended: Flag,
   order_date_time: Moment,
   date: z.nullable(DateOnly),
@@ -87,6 +92,9 @@ export const OrderUnit = z.object({
   second_visit: Flag,
   /** The second bed-bug visit was not wanted for this line. */
   without_second_visit: z.optional(Flag),
+  /** Added by a technician for another pest that was found. */
+  added_on_visit: z.optional(Flag),
+  /** The line's own price; what it costs is its `charge`. */
   price: z.number(),
   note: z.string(),
   priority: z.number(),
@@ -100,6 +108,26 @@ export const OrderUnit = z.object({
   photo_ids: z.optional(z.array(Id)),
   /** Those of them that the reader may delete; left out where there is none. */
   deletable_photo_ids: z.optional(z.array(Id)),
+  /** How the visit ended and what was found, in an order's detail only; null before it. */
+  found: z.optional(
+    z.nullable(
+      z.object({
+        outcome: Outcome,
+        pest_name: z.string(),
+        treatment_name: z.string(),
+        activity_level: z.nullable(ActivityLevel),
+      }),
+    ),
+  ),
+  /** What the line costs, in cents (4 §2.2 to §2.4), in an order's detail only: as billed, or else as estimated. */
+  charge: z.optional(
+    z.object({
+      kind: ChargeKind,
+      amount: z.number(),
+      /** The last day of the warranty that an estimate counts on. */
+      covered_until: z.nullable(DateOnly),
+    }),
+  ),
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
@@ -123,9 +151,18 @@ export const OrderDetail = z.object({
   scheduler_name: z.nullable(z.string()),
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
+  /** In percent; of a completed order that of the day on which it was completed, as is the minimum charge. */
   tax: z.number(),
   /** The least that the order comes to, in cents: its branch's, 0 without the customer's 'Mini. Service Charges'. */
   minimum_charge: z.number(),
+  /** What the whole order comes to, in cents: as it was billed when it was completed, or else an estimate (4 §2.5). */
+  bill: z.object({
+    is_estimate: z.boolean(),
+    adjustment: z.number(),
+    subtotal: z.number(),
+    tax: z.number(),
+    total: z.number(),
+  }),
   version: z.number(),
   units: z.array(OrderUnit),
   ...notSynced,

@@ -22,6 +22,8 @@ export type Branch = z.infer<typeof Branch>;
 export const BranchPrice = z.extend(Branch, {
   /** The least that an order comes to, in cents, where the customer has 'Mini. Service Charges'. */
   minimum_charge: z.number(),
+  /** What a visit to a closed door costs, in cents (4 §2.3). */
+  no_access_fee: z.number(),
   /** JSON list of `{serviceCode, price}` with prices in dollars, as the management system wrote it. */
   service_code: z.string(),
   building_count: z.number(),
@@ -40,6 +42,8 @@ export type Service = z.infer<typeof Service>;
 /** What an admin writes into the local management system; prices in cents. */
 export const EditedPrices = z.object({
   minimum_charge: Cents,
+  /** Left out, it stays as it is. */
+  no_access_fee: z.optional(Cents),
   services: z
     .array(
       z.object({ service_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)), price: Cents }),

@@ -20,10 +20,12 @@ export const WarrantyRecord = z.object({
 });
 export type WarrantyRecord = z.infer<typeof WarrantyRecord>;
 
-/** The warranties of a building: how many it has, how many are in use, and whose they are (2 §3). */
+/** The warranties of a building: how often they may be used and were (4 §2.2), and which units have one (2 §3). */
 export const WarrantySummary = z.object({
   warranty_count: z.number(),
   warranty_used: z.number(),
+  /** How many units have one. */
+  warranty_given: z.number(),
   warranty_unit_data: z.array(WarrantyRecord),
 });
 export type WarrantySummary = z.infer<typeof WarrantySummary>;

@@ -107,6 +107,8 @@ const actions = {
   'audit.read': { admin: any },
   'audit.sync': { admin: any },
   'batch.post': { admin: any },
+  'invoice.read': { admin: any },
+  'invoice.credit': { admin: any },
   'result.import': { admin: any },
   'stats.read': { admin: any },
 } satisfies Record<string, Partial<Record<Role, Reach>>>;

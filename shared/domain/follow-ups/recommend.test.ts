@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestType } from '../orders/request-type';
+import type { Outcome } from '../results/outcome';
 import { recommendedFollowUp } from './recommend';
 import { mayDecide } from './request-status';
 import { rowWith } from './testing/rows';
@@ -7,9 +8,9 @@ import { rowWith } from './testing/rows';
 const recommended = (
   followup: RequestType,
   comment: string,
-  { work_date = '2026-01-31', isSecondVisit = false } = {},
+  { work_date = '2026-01-31', isSecondVisit = false, outcome = 'inspected' as Outcome } = {},
 ) => {
-  const result = { ...rowWith(comment), work_date };
+  const result = { ...rowWith(comment), work_date, outcome };
   const made = recommendedFollowUp({ unit_number: '101', followup, isSecondVisit }, result);
   return made && [made.followup, made.due, made.because];
 };
@@ -51,8 +52,17 @@ test('a technician who writes no follow up ends it, whatever was ordered', () =>
   expect(recommended('followup', 'Unit is clear. No follow up')).toBeNull();
 });
 
+test('behind a closed door nothing was done: somebody comes again in two weeks, or as the comment says', () => {
+  const closed = (followup: RequestType, comment = '') =>
+    recommended(followup, comment, { outcome: 'refused' });
+  expect(closed('neworder')).toEqual(['followup', '2026-02-14', 'closed door']);
+  expect(closed('followup_month')).toEqual(['followup', '2026-02-14', 'closed door']);
+  expect(closed('neworder', 'follow up in one month')?.[1]).toBe('2026-02-28');
+  expect(closed('neworder', 'Tenant moved out, no follow up')).toBeNull();
+});
+
 test('it is for the pest and treatment of the result', () => {
-  const result = { ...rowWith('follow up'), work_date: '2026-07-01' };
+  const result = { ...rowWith('follow up'), work_date: '2026-07-01', outcome: 'inspected' as const };
   expect(
     recommendedFollowUp({ unit_number: '101', followup: 'neworder' as const, isSecondVisit: false }, result),
   ).toMatchObject({

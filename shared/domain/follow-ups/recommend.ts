@@ -2,6 +2,7 @@ import type { Day } from '../dates/day';
 import { type FollowUpType, followUpDue, isFollowUpType } from '../orders/follow-up-due';
 import type { ChosenService } from '../orders/request-line';
 import type { RequestType } from '../orders/request-type';
+import { isClosedDoor, type Outcome } from '../results/outcome';
 import { readComment } from './comment';
 
 /** A completed line, as far as it says whether somebody should come again. */
@@ -17,6 +18,8 @@ export interface VisitResult extends ChosenService {
   /** 'YYYY-MM-DD' */
   work_date: Day;
   comment: string;
+  /** How the visit ended. */
+  outcome: Outcome;
 }
 
 /** A follow-up that is recommended to the customer as a draft (README no. 8). */
@@ -26,7 +29,7 @@ export interface RecommendedFollowUp extends ChosenService {
   /** Two weeks or one month after the work date. */
   due: Day;
   /** What asked for it. */
-  because: 'group' | 'comment';
+  because: 'group' | 'comment' | 'closed door';
 }
 
 /**
@@ -34,15 +37,18 @@ export interface RecommendedFollowUp extends ChosenService {
  * is the end of its group) or because
  * the comment says 'follow up'. It has the result's pest and treatment. A comment that names weeks or a month
  * decides the date; without that the group does, else two weeks. 'No follow up' ends it: the technician has seen
- * the unit, the order was written before.
+ * the unit, the order was written before. Behind a closed door nothing was done, so that somebody comes again in two
+ * weeks (4 §2.3), unless the comment says another time, or that nobody is to come.
  *
  * @returns null when nobody asks for one
  */
 export function recommendedFollowUp(line: CompletedLine, result: VisitResult): RecommendedFollowUp | null {
   const { followUps, saysNoFollowUp } = readComment(result.comment);
   if (saysNoFollowUp) return null;
-  const byGroup = isFollowUpType(line.followup) && !line.isSecondVisit ? line.followup : null;
-  if (!byGroup && followUps.length === 0) return null;
+  const isClosed = isClosedDoor(result.outcome);
+  const endsGroup = isClosed || line.isSecondVisit;
+  const byGroup = !endsGroup && isFollowUpType(line.followup) ? line.followup : null;
+  if (!isClosed && !byGroup && followUps.length === 0) return null;
   const followup = periodNamed(followUps) ?? byGroup ?? 'followup';
   return {
     unit_number: line.unit_number,
@@ -52,7 +58,7 @@ export function recommendedFollowUp(line: CompletedLine, result: VisitResult): R
     treatment: result.treatment,
     followup,
     due: followUpDue(followup, result.work_date),
-    because: byGroup ? 'group' : 'comment',
+    because: isClosed ? 'closed door' : byGroup ? 'group' : 'comment',
   };
 }
 

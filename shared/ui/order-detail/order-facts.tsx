@@ -3,6 +3,7 @@ import { poDocumentPortalCalls } from '../../api/portal';
 import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
+import { isClosedDoor } from '../../domain/results';
 import { Facts } from '../kit';
 import { OrderStatusBadge, useNotSyncedText } from '../orders';
 import { usePortalZone } from '../portal';
@@ -20,7 +21,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <Facts
       framed
       facts={[
-        [t('orderDetail.facts.status'), <OrderStatusBadge key="status" status={order.order_status} />],
+        [
+          t('orderDetail.facts.status'),
+          <OrderStatusBadge
+            key="status"
+            status={order.order_status}
+            isNotCompleted={isNotCompleted(order)}
+          />,
+        ],
         [t('orderDetail.facts.building'), order.building_name],
         [t('orderDetail.facts.address'), order.building_address],
         [t('orderDetail.facts.code'), order.building_code],
@@ -58,3 +66,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     />
   );
 }
+
+/** Whether nobody could enter any of the units that are shown. */
+const isNotCompleted = ({ units }: OrderDetail): boolean =>
+  units.length > 0 && units.every(({ found }) => found && isClosedDoor(found.outcome));

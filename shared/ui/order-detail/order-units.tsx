@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
+import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
 import { PhotoStrip } from '../photos';
@@ -29,9 +30,14 @@ export function OrderUnits({ order }: { order: OrderDetail }) {
   );
 }
 
-function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail): Column<OrderUnit>[] {
+function useUnitColumns({
+  building_uuid,
+  TimeWindow1,
+  TimeWindow2,
+  units,
+}: OrderDetail): Column<OrderUnit>[] {
   const t = useText();
-  const money = useMoney();
+  const hasFindings = units.some((unit) => unit.found);
   return useMemo(() => {
     const hours = { time_window_1: TimeWindow1, time_window_2: TimeWindow2 };
     const column = (id: ColumnName, cell: Column<OrderUnit>['cell']) => ({
@@ -48,16 +54,20 @@ function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail
         <>
           {t(`orders.types.${unit.request_type}`)}{' '}
           {unit.second_visit === 1 && <Badge>{t('orders.secondVisit')}</Badge>}
+          {unit.added_on_visit === 1 && <Badge tone="info">{t('orderDetail.additional')}</Badge>}
         </>
       )),
-      column('status', (unit) => <OrderStatusBadge status={unit.order_status} />),
+      column('status', (unit) => (
+        <OrderStatusBadge status={unit.order_status} outcome={unit.found?.outcome} />
+      )),
+      ...(hasFindings ? [column('found', (unit) => <Found unit={unit} />)] : []),
       column('window', ({ time_window, schedule_date }) => (
         <>
           {showDay(schedule_date) || '–'}{' '}
           {time_window && <TimeWindowLabel window={time_window} hours={hours[time_window]} />}
         </>
       )),
-      { ...column('price', (unit) => money(unit.price)), align: 'end' as const },
+      { ...column('price', (unit) => <Charge unit={unit} />), align: 'end' as const },
       column('note', ({ note, unit_number, photo_ids: ids = [], deletable_photo_ids }) => (
         <>
           {note || (ids.length === 0 && '–')}
@@ -74,7 +84,55 @@ function useUnitColumns({ building_uuid, TimeWindow1, TimeWindow2 }: OrderDetail
         </>
       )),
     ];
-  }, [t, money, building_uuid, TimeWindow1, TimeWindow2]);
+  }, [t, building_uuid, TimeWindow1, TimeWindow2, hasFindings]);
 }
 
-type ColumnName = 'unit' | 'pest' | 'treatment' | 'code' | 'type' | 'status' | 'window' | 'price' | 'note';
+/** What was found, and for which pest and treatment where the technician recorded others than were ordered. */
+function Found({ unit: { found, pest_name, treatment_name } }: { unit: OrderUnit }) {
+  const t = useText();
+  if (!found || isClosedDoor(found.outcome)) return <>–</>;
+  const isOther = found.pest_name !== pest_name || found.treatment_name !== treatment_name;
+  return (
+    <>
+      {found.activity_level && t(`history.findings.${found.activity_level}`)}
+      {isOther && (
+        <small className={styles.soft}>
+          {t('orderDetail.foundOther', { pest: found.pest_name, treatment: found.treatment_name })}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** What a unit costs, and why where that is not its price (4 §2.2, §2.3). */
+function Charge({ unit: { charge, price } }: { unit: OrderUnit }) {
+  const t = useText();
+  const money = useMoney();
+  if (!charge) return <>{money(price)}</>;
+  const { kind, amount, covered_until } = charge;
+  return (
+    <>
+      {money(amount)}
+      {kind === 'warranty' && (
+        <small className={styles.reason}>
+          {covered_until
+            ? t('orderDetail.charges.covered', { date: showDay(covered_until) })
+            : t('orderDetail.charges.warranty')}
+        </small>
+      )}
+      {kind === 'no access' && <small className={styles.reason}>{t('orderDetail.charges.no access')}</small>}
+    </>
+  );
+}
+
+type ColumnName =
+  | 'unit'
+  | 'pest'
+  | 'treatment'
+  | 'code'
+  | 'type'
+  | 'status'
+  | 'found'
+  | 'window'
+  | 'price'
+  | 'note';

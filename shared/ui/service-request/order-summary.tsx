@@ -1,21 +1,22 @@
-import type { BuildingDetail } from '../../api/shapes';
+import { showDay } from '../../domain/dates';
 import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
-import { summarize } from '../../domain/prices';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-summary.module.css';
+import type { EstimatedBuilding, useEstimate } from './use-estimate';
 
 type OrderSummaryProps = {
   /** All lines that will be ordered, second bed-bug visits included. */
   lines: readonly RequestLine[];
-  building: Pick<BuildingDetail, 'tax' | 'service_charge' | 'minimum_charge'>;
+  building: EstimatedBuilding;
+  estimate: ReturnType<typeof useEstimate>;
 };
 
 /** What the request will cost as far as is known: a price per line, SUBTOTAL, TAX and TOTAL (3 §2.2, §9). */
-export function OrderSummary({ lines, building }: OrderSummaryProps) {
+export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
   const t = useText();
   const money = useMoney();
   const chosen = lines.filter((line) => !line.isDeleted && line.treatment !== null);
-  const { subtotal, tax, total, isMinimumCharge } = summaryOf(lines, building);
+  const { subtotal, tax, total, adjustment, charges } = estimate;
   return (
     <section className={styles.summary} aria-label={t('requests.summary.title')}>
       <h2>{t('requests.summary.title')}</h2>
@@ -29,8 +30,13 @@ export function OrderSummary({ lines, building }: OrderSummaryProps) {
                 treatment: line.treatment ?? '',
               })}
               {isSecondVisit(line) && <small>{t('requests.summary.nextVisit')}</small>}
+              <Warranty until={charges.get(line.key)?.coveredUntil} />
             </span>
-            <span>{line.price === null ? t('requests.summary.unknown') : money(line.price)}</span>
+            <span>
+              {line.price === null
+                ? t('requests.summary.unknown')
+                : money(charges.get(line.key)?.amount ?? line.price)}
+            </span>
           </li>
         ))}
       </ul>
@@ -45,14 +51,13 @@ export function OrderSummary({ lines, building }: OrderSummaryProps) {
         <dt className={styles.total}>{t('requests.summary.total')}</dt>
         <dd className={styles.total}>{money(total)}</dd>
       </dl>
-      {isMinimumCharge && <p className={styles.faint}>{t('requests.summary.minimum')}</p>}
+      {adjustment > 0 && <p className={styles.faint}>{t('requests.summary.minimum')}</p>}
       <p className={styles.faint}>{t('requests.summary.estimate')}</p>
     </section>
   );
 }
 
-/** The sums of a request in cents, with the building's tax and, where its customer has one, the minimum charge. */
-export function summaryOf(lines: readonly RequestLine[], building: OrderSummaryProps['building']) {
-  const prices = lines.filter((line) => !line.isDeleted).map((line) => line.price);
-  return summarize(prices, building.tax, building.service_charge === 1 ? building.minimum_charge : 0);
+function Warranty({ until }: { until: string | null | undefined }) {
+  const t = useText();
+  return until ? <small>{t('requests.summary.covered', { date: showDay(until) })}</small> : null;
 }

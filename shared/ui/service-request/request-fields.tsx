@@ -4,13 +4,14 @@ import { sortNaturally } from '../../domain/units';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';
 import { OrderNumberField } from './order-number-field';
-import { OrderSummary, summaryOf } from './order-summary';
+import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
 import { RemoveStoredUnit } from './remove-stored-unit';
 import { requestDrafts } from './request-drafts';
 import type { RequestFieldsProps } from './request-form-props';
 import styles from './service-request-form.module.css';
 import { UnitCards } from './unit-cards';
+import { useEstimate } from './use-estimate';
 import { useRequestForm } from './use-request-form';
 import { VisitFields } from './visit-fields';
 
@@ -22,6 +23,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const money = useMoney();
   const form = useRequestForm(props);
   const units = useUnitOptions(building);
+  const estimate = useEstimate(form.ordered, building);
   return (
     <form
       ref={form.formRef}
@@ -72,13 +74,12 @@ export function RequestFields(props: RequestFieldsProps) {
         </section>
       </div>
       <aside className={styles.side}>
-        <OrderSummary lines={form.ordered} building={building} />
+        <OrderSummary lines={form.ordered} building={building} estimate={estimate} />
         <p className={styles.kept}>{t(requestDrafts.isKept() ? 'requests.kept' : 'requests.notKept')}</p>
       </aside>
       <footer className={styles.actions}>
         <p className={styles.total}>
-          <span>{t('requests.summary.total')}</span>{' '}
-          <strong>{money(summaryOf(form.ordered, building).total)}</strong>
+          <span>{t('requests.summary.total')}</span> <strong>{money(estimate.total)}</strong>
         </p>
         {failure && (
           <div className={styles.failure}>

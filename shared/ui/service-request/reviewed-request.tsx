@@ -11,6 +11,7 @@ import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
+import { useEstimate } from './use-estimate';
 import { usePricedLines } from './use-priced-lines';
 import { type SubmitFailure, useSubmitRequest } from './use-submit-request';
 
@@ -33,6 +34,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
     if (isGone) onGone?.();
   }, [isGone, onGone]);
   const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft, building));
+  const estimate = useEstimate(lines, building);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: building.units.map(({ unit }) => unit),
@@ -47,7 +49,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
         <ReviewedUnits lines={shownLines(lines)} />
       </div>
       <aside className={styles.side}>
-        <OrderSummary lines={lines} building={building} />
+        <OrderSummary lines={lines} building={building} estimate={estimate} />
       </aside>
       <footer className={styles.actions}>
         {problems.length > 0 && (

@@ -24,7 +24,7 @@ export function CompletedVisit({ visit, photos }: CompletedVisitProps) {
     <li className={styles.visit}>
       <header>
         <h4>{service}</h4>
-        <OrderStatusBadge status={visit.order_status} />
+        <OrderStatusBadge status={visit.order_status} outcome={visit.outcome} />
       </header>
       <p className={styles.meta}>
         <time dateTime={visit.visited_at ?? visit.work_date ?? undefined}>{timeOfVisit(visit, zone)}</time>

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { ListSearch, ResourceGrid } from '../../grid';
 import styles from '../audit.module.css';
+import { ClientInvoices } from '../invoices/client-invoices';
+import { MonthAndClientFields } from '../month-and-client';
 import { useManagementSystem } from '../use-management-system';
 import type { ListedCompleted } from './listed-completed';
 import { PostChosen } from './post-chosen';
@@ -33,12 +35,14 @@ function Orders() {
   const { filterValues, setFilters, onSelect, onUnselectItems, refetch } = useListContext<ListedCompleted>();
   const [posting, setPosting] = useState<readonly PostableOrder[] | null>(null);
   const [posted, setPosted] = useState<Posted | null>(null);
+  const [isInvoices, setInvoices] = useState(false);
   const { data: system } = useManagementSystem();
   const isPosted = filterValues.list === 'posted';
   const columns = useCompletedColumns(isPosted);
-  const show = (list: 'completed' | 'posted', q?: string) => {
+  const show = (list: List, q?: string) => {
     onUnselectItems();
-    setFilters({ list, q }, undefined, false);
+    setInvoices(list === 'invoices');
+    if (list !== 'invoices') setFilters({ ...filterValues, list, q }, undefined, false);
   };
   const onPosted = (batch: Posted) => {
     setPosting(null);
@@ -52,27 +56,17 @@ function Orders() {
     onSelect(left.map(({ order_id }) => order_id));
     void refetch();
   };
-  return (
-    <div className={styles.tab}>
-      {posted && (
-        <PostedNotice
-          posted={posted}
-          onShow={() => {
-            setPosted(null);
-            show('posted', String(posted.batch_number));
-          }}
-        />
-      )}
+  const orders = (
+    <>
       <div className={styles.bar}>
         <ListSearch label={t('audit.posting.search')} hint={t('audit.posting.searchHint')} fewest={2} />
-        <Segments
-          label={t('audit.posting.list')}
-          value={isPosted ? 'posted' : 'completed'}
-          options={[
-            { value: 'completed', text: t('audit.posting.completed') },
-            { value: 'posted', text: t('audit.posting.posted') },
-          ]}
-          onChoose={(list) => show(list)}
+        <MonthAndClientFields
+          monthLabel={t('audit.posting.month')}
+          chosen={filterValues}
+          onChoose={(chosen) => {
+            onUnselectItems();
+            setFilters({ ...filterValues, ...chosen }, undefined, false);
+          }}
         />
       </div>
       {system?.is_elsewhere && <p>{t('audit.posting.elsewhere')}</p>}
@@ -88,6 +82,30 @@ function Orders() {
           </EmptyState>
         }
       />
+    </>
+  );
+  return (
+    <div className={styles.tab}>
+      {posted && (
+        <PostedNotice
+          posted={posted}
+          onShow={() => {
+            setPosted(null);
+            show('posted', String(posted.batch_number));
+          }}
+        />
+      )}
+      <Segments
+        label={t('audit.posting.list')}
+        value={isInvoices ? 'invoices' : isPosted ? 'posted' : 'completed'}
+        options={[
+          { value: 'completed', text: t('audit.posting.completed') },
+          { value: 'posted', text: t('audit.posting.posted') },
+          { value: 'invoices', text: t('audit.posting.invoices') },
+        ]}
+        onChoose={(list: List) => show(list)}
+      />
+      {isInvoices ? <ClientInvoices /> : orders}
       {posting && (
         <PostDialog
           orders={posting}
@@ -99,6 +117,8 @@ function Orders() {
     </div>
   );
 }
+
+type List = 'completed' | 'posted' | 'invoices';
 
 const byDefault = { list: 'completed' };
 const newestWork = { field: 'work_date', order: 'DESC' } as const;

@@ -18,6 +18,7 @@ const order = (order_number: number): ListedCompleted => ({
   unit_count: 2,
   invalid_comments: 0,
   has_invoice: true,
+  total: 10_735,
   batch: null,
 });
 

@@ -8,6 +8,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useOutcome } from '../../outcome';
+import type { MonthAndClient } from '../month-and-client';
 import type { ListedCompleted } from './listed-completed';
 import { useSeenOrders } from './use-seen-orders';
 
@@ -20,13 +21,13 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
   const { selectedIds = [], onSelect, total = 0, filterValues } = useListContext<ListedCompleted>();
   const seen = useSeenOrders();
   const [isFinding, setFinding] = useState(false);
-  const chosen = selectedIds.flatMap((id) => seen.get(String(id)) ?? []);
   const most = showTotal(mostOrdersInBatch);
 
   const selectAll = async () => {
     setFinding(true);
     try {
-      const query = { q: filterValues.q as string | undefined };
+      const { q, month, customer } = filterValues as { q?: string } & MonthAndClient;
+      const query = { q, month, customer };
       const found = await ask(batchPortalCalls, 'postableOrders', { query }, 0);
       seen.add(found.orders);
       onSelect(found.orders.map((order) => order.order_id));
@@ -37,7 +38,9 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
       setFinding(false);
     }
   };
+  // When it is pressed: while this is drawn, what was just listed is not known yet.
   const open = () => {
+    const chosen = selectedIds.flatMap((id) => seen.get(String(id)) ?? []);
     if (chosen.length <= mostOrdersInBatch) onPost(chosen);
     else notify(t('audit.posting.tooMany', { most }), { type: 'warning' });
   };

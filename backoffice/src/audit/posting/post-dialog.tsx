@@ -1,6 +1,6 @@
 import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';
 import type { Posted } from './posted-notice';
 import { usePostBatch } from './use-post-batch';
@@ -16,8 +16,10 @@ type PostDialogProps = {
 /** Asks before orders are posted, and says what to know about them; names those that changed meanwhile. */
 export function PostDialog({ orders, onPosted, onRefused, onClose }: PostDialogProps) {
   const t = useText();
+  const money = useMoney();
   const { post, isBusy, refusal, changed } = usePostBatch({ onPosted, onRefused });
   const invalid = orders.filter((order) => order.invalid_comments > 0).length;
+  const sum = orders.reduce((all, { total }) => all + total, 0);
   const missing = orders.filter((order) => !order.has_invoice).length;
   const actions = (
     <>
@@ -48,6 +50,7 @@ export function PostDialog({ orders, onPosted, onRefused, onClose }: PostDialogP
             <p>
               <strong>{t('audit.posting.question', { smart_count: orders.length })}</strong>
             </p>
+            <p>{t('audit.posting.sum', { sum: money(sum) })}</p>
             <p>{t('audit.posting.meaning')}</p>
             {invalid > 0 && <p>{t('audit.posting.withInvalid', { smart_count: invalid })}</p>}
             {missing > 0 && <p>{t('audit.posting.withoutInvoice', { smart_count: missing })}</p>}

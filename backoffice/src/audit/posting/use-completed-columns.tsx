@@ -1,7 +1,7 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../grid';
@@ -11,6 +11,7 @@ import type { ListedCompleted } from './listed-completed';
 /** The order, where and when its work was done, what to know before it is posted or in which batch it was. */
 export function useCompletedColumns(isPosted: boolean): ListColumn<ListedCompleted>[] {
   const t = useText();
+  const money = useMoney();
   return useMemo(() => {
     const column = (field: keyof typeof shapes, cell: ListColumn<ListedCompleted>['cell']) => ({
       field,
@@ -33,11 +34,12 @@ export function useCompletedColumns(isPosted: boolean): ListColumn<ListedComplet
       column('customer_name', (order) => order.customer_name),
       column('work_date', (order) => showDay(order.work_date)),
       column('unit_count', (order) => String(order.unit_count)),
+      column('total', (order) => money(order.total)),
       isPosted
         ? column('batch', (order) => String(order.batch ?? ''))
         : column('remarks', (order) => <Remarks order={order} />),
     ];
-  }, [t, isPosted]);
+  }, [t, money, isPosted]);
 }
 
 function Remarks({ order }: { order: ListedCompleted }) {
@@ -58,6 +60,7 @@ const shapes = {
   customer_name: { flex: 1, minWidth: 120, roomy: true },
   work_date: { width: 116, sortable: true },
   unit_count: { width: 80, align: 'right' },
+  total: { width: 110, align: 'right' },
   batch: { width: 100, align: 'right' },
   remarks: { flex: 1, minWidth: 160 },
 } as const;

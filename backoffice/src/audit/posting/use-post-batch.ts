@@ -15,7 +15,10 @@ type Outcome = { onPosted: (posted: Posted) => void; onRefused: (ids: readonly s
 export function usePostBatch({ onPosted, onRefused }: Outcome) {
   const t = useText();
   const say = useErrorText();
-  const { mutateAsync, isPending: isBusy } = usePortalMutation(batchPortalCalls, 'postBatch', showsOrders);
+  const { mutateAsync, isPending: isBusy } = usePortalMutation(batchPortalCalls, 'postBatch', [
+    ...showsOrders,
+    'clientInvoices',
+  ]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const sending = useRef({ of: '', key: '' });

@@ -43,7 +43,9 @@ export function useLineColumns(
       column('treatment_name', (line) => line.treatment_name),
       column(
         'order_status',
-        (line) => <StatusWithSync status={line.order_status} notSynced={line.not_synced} />,
+        (line) => (
+          <StatusWithSync status={line.order_status} outcome={line.outcome} notSynced={line.not_synced} />
+        ),
         { width: statusWidth },
       ),
       filter === orderFilters.all ? anyDay : day,

@@ -64,8 +64,12 @@ function useColumns(): Column<OrderLineRow>[] {
     column('building_name', (line) => line.building_name),
     column('scheduler', (line) => line.scheduler_first_name ?? '–'),
     column('schedule_date', (line) => showDay(line.work_date ?? line.schedule_date) || '–'),
-    column('order_status', ({ order_status }) => (
-      <OrderStatusBadge status={order_status} label={t(`dashboard.status.${order_status}`)} />
+    column('order_status', ({ order_status, outcome }) => (
+      <OrderStatusBadge
+        status={order_status}
+        outcome={outcome}
+        label={t(`dashboard.status.${order_status}`)}
+      />
     )),
   ];
 }

@@ -52,7 +52,7 @@ export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogPr
       />
     );
   }
-  const count = t('buildings.warranties.count', { smart_count: warranties.data?.warranty_used ?? 0 });
+  const count = t('buildings.warranties.count', { smart_count: warranties.data?.warranty_given ?? 0 });
   return (
     <DeleteDialog
       title={t('buildings.warranties.deleteAllTitle')}

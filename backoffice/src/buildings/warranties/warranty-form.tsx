@@ -87,6 +87,7 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
         {remaining && !warranty && (
           <p className={styles.note}>
             {t('buildings.warranties.counts', {
+              given: remaining.warranty_given,
               used: remaining.warranty_used,
               count: remaining.warranty_count,
               left: remainingWarranties(remaining),

@@ -75,6 +75,7 @@ export function WarrantyList({ building, warranties, onStep, onClose }: Warranty
 
 const countsOf = (counts: WarrantySummary, t: ReturnType<typeof useText>) =>
   t('buildings.warranties.counts', {
+    given: counts.warranty_given,
     used: counts.warranty_used,
     count: counts.warranty_count,
     left: remainingWarranties(counts),

@@ -20,7 +20,7 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
       <div className={styles.visitBody}>
         <p className={styles.visitHead}>
           <strong>{t('visits.visit.unit', { unit: unit_number })}</strong>
-          <OrderStatusBadge status={order_status} />
+          <OrderStatusBadge status={order_status} outcome={line.outcome} />
         </p>
         <p>{t('visits.visit.service', { pest: pest_name, treatment: treatment_name })}</p>
         {day && (

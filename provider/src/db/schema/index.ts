@@ -1,5 +1,6 @@
 export * from './buildings';
 export * from './catalogue';
+export * from './client-invoices';
 export * from './follow-up-requests';
 export * from './journal';
 export * from './management';

@@ -1,3 +1,4 @@
+import { chargeKinds } from '@clearunit/shared/domain/billing';
 import { orderStatuses, requestTypes } from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
@@ -8,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgEnum,
   pgSequence,
   pgTable,
@@ -78,6 +80,18 @@ export const orders = pgTable(
     contentHash: text('content_hash'),
     /** Counts up with each change; an edit of an older version is refused. */
     version: integer('version').notNull().default(1),
+    /**
+     * What the completed order was billed by, and what it comes to (4 §2.5): written when it is completed, and never
+     * changed by what is edited later. All null before.
+     */
+    billedAt: moment('billed_at'),
+    minimumChargeCents: integer('minimum_charge_cents'),
+    noAccessFeeCents: integer('no_access_fee_cents'),
+    taxPercent: numeric('tax_percent', { precision: 6, scale: 3, mode: 'number' }),
+    adjustmentCents: integer('adjustment_cents'),
+    subtotalCents: integer('subtotal_cents'),
+    taxCents: integer('tax_cents'),
+    totalCents: integer('total_cents'),
     confirmationSentAt: moment('confirmation_sent_at'),
     /**
      * The visits of it that stand in the contacts' calendars, as 'YYYY-MM-DD time_window_1', each in the place by which
@@ -120,6 +134,12 @@ export const orders = pgTable(
       .on(t.buildingId, t.id)
       .where(sql.raw(holdsOddCharacters('search_text'))),
     index('orders_unit_beginnings').using('gin', t.unitBeginnings),
+    check(
+      'orders_billed',
+      sql`num_nulls(${t.billedAt}, ${t.minimumChargeCents}, ${t.noAccessFeeCents}, ${t.taxPercent}, ${t.adjustmentCents},
+        ${t.subtotalCents}, ${t.taxCents}, ${t.totalCents}) in (0, 8)`,
+    ),
+    check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents}`),
     check('orders_purchase_number', sql`length(${t.purchaseOrderNumber}) <= 30`),
   ],
 );
@@ -171,7 +191,12 @@ export const orderLines = pgTable(
     secondVisit: boolean('second_visit').notNull().default(false),
     /** Whoever asked for the line did not want that copy of it. */
     withoutSecondVisit: boolean('without_second_visit').notNull().default(false),
+    /** Added by a technician for another pest that was found (4 §2.4). */
+    addedOnVisit: boolean('added_on_visit').notNull().default(false),
     priceCents: integer('price_cents').notNull().default(0),
+    /** What it was billed as and for how much, when its order was completed (4 §2.5); null before. */
+    chargeKind: text('charge_kind', { enum: chargeKinds }),
+    chargeCents: integer('charge_cents'),
     status: orderStatus('status').notNull(),
     scheduleDate: date('schedule_date'),
     timeWindow: timeWindow('time_window'),
@@ -191,7 +216,14 @@ export const orderLines = pgTable(
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
+    // How often a building's warranties have been used.
+    index('order_lines_warranty').on(t.buildingId).where(sql`${t.chargeKind} = 'warranty'`),
     check('order_lines_price', sql`${t.priceCents} >= 0`),
+    check(
+      'order_lines_charge',
+      sql`(${t.chargeKind} is null) = (${t.chargeCents} is null) and ${t.chargeCents} >= 0`,
+    ),
+    check('order_lines_warranty_free', sql`${t.chargeKind} <> 'warranty' or ${t.chargeCents} = 0`),
     check('order_lines_scheduled', sql`${t.status} <> 'scheduled' or ${t.scheduleDate} is not null`),
   ],
 );

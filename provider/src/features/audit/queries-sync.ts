@@ -32,6 +32,19 @@ export async function lockInvoices(run: Runner, ids: readonly string[]): Promise
   return rows;
 }
 
+/** The orders of invoices of a building. */
+export async function ordersOf(
+  run: Runner,
+  buildingId: string,
+  invoiceIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    'select distinct order_id as id from invoices where building_id = $1 and id = any($2::uuid[])',
+    [buildingId, invoiceIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Takes over what the management system says of units, by their number and, where it tells it, their pest; by the
  * treatment too where a visit has several results of that pest in the unit. Gives how many results it changed.

@@ -1,8 +1,9 @@
 import type { Runner } from '../../db/runner';
 import type { ManagedResult } from '../../ports/management/records';
+import { billOrders } from '../billing';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
-import { type KeptInvoice, linkUnits, overwriteResults } from './queries-sync';
+import { type KeptInvoice, linkUnits, ordersOf, overwriteResults } from './queries-sync';
 
 /** How many results of an invoice, by its number, are not what they were. */
 export interface ChangedInvoice {
@@ -13,7 +14,7 @@ export interface ChangedInvoice {
 /**
  * Takes over again what the management system says of invoices of a building, whose orders are locked: it replaces what
  * the portal has, comments are read by the catalogue of today, units that were registered meanwhile get their results,
- * and the heatmap's latest follows.
+ * the heatmap's latest follows, and completed orders that are not posted are billed anew.
  * @returns the invoices that changed, and how many comments of all of them are invalid now
  */
 export async function takeOverAgain(
@@ -36,5 +37,11 @@ export async function takeOverAgain(
     told.map(({ invoice }) => invoice.id),
   );
   await refreshUnitLatest(run, buildingId);
+  const orderIds = await ordersOf(
+    run,
+    buildingId,
+    told.map(({ invoice }) => invoice.id),
+  );
+  await billOrders(run, buildingId, orderIds);
   return { changed, invalid };
 }

@@ -1,5 +1,6 @@
 import type { ManagedInvoice, ManagedResult } from '../../ports/management/records';
 import type { ReachedBuilding } from '../access/queries';
+import { billOrders } from '../billing';
 import { recordChange } from '../journal';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
@@ -60,6 +61,7 @@ async function takeOverCorrections(
   const ids = changed.map(({ id }) => id);
   const invalid = await checkComments(client, building.id, ids);
   await refreshUnitLatest(client, building.id);
+  await billOrders(client, building.id, [order.id]);
   await recordChange(tx, by, {
     activity: 'invoices.resynced',
     targetEntity: 'invoice',

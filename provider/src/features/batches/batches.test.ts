@@ -76,7 +76,7 @@ describe('posting', () => {
     const orders = [await completed(), await completed('', '102')];
     const first = await post((await chosen()).slice(0, 1));
     const second = await post(await chosen());
-    expect(second).toEqual({ batch_number: first.batch_number + 1, order_count: 1 });
+    expect(second).toEqual({ batch_number: first.batch_number + 1, order_count: 1, total: 0 });
     const { body } = await story.call('postedBatches', { query: { page: 1, limit: 10 } }, story.scheduler);
     expect(body.data).toMatchObject([
       { BatchNumber: second.batch_number, batchOpenedBy: 'Admin Tester', order_count: 1 },

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
+import { issueInvoices } from '../client-invoices/issue-invoices';
 import { recordChanges } from '../journal';
 import { aboutOrder } from '../orders/about-order';
 import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost } from './queries';
@@ -15,7 +16,7 @@ type Posting = CallRequest<ProviderCalls['postBatch']>['body'];
 
 /**
  * Posts completed orders in a batch (3 §2.8, README no. 7): they are closed, and a batch is what the books go by, so
- * all of them or none. Sent again under the same key, it answers with the batch that there is.
+ * all of them or none. Each gets its invoice (4 §2.6). Sent again under the same key, it answers with the batch that there is.
  *
  * @throws AppError 'batches.not-postable' (409) with a problem for each order that is not as its reader saw it,
  * 'batches.key-reused' (409) when the key has posted other orders, 'batches.posted-elsewhere' (409) where a management
@@ -37,12 +38,21 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
     const batch = { id: v7(), openedBy: context.actorName, openedOn: context.now.toISOString() };
     const number = await insertBatch(client, { ...batch, key, contentHash: hash });
     await markPosted(client, batch.id, orders);
+    const { sum } = await issueInvoices(
+      client,
+      orders.map(({ id }) => id),
+      { batchId: batch.id, day: context.today, by: context.actorName },
+    );
     await recordChanges(tx, context, [
       {
         activity: 'batches.posted',
         targetEntity: 'batch',
         targetId: batch.id,
-        description: { batch: number, orders: orders.map(({ orderNumber }) => orderNumber) },
+        description: {
+          batch: number,
+          total: (sum / 100).toFixed(2),
+          orders: orders.map(({ orderNumber }) => orderNumber),
+        },
       },
       ...orders.map((order) => ({
         activity: 'orders.posted',
@@ -54,16 +64,16 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
         },
       })),
     ]);
-    return { batch_number: number, order_count: orders.length };
+    return { batch_number: number, order_count: orders.length, total: sum };
   });
 }
 
 /** The answer to a form that is sent again; other orders under its key must not get lost unseen. */
 function outcomeOf(
-  { number, orders, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof batchOfKey>>>,
+  { number, orders, total, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof batchOfKey>>>,
   sentNow: string,
 ): NewBatch {
-  if (sentThen === sentNow) return { batch_number: number, order_count: orders };
+  if (sentThen === sentNow) return { batch_number: number, order_count: orders, total };
   throw new AppError('batches.key-reused', { params: { batch: number } });
 }
 

@@ -10,6 +10,9 @@ import { searchOrders } from '../orders/queries-search';
 export interface CompletedWish {
   list: 'completed' | 'posted';
   q: string;
+  /** Of the work, 'YYYY-MM'. */
+  month?: string | undefined;
+  customer?: string | undefined;
   order_by: 'order_number' | 'work_date' | 'id';
   order_by_value: 'ASC' | 'DESC';
 }
@@ -35,8 +38,11 @@ const columnsOf = {
 };
 
 /** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */
-export async function listPostableOrders(run: Runner, q: string): Promise<Listed<PostableOrder>> {
-  const where = await wanted(run, { list: 'completed', q });
+export async function listPostableOrders(
+  run: Runner,
+  wish: Pick<CompletedWish, 'q' | 'month' | 'customer'>,
+): Promise<Listed<PostableOrder>> {
+  const where = await wanted(run, { ...wish, list: 'completed' });
   const [found, total] = await Promise.all([
     run.query<PostableOrder>(
       `select ${postable} from orders o ${where.sql}
@@ -51,11 +57,25 @@ export async function listPostableOrders(run: Runner, q: string): Promise<Listed
 const postable = `o.id as order_id, o.version, o.order_number,
   (select count(*)::int from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
    where i.building_id = o.building_id and i.order_id = o.id and r.comment_problem is not null) as invalid_comments,
-  exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as has_invoice`;
+  exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as has_invoice,
+  coalesce(o.total_cents, 0) as total`;
 
-async function wanted(run: Runner, { list, q }: Pick<CompletedWish, 'list' | 'q'>): Promise<Conditions> {
+async function wanted(
+  run: Runner,
+  { list, q, month, customer }: Pick<CompletedWish, 'list' | 'q' | 'month' | 'customer'>,
+): Promise<Conditions> {
   // As a literal: the index of what is done holds no other status.
   const where = new Conditions().add(`o.status = '${list}'`);
+  if (month) {
+    const first = `${month}-01`;
+    where.about(
+      first,
+      (day) => `o.work_date >= ${day}::date and o.work_date < ${day}::date + interval '1 month'`,
+    );
+  }
+  if (customer) {
+    where.about(customer, (id) => `o.building_id in (select id from buildings where customer_id = ${id})`);
+  }
   const batch = list === 'posted' && /^\d{1,15}$/.test(q) ? await batchOfNumber(run, Number(q)) : undefined;
   return batch ? where.about(batch, (id) => `o.batch_id = ${id}`) : searchOrders(where, q);
 }

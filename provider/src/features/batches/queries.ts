@@ -1,13 +1,19 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 
+interface PostedBatch {
+  number: number;
+  orders: number;
+  /** Of its invoices, in cents. */
+  total: number;
+  contentHash: string | null;
+}
+
 /** A batch that a form has posted before; undefined when its key is new. */
-export async function batchOfKey(
-  run: Runner,
-  key: string,
-): Promise<{ number: number; orders: number; contentHash: string | null } | undefined> {
-  const { rows } = await run.query<{ number: number; orders: number; contentHash: string | null }>(
+export async function batchOfKey(run: Runner, key: string): Promise<PostedBatch | undefined> {
+  const { rows } = await run.query<PostedBatch>(
     `select b.number, b.content_hash as "contentHash",
+       (select coalesce(sum(i.total_cents), 0)::int from client_invoices i where i.batch_id = b.id) as total,
        (select count(*)::int from orders o where o.batch_id = b.id) as orders
      from batches b where b.idempotency_key = $1`,
     [key],

@@ -15,8 +15,9 @@ export const batchHandlers = {
   },
 
   postableOrders: async ({ query }, { pool }) => {
-    const { rows, total } = await listPostableOrders(pool, query.q);
-    return { code: 200, data: rows, total_count: total };
+    const { rows, total } = await listPostableOrders(pool, query);
+    const sum = rows.reduce((all, order) => all + order.total, 0);
+    return { code: 200, data: rows, total_count: total, sum };
   },
 
   postBatch: async ({ body }, context) => {

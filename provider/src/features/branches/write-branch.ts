@@ -86,7 +86,7 @@ function writing<Answer>(
       await management.saveBranch!(client, branch, codeBefore);
       if (codeBefore !== null && codeBefore !== branch.code)
         await recodeBranch(client, codeBefore, branch.code);
-      return takeOver(tx, client, branch, before, context, activity);
+      return takeOver(tx, client, branch, before, context, { activity });
     };
     return write(await lockBranches(client), save, client);
   });

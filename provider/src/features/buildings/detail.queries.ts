@@ -26,7 +26,7 @@ export async function findBuildingDetail(db: Queryable, id: string): Promise<Bui
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
-      (select count(*)::int from warranties w where w.building_id = b.id) as "Warranty_Used",
+      (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as "Warranty_Used",
       b.updated_at::text as updated_at
     from buildings b
     join customers c on c.id = b.customer_id

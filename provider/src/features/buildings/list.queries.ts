@@ -78,7 +78,7 @@ export type ExportedBuilding = BuildingRow & {
 export const buildingsToExport = (filter: BuildingFilter): Query =>
   new PgDialect().sqlToQuery(sql`
     select ${buildingRow}, b.warranty_count,
-      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used
+      (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as warranty_used
     from buildings b
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id

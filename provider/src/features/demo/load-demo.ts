@@ -3,6 +3,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { billOrders } from '../billing';
 import { reviseNotices } from '../notices';
 import { writeSearchText } from '../orders/queries-text';
 import { checkComments } from '../visits/check-comments';
@@ -30,6 +31,9 @@ export interface DemoOutcome {
   /** The sign-ins, for whoever started the provider. */
   notice: string[];
 }
+
+const ordersOf = ({ orders }: Portfolio, building: string): string[] =>
+  orders.filter(({ buildingId }) => buildingId === building).map(({ id }) => id);
 
 /** The notices of entry of what is scheduled, as if it had been scheduled now. */
 async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at: Date): Promise<void> {
@@ -74,6 +78,7 @@ export async function loadDemo(
       await refreshUnitLatest(client, id);
       await checkComments(client, id);
       await writeSearchText(client, id);
+      await billOrders(client, id, ordersOf(portfolio, id));
     }
     await announceVisits(client, portfolio, now());
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });

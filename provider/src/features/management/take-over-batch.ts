@@ -1,9 +1,12 @@
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
+import { billOrders } from '../billing';
+import { issueInvoices } from '../client-invoices/issue-invoices';
 import { recordChanges } from '../journal';
 import { aboutOrder } from '../orders/about-order';
-import { keepBatch, lockOrders, postOrders } from './queries-posting';
+import { groupBy } from '../result-import/group-by';
+import { keepBatch, lockOrders, type PostedOrder, postOrders } from './queries-posting';
 
 /**
  * Posts orders as the management system did, in its batch (README no. 7): the system decides that, whatever the portal
@@ -15,6 +18,11 @@ export async function takeOverBatch(tx: Queryable, client: Runner, batch: Manage
   await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
   const posted = await postOrders(client, batchId, batch.orderNumbers);
+  for (const [buildingId, orders] of groupBy(posted, (order) => order.buildingId)) {
+    await billOrders(client, buildingId, idsOf(orders));
+  }
+  const day = batch.openedOn.slice(0, 10);
+  await issueInvoices(client, idsOf(posted), { batchId, day, by: batch.openedBy });
   await recordChanges(
     tx,
     'system',
@@ -26,3 +34,5 @@ export async function takeOverBatch(tx: Queryable, client: Runner, batch: Manage
   );
   return posted.length;
 }
+
+const idsOf = (orders: readonly PostedOrder[]): string[] => orders.map(({ id }) => id);

@@ -21,6 +21,7 @@ export const lineRow = (line: ReceivedLine, { building, ...order }: OrderOfLines
   request_type: line.followup,
   second_visit: line.isSecondVisit,
   without_second_visit: line.withoutSecondVisit ?? false,
+  added_on_visit: false,
   priority: Math.min(line.priority, 32_767),
   note: line.order_description,
   price_cents: line.price,

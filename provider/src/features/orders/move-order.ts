@@ -124,7 +124,12 @@ async function recommendByGroup(
   const found = lines.map((line) => ({
     id: null,
     line,
-    result: { pest_id: line.pestId, treatment_id: line.treatmentId, comment: '' },
+    result: {
+      pest_id: line.pestId,
+      treatment_id: line.treatmentId,
+      comment: '',
+      outcome: 'inspected' as const,
+    },
   }));
   await recommendFollowUps(client, context, building, { workDate: day, found, names });
 }

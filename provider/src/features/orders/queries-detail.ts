@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
-import type { TaxedBuilding } from '@clearunit/shared/domain/taxes';
 import { isoMoment, type Runner } from '../../db/runner';
 import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import { photoIdsOfLine } from '../photos/queries';
@@ -33,15 +32,16 @@ export async function whoChanged(
   return rows[0]?.who ?? null;
 }
 
-/** An order with what is shown around its lines, and what of its building decides the tax. */
-export type OrderDetailFields = Omit<OrderDetail, 'units' | 'tax'> & TaxedBuilding;
+/** What an order is besides its lines and what it costs. */
+type DetailWithoutSums = Omit<OrderDetail, 'units' | 'tax' | 'minimum_charge' | 'bill'>;
 
+/** An order with what is shown around its lines. */
 export async function orderDetail(
   run: Runner,
   buildingId: string,
   orderId: string,
-): Promise<OrderDetailFields | undefined> {
-  const { rows } = await run.query<OrderDetailFields>(
+): Promise<DetailWithoutSums | undefined> {
+  const { rows } = await run.query<DetailWithoutSums>(
     `select o.id, o.order_number, o.building_id as building_uuid, b.name as building_name,
        b.address as building_address, b.location_id as building_code, c.name as customer_name,
        b.building_po_mo_wo, o.purchase_order_number,
@@ -51,14 +51,11 @@ export async function orderDetail(
          else coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.requested_by), '')
        end as requested_by_name,
        trim(s.first_name || ' ' || s.last_name) as scheduler_name,
-       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", b.province,
-       b.tax::float8 as tax_by_hand,
-       case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as minimum_charge, o.version,
+       b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2", o.version,
        ${notSyncedColumn}
      from orders o
      join buildings b on b.id = o.building_id
      join customers c on c.id = b.customer_id
-     left join branches br on br.id = b.branch_id
      left join users s on s.id = b.scheduler_id
      left join files f on f.id = o.po_file_id
      ${notSyncedJoin}
@@ -71,11 +68,18 @@ export async function orderDetail(
 /** The columns of a line as it is read back; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
 export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, l.unit_number,
   l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, s.code as service_code,
-  l.request_type, l.second_visit::int as second_visit, l.without_second_visit::int as without_second_visit, l.price_cents as price, l.note, l.priority,
+  l.request_type, l.second_visit::int as second_visit, l.without_second_visit::int as without_second_visit,
+  l.added_on_visit::int as added_on_visit, l.price_cents as price, l.note, l.priority,
   l.status as order_status, l.schedule_date, l.work_date, l.time_window`;
 
 export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
   left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id`;
+
+/** SQL of what was found in the unit of the line `l`; null where nothing was recorded. */
+const found = `(select json_build_object('outcome', r.outcome, 'pest_name', fp.name, 'treatment_name', fm.name,
+    'activity_level', r.activity_level)
+  from results r join pests fp on fp.id = r.pest_id join treatments fm on fm.id = r.treatment_id
+  where r.building_id = l.building_id and r.order_line_id = l.id)`;
 
 /** The lines of an order in the order in which they were put, of one unit only when a number is given. */
 export async function orderUnits(
@@ -85,7 +89,8 @@ export async function orderUnits(
   unitNumber: string | null = null,
 ): Promise<OrderUnit[]> {
   const { rows } = await run.query<OrderUnit>(
-    `select ${orderUnitColumns}, ${photoIdsOfLine} as photo_ids from order_lines l ${orderUnitJoins}
+    `select ${orderUnitColumns}, ${photoIdsOfLine} as photo_ids, ${found} as found
+     from order_lines l ${orderUnitJoins}
      where l.building_id = $1 and l.order_id = $2 and ($3::text is null or lower(l.unit_number) = lower($3))
      order by l.priority, l.id`,
     [buildingId, orderId, unitNumber],

@@ -46,7 +46,7 @@ const lineRows = {
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
       b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
       m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
-      l.time_window as time_range, u.first_name as scheduler_first_name, u.email as scheduler_email,
+      l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name, u.email as scheduler_email,
       ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join order_lines l on l.building_id = page.building_id and l.id = page.id
@@ -54,6 +54,7 @@ const lineRows = {
     join buildings b on b.id = l.building_id
     join pests p on p.id = l.pest_id
     join treatments m on m.id = l.treatment_id
+    left join results r on r.building_id = l.building_id and r.order_line_id = l.id
     left join users u on u.id = b.scheduler_id
     ${notSyncedJoin}
     order by page.place`,
@@ -111,7 +112,7 @@ const orderRows = {
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone $3)::date) as date,
-      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count,
+      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count, lines.not_completed,
       ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join orders o on o.building_id = page.building_id and o.id = page.id
@@ -121,9 +122,11 @@ const orderRows = {
     cross join lateral (
       select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
           'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
-        count(*)::int as unit_count
+        count(*)::int as unit_count,
+        coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
       from (select *, row_number() over (order by priority, id) as place from order_lines
             where building_id = o.building_id and order_id = o.id) l
+      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
       join pests p on p.id = l.pest_id
       join treatments m on m.id = l.treatment_id) lines
     order by page.place`,

@@ -1,5 +1,6 @@
 import { type OrderStatus, statusFromLines, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
+import { billOrders } from '../billing';
 
 /** What becomes of a line; a date or window that is null stays as it is. */
 export interface LineProgress {
@@ -29,7 +30,8 @@ export async function progressLines(
 /**
  * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
  * worked on when the last was done. The orders must be locked; what is posted stays so. This is the one place where an
- * order becomes completed: its report is due then, where the client wants it by mail (README no. 12).
+ * order becomes completed: it is billed then (4 §2.5), and its report is due, where the client wants it by mail
+ * (README no. 12).
  * @returns each order's status now, by its id
  */
 export async function progressOrders(
@@ -55,6 +57,7 @@ export async function progressOrders(
      where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
     [buildingId, JSON.stringify(orders)],
   );
+  if (completed.length > 0) await billOrders(run, buildingId, completed);
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 

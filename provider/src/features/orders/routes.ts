@@ -1,9 +1,9 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
-import { taxDayOf, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { readBill, sumsOf, withCharges } from '../billing';
 import { withDeletablePhotos } from '../photos/may-delete';
 import { alignTimeWindows } from './align-time-windows';
 import { deleteDraft } from './delete-draft';
@@ -49,10 +49,9 @@ export const orderHandlers = {
     const order = await orderDetail(context.pool, building.id, params.id);
     if (!order) throw new AppError('records.not-found');
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
-    const { province, tax_by_hand, ...fields } = order;
-    const tax = taxPercentOf({ province, tax_by_hand }, taxDayOf(order, context.today));
-    const shown = shownSync(context, { ...fields, tax });
-    return { code: 200, data: { ...shown, units: await withDeletablePhotos(context, building.id, units) } };
+    const bill = await readBill(context.pool, building.id, params.id, context.today);
+    const shown = await withDeletablePhotos(context, building.id, withCharges(units, bill));
+    return { code: 200, data: { ...shownSync(context, order), ...sumsOf(bill), units: shown } };
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);

@@ -3,7 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { lockBranches, unknownCodes } from './queries-branches';
+import { lockBranches, setNoAccessFee, unknownCodes } from './queries-branches';
 import { takeOver } from './sync-prices';
 
 /**
@@ -28,6 +28,9 @@ export function editPrices(branchId: string, edited: EditedPrices, context: Acto
       serviceCodes: writeServiceCodes(edited.services),
     };
     await context.management.savePrices(client, branch);
-    await takeOver(tx, client, branch, before, context, 'prices.edited');
+    const fee = edited.no_access_fee ?? before.no_access_fee;
+    await setNoAccessFee(client, branchId, fee);
+    const logged = { activity: 'prices.edited', noAccessFee: { before: before.no_access_fee, after: fee } };
+    await takeOver(tx, client, branch, before, context, logged);
   });
 }

@@ -8,7 +8,8 @@ import type { ManagedBranch } from '../../ports/management/records';
 
 /** Before the first sync the text is what the prices come to. */
 const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name,
-  b.cities, b.province, b.retired_at is not null as is_retired, b.minimum_charge_cents as minimum_charge, ${isoMoment('b.updated_at')} as updated_at,
+  b.cities, b.province, b.retired_at is not null as is_retired, b.minimum_charge_cents as minimum_charge,
+  b.no_access_fee_cents as no_access_fee, ${isoMoment('b.updated_at')} as updated_at,
   coalesce(b.service_codes, (select json_agg(json_build_object('serviceCode', p.service_code,
       'price', round(p.price_cents / 100.0, 2)) order by p.service_code)::text
     from branch_prices p where p.branch_id = b.id), '[]') as service_code,
@@ -116,4 +117,9 @@ export async function listServices(run: Runner): Promise<Service[]> {
      order by p.name, m.name`,
   );
   return rows;
+}
+
+/** What a visit to a closed door costs, in cents. */
+export async function setNoAccessFee(run: Runner, branchId: string, fee: Cents): Promise<void> {
+  await run.query('update branches set no_access_fee_cents = $2 where id = $1', [branchId, fee]);
 }

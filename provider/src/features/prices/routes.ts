@@ -2,6 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
+import { warrantyOf } from '../billing';
 import { editPrices } from './edit-prices';
 import { exportPrices } from './export-prices';
 import { priceList } from './price-list';
@@ -13,7 +14,10 @@ export const priceHandlers = {
     const building = await reachBuilding(context, 'building.read', query.building_uuid);
     const service = { pest_id: query.pestID, treatment_id: query.treatmentID };
     const priceOf = await priceList(context.pool, building.id, [service]);
-    return { code: 200, data: { price: priceOf(service) } };
+    const warranty = query.unit_number
+      ? await warrantyOf(context.pool, building.id, { unit: query.unit_number, ...service }, context.today)
+      : null;
+    return { code: 200, data: { price: priceOf(service), warranty } };
   },
   branchPrices: async ({ query }, { pool }) => {
     const { rows, total } = await listBranches(pool, { ...query, ...readPage(query) });

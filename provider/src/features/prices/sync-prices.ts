@@ -54,12 +54,12 @@ export async function takeOver(
   branch: ManagedBranch,
   before: BranchPrice | undefined,
   context: ActorContext,
-  activity = 'prices.synced',
+  { activity, noAccessFee }: Logged = { activity: 'prices.synced' },
 ): Promise<string> {
   const id = await storeBranch(client, branch, context.now.toISOString());
   const list = parseServiceCodes(branch.serviceCodes);
   if (list.readable) await replacePrices(client, id, list.services);
-  const changes = changesOf(before, branch);
+  const changes = { ...changesOf(before, branch), ...feeChange(noAccessFee) };
   if (Object.keys(changes).length === 0) return id;
   await recordChange(tx, context, {
     activity,
@@ -69,6 +69,17 @@ export async function takeOver(
   });
   return id;
 }
+
+interface Logged {
+  activity: string;
+  /** The portal's own, which no management system tells. */
+  noAccessFee?: { before: number; after: number };
+}
+
+const feeChange = (fee: Logged['noAccessFee']) =>
+  fee && fee.before !== fee.after
+    ? { no_access_fee: { before: dollars(fee.before), after: dollars(fee.after) } }
+    : {};
 
 /** What differs, each with what it was and what it is; prices code by code where both lists can be read. */
 function changesOf(before: BranchPrice | undefined, after: ManagedBranch): Record<string, unknown> {

@@ -1,9 +1,11 @@
+import { type ClosedDoor, isClosedDoor } from '@clearunit/shared/domain/results';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { pdfType } from './begin-report';
+import { type ReportedUnit, reportedUnits } from './queries';
 import { type DueReport, isReportDue, noteMailed, takeDueReport } from './queries-due';
 
 /**
@@ -20,7 +22,8 @@ export async function mailDueReports(services: Services, ending?: AbortSignal): 
       if (building) {
         const texts = mailTexts(building);
         const context = { texts, now: services.now(), sendsMail: services.mailer !== undefined };
-        const mail = { to: building.email, ...reportMail(due, building, texts, services.portalUrl) };
+        const units = await reportedUnits(client, building.id, due.orderId);
+        const mail = { to: building.email, ...reportMail(due, building, units, texts, services.portalUrl) };
         await writeMail(client, context, mail);
       }
       await noteMailed(client, due, services.now());
@@ -33,15 +36,21 @@ export async function mailDueReports(services: Services, ending?: AbortSignal): 
 function reportMail(
   { buildingId, orderId, orderNumber: number }: DueReport,
   building: { name: string; address: string },
+  units: readonly ReportedUnit[],
   { t, locale }: ReturnType<typeof mailTexts>,
   portalUrl: string,
 ) {
+  const closed = units.flatMap(({ unit_number: unit, outcome }) =>
+    outcome && isClosedDoor(outcome) ? [{ unit, outcome }] : [],
+  );
+  const said = textsFor(closed.length, units.length);
   const names = { number, building: building.name, address: building.address };
   return {
     buildingId,
-    subject: t('mail.report.subject', names),
+    subject: t(said.subject, names),
     text: [
-      t('mail.report.text', names),
+      t(said.text, names),
+      ...saidOf(closed, t),
       '',
       t('mail.report.link'),
       `${portalUrl}/building-orders/${buildingId}`,
@@ -56,4 +65,27 @@ function reportMail(
       },
     ],
   };
+}
+
+/** Of a closed door nobody says that its service is completed (4 §2.3). */
+function textsFor(closed: number, units: number) {
+  if (closed === 0) return { subject: 'mail.report.subject', text: 'mail.report.text' } as const;
+  return closed < units
+    ? ({ subject: 'mail.report.someSubject', text: 'mail.report.someText' } as const)
+    : ({ subject: 'mail.report.noneSubject', text: 'mail.report.noneText' } as const);
+}
+
+/** The units that were not completed, each with why. */
+function saidOf(
+  closed: readonly { unit: string; outcome: ClosedDoor }[],
+  t: ReturnType<typeof mailTexts>['t'],
+): string[] {
+  if (closed.length === 0) return [];
+  return [
+    '',
+    t('mail.report.notCompleted', { smart_count: closed.length }),
+    ...closed.map(({ unit, outcome }) =>
+      t('mail.report.unit', { unit, outcome: t(`history.outcomes.${outcome}`) }),
+    ),
+  ];
 }

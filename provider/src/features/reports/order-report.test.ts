@@ -32,6 +32,7 @@ const unitOf = (at: number): ReportedUnit => ({
   structural_issues: true,
   outcome: 'inspected',
   treatment_done: true,
+  is_warranty: false,
   comment: `Brèche nº ${at} derrière le four, où l’œil ne va pas : à boucher.`,
 });
 
@@ -71,7 +72,7 @@ test('a French report of 200 units is French in everything but what the technici
     'Demande nº 100001',
     'Demandé le 1er juillet 2026',
     'Numéro de bon de commande BON-42',
-    'Travaux terminés 200 logements',
+    'Travaux terminés 199 logements',
     '15 juillet 2026, 10 h',
   ]) {
     expect(pages[0]).toContain(part);

@@ -49,7 +49,7 @@ export async function writeOrderReport(
     ...buildingFacts(order, texts),
     [t(`rules.${label}`), order.purchase_order_number],
     [t('reports.order.requested'), shortDayIn(texts, today(new Date(order.order_date_time), timeZone))],
-    [t('reports.order.completed'), t('common.units', { smart_count: units.length })],
+    ...countsOf(units, texts),
   ]);
   const columns = Object.entries(shares).map(([name, share]) => ({
     title: t(`reports.order.columns.${name as keyof typeof shares}`),
@@ -57,6 +57,14 @@ export async function writeOrderReport(
   }));
   await drawTable(paper, columns, rowsOf(units, texts));
   return paper.finish();
+}
+
+/** How many units were completed, and how many were not since nobody could enter them (4 §2.3). */
+function countsOf(units: readonly ReportedUnit[], { t }: PaperTexts): [string, string][] {
+  const closed = units.filter(({ outcome }) => outcome && isClosedDoor(outcome)).length;
+  const count = (smart_count: number) => t('common.units', { smart_count });
+  const rows: [string, string][] = [[t('reports.order.completed'), count(units.length - closed)]];
+  return closed === 0 ? rows : [...rows, [t('reports.order.notCompleted'), count(closed)]];
 }
 
 const shares = {
@@ -92,9 +100,10 @@ const nothing = '–';
 function cellsOf(unit: ReportedUnit, texts: PaperTexts): string[] {
   const { t } = texts;
   const { unit_number, pest_name, treatment_name, activity_level, prep_level, sanitation_level } = unit;
+  const treatment = treatmentIn(texts, treatment_name);
   const closedDoor = unit.outcome && isClosedDoor(unit.outcome) ? unit.outcome : null;
   const activity = closedDoor
-    ? t(`history.outcomes.${closedDoor}`)
+    ? t(`orders.notCompletedBecause.${closedDoor}`)
     : activity_level && t(`history.findings.${activity_level}`);
   const structural =
     unit.structural_issues === null || closedDoor
@@ -103,7 +112,7 @@ function cellsOf(unit: ReportedUnit, texts: PaperTexts): string[] {
   return [
     unit_number,
     pestIn(texts, pest_name),
-    treatmentIn(texts, treatment_name),
+    unit.is_warranty ? t('reports.order.warranty', { treatment }) : treatment,
     activity || nothing,
     prep_level ? t(`history.findings.${prep_level}`) : nothing,
     sanitation_level ? t(`history.sanitation.${sanitation_level}`) : nothing,

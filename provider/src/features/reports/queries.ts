@@ -78,6 +78,8 @@ export interface ReportedUnit {
   outcome: Outcome | null;
   treatment_done: boolean | null;
   comment: string | null;
+  /** It was billed as under warranty. */
+  is_warranty: boolean;
 }
 
 /** The units of an order that are done, visit by visit, each visit in the order's own order. */
@@ -89,7 +91,8 @@ export async function reportedUnits(
   const { rows } = await run.query<ReportedUnit>(
     `select l.unit_number, p.name as pest_name, m.name as treatment_name,
        coalesce(r.work_date, l.work_date) as work_date, i.invoice_number, i.technician_name, r.activity_level,
-       r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment
+       r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment,
+       coalesce(l.charge_kind = 'warranty', false) as is_warranty
      from order_lines l
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id

@@ -79,7 +79,7 @@ describe('the report of an order', () => {
       'Not prepared',
       'Low sanitation',
       'Brèche derrière le four.',
-      'Refused entry',
+      'Not completed: refused entry',
       'Completed without findings',
       'Spray Treatment',
       'Page 1 of 1',

@@ -1,4 +1,5 @@
 import { type RecommendedFollowUp, recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Catalogue } from '../result-import/read-catalogue';
 import type { Correction } from './match-corrections';
 
@@ -13,15 +14,15 @@ interface Visited {
  * none.
  */
 export function changedFollowUp(correction: Correction, catalogue: Catalogue) {
-  const former = followUpOf(correction, correction.recorded.findings.comment, catalogue);
-  const now = followUpOf(correction, correction.row.comment, catalogue);
+  const former = followUpOf(correction, correction.recorded.findings, catalogue);
+  const now = followUpOf(correction, correction.row, catalogue);
   return former?.followup === now?.followup ? null : { former, now };
 }
 
-/** The follow-up that a recorded result asks for with a comment, its own or another; null when it asks for none. */
+/** The follow-up that a recorded result asks for as it ended and with its comment, or with others; null when it asks for none. */
 export const followUpOf = (
   { line, recorded }: Visited,
-  comment: string,
+  { comment, outcome }: { comment: string; outcome: Outcome },
   { pestName, treatmentName }: Catalogue,
 ): RecommendedFollowUp | null =>
   recommendedFollowUp(
@@ -33,5 +34,6 @@ export const followUpOf = (
       treatment: treatmentName(recorded.treatmentId),
       work_date: recorded.workDate,
       comment,
+      outcome,
     },
   );

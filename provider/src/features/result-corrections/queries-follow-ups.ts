@@ -1,5 +1,6 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { FollowUpType, RequestType } from '@clearunit/shared/domain/orders';
+import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
 
 /** A follow-up that a result asked for, as it was recommended then. */
@@ -59,6 +60,7 @@ export interface LaterResult {
   isSecondVisit: boolean;
   workDate: Day;
   comment: string;
+  outcome: Outcome;
 }
 
 /** What was found since in the units, for the same pest and treatment, apart from the results that asked. */
@@ -68,7 +70,8 @@ export async function laterResults(
   followUps: readonly AskedFollowUp[],
 ): Promise<LaterResult[]> {
   const { rows } = await run.query<LaterResult>(
-    `select x."resultId" as besides, l.request_type as "requestType", l.second_visit as "isSecondVisit", r.work_date as "workDate", r.comment
+    `select x."resultId" as besides, l.request_type as "requestType", l.second_visit as "isSecondVisit",
+       r.work_date as "workDate", r.comment, r.outcome
      from ${asked}
      join results r on r.building_id = $1 and ${sameService('r')} and r.work_date >= x."workDate"
        and r.id <> x."resultId"

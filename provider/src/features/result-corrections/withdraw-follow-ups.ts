@@ -46,10 +46,10 @@ export async function withdrawFollowUps(
   const lines = await lockUntouchedFollowUps(client, building.id, all);
   const stillAsked = new Set(
     (await laterResults(client, building.id, all))
-      .filter(({ besides, requestType, isSecondVisit, workDate, comment }) => {
+      .filter(({ besides, requestType, isSecondVisit, workDate, comment, outcome }) => {
         const { line, recorded } = byResult.get(besides)!;
         const later = { line: { ...line, requestType, isSecondVisit }, recorded: { ...recorded, workDate } };
-        return followUpOf(later, comment, catalogue) !== null;
+        return followUpOf(later, { comment, outcome }, catalogue) !== null;
       })
       .map(({ besides }) => besides),
   );

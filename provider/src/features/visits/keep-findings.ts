@@ -1,6 +1,7 @@
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import { billOrders } from '../billing';
 import { serviceNames } from '../orders/queries-names';
 import { progressLines, progressOrders } from '../orders/queries-progress';
 import { checkComments } from './check-comments';
@@ -17,7 +18,7 @@ export interface DayFound {
 
 /**
  * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
- * by it, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
+ * by it, what they cost, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
  * @returns the ids of the follow-ups that were recommended
  */
 export async function keepFindings(
@@ -47,6 +48,8 @@ export async function keepFindings(
     const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
     await progressOrders(run, building.id, orderIds);
   }
+  const done = found.filter((one) => !isOpen(one)).map(({ line }) => line.orderId);
+  if (done.length > 0) await billOrders(run, building.id, [...new Set(done)]);
   await refreshUnitLatest(
     run,
     building.id,

@@ -16,7 +16,7 @@ import type { FoundInUnit } from './queries-record';
 type Served = {
   id: string | null;
   line: Pick<FoundInUnit['line'], 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
-  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment'>;
+  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment' | 'outcome'>;
 };
 
 /** A follow-up that is due in a unit, and what asks for it. */
@@ -84,6 +84,7 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
       treatment: names.treatment(result.treatment_id),
       work_date: workDate,
       comment: result.comment,
+      outcome: result.outcome,
     },
   );
   if (!made?.pest_id || !made.treatment_id) return [];
@@ -111,7 +112,8 @@ const lineFor = (one: Due, priority: number, price: number): ReceivedLine => ({
   pest: one.pest,
   treatment_id: one.treatment_id,
   treatment: one.treatment,
-  followup: one.followup,
+  // What could not be done is asked for again as it was.
+  followup: one.because === 'closed door' ? one.from.line.requestType : one.followup,
   order_description: one.from.result.comment,
   price,
   priority,

@@ -1,7 +1,7 @@
 import type { WarrantyTerms } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally, unitKey } from '@clearunit/shared/domain/units';
-import { fullBuilding, remainingWarranties } from '@clearunit/shared/domain/warranties';
+import { fullBuilding, warrantiesToGive } from '@clearunit/shared/domain/warranties';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
@@ -75,6 +75,6 @@ function refuse(reason: string, unit: string): never {
 }
 
 async function refuseTooMany(run: Runner, buildingId: string, wanted: number): Promise<void> {
-  const left = remainingWarranties(await countWarranties(run, buildingId));
+  const left = warrantiesToGive(await countWarranties(run, buildingId));
   if (wanted > left) throw new AppError('warranties.not-enough-left', { params: { smart_count: left } });
 }

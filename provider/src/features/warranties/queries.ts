@@ -1,4 +1,4 @@
-import type { Option, WarrantyRecord } from '@clearunit/shared/api/shapes';
+import type { Option, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
 import type pg from 'pg';
 import { copyInto } from '../../db/copy';
 import type { Runner } from '../../db/runner';
@@ -96,13 +96,14 @@ export async function findWarranties(
   return rows;
 }
 
-/** How many warranties a building has, and how many of them are in use. */
-export async function countWarranties(
-  run: Runner,
-  buildingId: string,
-): Promise<{ warranty_count: number; warranty_used: number }> {
-  const { rows } = await run.query<{ warranty_count: number; warranty_used: number }>(
-    `select warranty_count, (select count(*)::int from warranties where building_id = $1) as warranty_used
+type WarrantyCounts = Omit<WarrantySummary, 'warranty_unit_data'>;
+
+/** How often a building's warranties may be used and were, and how many units have one. */
+export async function countWarranties(run: Runner, buildingId: string): Promise<WarrantyCounts> {
+  const { rows } = await run.query<WarrantyCounts>(
+    `select warranty_count,
+       (select count(*)::int from order_lines where building_id = $1 and charge_kind = 'warranty') as warranty_used,
+       (select count(*)::int from warranties where building_id = $1) as warranty_given
      from buildings where id = $1`,
     [buildingId],
   );

@@ -46,7 +46,8 @@ test('units get a warranty each, for pests and services, and what is left counts
   });
   expect(await summary()).toMatchObject({
     warranty_count: 2,
-    warranty_used: 2,
+    warranty_used: 0,
+    warranty_given: 2,
     warranty_unit_data: [
       {
         unit: '101',
@@ -92,7 +93,7 @@ test.each<[string, string[], object, number, string]>([
   ],
 ])('a warranty with %s is refused', async (_, units, wish, code, reason) => {
   expect((await add(units, wish)).refusal).toMatchObject({ code, reason });
-  expect((await summary()).warranty_used).toBe(0);
+  expect((await summary()).warranty_given).toBe(0);
 });
 
 test('up to four pests and four services, never five', async () => {

@@ -25,7 +25,9 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     const before = await findBuildingRecord(tx, id);
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
-    const { building_pin, warranty_used } = before;
+    const { building_pin } = before;
+    // Neither used nor given more often than there are.
+    const warranty_used = Math.max(before.warranty_used, before.warranty_given);
     refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
     await refuseKnownCode(tx, sent.location_id, id);

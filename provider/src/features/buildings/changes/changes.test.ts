@@ -83,7 +83,7 @@ test('a building is added with its units, their warranties and a PIN of its own'
     customer_name: 'Maple Homes',
     scheduler_id: scheduler.id,
     warranty_count: 2,
-    warranty_used: 2,
+    warranty_used: 0,
     units: [
       { unit: '1', town_house: 1, is_warranty: 0 },
       { unit: '101', floor: '1', warranty_valid: 1, expire_date: '2027-01-31' },

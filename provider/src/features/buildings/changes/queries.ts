@@ -17,7 +17,12 @@ export type BuildingRecordFields = BuildingFields & {
   master_pin4: string | null;
   warranty_count: number;
   warranty_used: number;
+  /** How many units have a warranty. */
+  warranty_given: number;
 };
+
+/** How often the building's warranties were used (4 §2.2). */
+const warrantyUses = sql`(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;
 
 /** A building with every field that can be changed; undefined when there is none. */
 export async function findBuildingRecord(
@@ -30,9 +35,10 @@ export async function findBuildingRecord(
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       b.branch_by_hand, s.phone as scheduler_number, s.address as scheduler_address,
       b.warranty_count as "Warranty_Count",
-      (select count(*)::int from warranties w where w.building_id = b.id) as "Warranty_Used",
+      ${warrantyUses} as "Warranty_Used",
       b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
-      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_used,
+      ${warrantyUses} as warranty_used,
+      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_given,
       b.updated_at::text as updated_at
     from buildings b
     join customers c on c.id = b.customer_id

@@ -1,0 +1,112 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
+import type { ClientInvoice } from '@clearunit/shared/api/shapes';
+import {
+  Button,
+  EmptyState,
+  ErrorNotice,
+  Pager,
+  Skeleton,
+  SuccessNotice,
+  Table,
+  TextInput,
+} from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
+import { useDeferredValue, useState } from 'react';
+import { useDownload } from '../../files';
+import styles from '../audit.module.css';
+import { type MonthAndClient, MonthAndClientFields } from '../month-and-client';
+import { CreditDialog } from './credit-dialog';
+import { useInvoiceColumns } from './use-invoice-columns';
+
+const limit = 20;
+
+/** What clients were billed and credited: found by month, client or number, and downloaded (4 §2.6). */
+export function ClientInvoices() {
+  const t = useText();
+  const money = useMoney();
+  const say = useErrorText();
+  const { download, busy } = useDownload();
+  const [chosen, setChosen] = useState<MonthAndClient & { q: string; page: number }>({ q: '', page: 1 });
+  const [credited, setCredited] = useState<ClientInvoice | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const columns = useInvoiceColumns(setCredited);
+  const { page, ...filter } = useDeferredValue(chosen);
+  const { data, error, refetch } = usePortalQuery(clientInvoicePortalCalls, 'clientInvoices', {
+    query: { ...filter, page, limit },
+  });
+  const file = (call: 'clientInvoicesPaper' | 'accountingFile') => () =>
+    void download(addressOf(clientInvoicePortalCalls[call], { query: filter }));
+  return (
+    <>
+      {message && <SuccessNotice message={message} />}
+      <div className={styles.bar}>
+        <TextInput
+          label={t('audit.invoices.search')}
+          hint={t('audit.invoices.searchHint')}
+          type="search"
+          value={chosen.q}
+          maxLength={200}
+          onChange={({ target: { value: q } }) => setChosen({ ...chosen, q, page: 1 })}
+        />
+        <MonthAndClientFields
+          monthLabel={t('audit.invoices.issuedIn')}
+          chosen={chosen}
+          onChoose={(next) => setChosen({ ...chosen, ...next, page: 1 })}
+        />
+      </div>
+      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <div role="status" aria-label={t('audit.invoices.loading')}>
+          <Skeleton height="16rem" />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState title={t('audit.invoices.empty')}>{t('audit.invoices.emptyHint')}</EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <div className={styles.found}>
+            <p>{t('audit.invoices.sum', { smart_count: data.total, sum: signed(data.sum, money) })}</p>
+            <div className={styles.actions}>
+              <Button busy={busy} onClick={file('clientInvoicesPaper')}>
+                {t('audit.invoices.paper')}
+              </Button>
+              <Button busy={busy} onClick={file('accountingFile')}>
+                {t('audit.invoices.accounting')}
+              </Button>
+            </div>
+          </div>
+          <Table
+            wide
+            label={t('audit.invoices.list')}
+            columns={columns}
+            rows={data.invoices}
+            rowKey={({ id }) => id}
+          />
+          <Pager
+            page={page}
+            limit={limit}
+            total={data.total}
+            onPage={(next) => setChosen({ ...chosen, page: next })}
+          />
+        </>
+      )}
+      {credited && (
+        <CreditDialog
+          invoice={credited}
+          onClose={() => setCredited(null)}
+          onCredited={(said) => {
+            setCredited(null);
+            setMessage(said);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Money is shown without sign: more credited than billed has one before it. */
+const signed = (cents: number, money: (cents: number) => string): string =>
+  cents < 0 ? `−${money(-cents)}` : money(cents);

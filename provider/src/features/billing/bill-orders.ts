@@ -1,0 +1,111 @@
+import { type Bill, billOf, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
+import type { Day } from '@clearunit/shared/domain/dates';
+import type { Cents } from '@clearunit/shared/domain/prices';
+import type { Runner } from '../../db/runner';
+import { groupBy } from '../result-import/group-by';
+import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
+
+/**
+ * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
+ * transaction that completes them. One that is billed already, and whose results were corrected since, keeps its tax,
+ * minimum charge and fee. What is posted keeps its bill for good.
+ */
+export async function billOrders(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  const orders = await ordersToBill(run, buildingId, orderIds);
+  if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  const rates = await ratesOf(run, buildingId);
+  const { warrantyCount } = rates;
+  const lines = await linesToBill(run, buildingId, ids, noDay);
+  const isLimited = warrantyCount > 0 && lines.some((line) => line.coveredUntil !== null);
+  if (isLimited) await lockWarrantyUses(run, buildingId);
+  let left = isLimited ? warrantyUsesLeft(warrantyCount, await warrantyUses(run, buildingId, ids)) : null;
+
+  const byOrder = groupBy(lines, ({ orderId }) => orderId);
+  const bills = orders.map(({ id, day, billedBy }) => {
+    const terms = { ...(billedBy ?? ratesOn(rates, day)), warrantyUsesLeft: left };
+    const ofOrder = (byOrder.get(id) ?? []).map((line) => ({
+      ...line,
+      isCovered: line.coveredUntil !== null,
+    }));
+    const bill = billOf(ofOrder, terms);
+    if (left !== null) left -= bill.charges.filter(({ kind }) => kind === 'warranty').length;
+    return { id, terms, bill };
+  });
+  await storeBills(run, buildingId, bills);
+}
+
+/** A line that is done has its day; an order without is none that can be billed. */
+const noDay: Day = '9999-12-31';
+
+interface OrderToBill {
+  id: string;
+  /** That of its tax. */
+  day: Day;
+  /** Null when it is billed for the first time. */
+  billedBy: Rates | null;
+}
+
+/** One that a management system elsewhere has posted before it was completed here is billed then. */
+async function ordersToBill(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+): Promise<OrderToBill[]> {
+  const { rows } = await run.query<OrderToBill>(
+    `select o.id, coalesce(o.work_date, o.schedule_date, now()::date) as day, case when o.billed_at is not null then json_build_object('minimumCharge', o.minimum_charge_cents,
+       'noAccessFee', o.no_access_fee_cents, 'taxPercent', o.tax_percent::float8) end as "billedBy"
+     from orders o
+     where o.building_id = $1 and o.id = any($2::uuid[])
+       and (o.status = 'completed' or (o.status = 'posted' and o.billed_at is null))
+     order by o.work_date, o.order_number`,
+    [buildingId, orderIds],
+  );
+  return rows;
+}
+
+async function storeBills(
+  run: Runner,
+  buildingId: string,
+  bills: readonly { id: string; terms: Rates; bill: Bill }[],
+): Promise<void> {
+  const charges = bills.flatMap(({ bill }) => bill.charges);
+  await run.query(
+    `update order_lines l set charge_kind = x.kind, charge_cents = x.amount
+     from json_to_recordset($2) as x(id uuid, kind text, amount int)
+     where l.building_id = $1 and l.id = x.id and (l.charge_kind, l.charge_cents) is distinct from (x.kind, x.amount)`,
+    [buildingId, JSON.stringify(charges)],
+  );
+  await run.query(
+    `update orders o set billed_at = coalesce(o.billed_at, now()), minimum_charge_cents = x.minimum,
+       no_access_fee_cents = x.fee, tax_percent = x.percent, adjustment_cents = x.adjustment,
+       subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total
+     from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal int,
+       tax int, total int)
+     where o.building_id = $1 and o.id = x.id`,
+    [buildingId, JSON.stringify(bills.map(rowOf))],
+  );
+}
+
+const rowOf = ({
+  id,
+  terms,
+  bill,
+}: {
+  id: string;
+  terms: Rates;
+  bill: Bill;
+}): Record<string, Cents | string> => ({
+  id,
+  minimum: terms.minimumCharge,
+  fee: terms.noAccessFee,
+  percent: terms.taxPercent,
+  adjustment: bill.adjustment,
+  subtotal: bill.subtotal,
+  tax: bill.tax,
+  total: bill.total,
+});

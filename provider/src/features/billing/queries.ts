@@ -1,0 +1,127 @@
+import {
+  type BillableLine,
+  type ChargeKind,
+  coveredUntil,
+  type WarrantyCover,
+} from '@clearunit/shared/domain/billing';
+import type { Day } from '@clearunit/shared/domain/dates';
+import type { Cents } from '@clearunit/shared/domain/prices';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
+import type { Runner } from '../../db/runner';
+
+/** What an order is billed by, all but the uses of warranties; amounts in cents. */
+export interface Rates {
+  minimumCharge: Cents;
+  noAccessFee: Cents;
+  taxPercent: number;
+}
+
+/** What the orders of a building are billed by today; the tax follows from the day of each. */
+export interface BuildingRates extends Omit<Rates, 'taxPercent'> {
+  taxed: TaxedBuilding;
+  warrantyCount: number;
+}
+
+export async function ratesOf(run: Runner, buildingId: string): Promise<BuildingRates> {
+  const { rows } = await run.query<BuildingRates>(
+    `select case when c.service_charge then coalesce(br.minimum_charge_cents, 0) else 0 end as "minimumCharge",
+       coalesce(br.no_access_fee_cents, 0) as "noAccessFee",
+       json_build_object('province', b.province, 'tax_by_hand', b.tax::float8) as taxed,
+       b.warranty_count as "warrantyCount"
+     from buildings b join customers c on c.id = b.customer_id left join branches br on br.id = b.branch_id
+     where b.id = $1`,
+    [buildingId],
+  );
+  return rows[0]!;
+}
+
+/** What an order of the building is billed by whose tax is that of a day. */
+export const ratesOn = ({ minimumCharge, noAccessFee, taxed }: BuildingRates, day: Day): Rates => ({
+  minimumCharge,
+  noAccessFee,
+  taxPercent: taxPercentOf(taxed, day),
+});
+
+/** A line as it is billed; `day` is that of the work, or the one that is planned. */
+export interface LineToBill extends Omit<BillableLine, 'isCovered'> {
+  orderId: string;
+  billedAs: ChargeKind | null;
+  billedFor: Cents | null;
+  /** Up to when a warranty covers it on its day; null when none does. */
+  coveredUntil: Day | null;
+}
+
+/** The lines of orders of a building, in the order in which they were put. */
+export async function linesToBill(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+  today: Day,
+): Promise<LineToBill[]> {
+  const { rows } = await run.query<
+    Omit<LineToBill, 'coveredUntil'> & {
+      pest_id: string;
+      treatment_id: string;
+      day: Day | null;
+      warranty: WarrantyCover | null;
+      outcome: Outcome | null;
+    }
+  >(
+    `select l.id, l.order_id as "orderId", l.price_cents as price, r.outcome, l.added_on_visit as "isAdditional",
+       l.charge_kind as "billedAs", l.charge_cents as "billedFor", l.pest_id, l.treatment_id,
+       coalesce(r.work_date, l.work_date, l.schedule_date) as day, ${coverOfUnit} as warranty
+     from order_lines l
+     left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     left join warranties w on w.building_id = l.building_id and w.unit_id = l.unit_id
+     where l.building_id = $1 and l.order_id = any($2::uuid[])
+     order by l.priority, l.id`,
+    [buildingId, orderIds],
+  );
+  return rows.map(({ pest_id, treatment_id, day, warranty, ...line }) => ({
+    ...line,
+    coveredUntil: coveredUntil({ pest_id, treatment_id }, warranty, day ?? today),
+  }));
+}
+
+/** SQL of what the warranty `w` covers, null where there is none. */
+const coverOfUnit = `case when w.id is not null then (
+  select json_build_object('pest_expires', w.warranty_date, 'service_expires', w.warranty_date_service,
+    'pest_ids', coalesce(json_agg(c.pest_id) filter (where c.kind = 'pest'), '[]'),
+    'services', coalesce(json_agg(json_build_object('treatment_id', c.treatment_id, 'pest_id', c.pest_id))
+      filter (where c.kind = 'service'), '[]'))
+  from warranty_coverages c where c.building_id = w.building_id and c.warranty_id = w.id) end`;
+
+/** The warranty of a registered unit of a building, by the unit's number; undefined when it has none. */
+export async function coverOf(
+  run: Runner,
+  buildingId: string,
+  unitNumber: string,
+): Promise<WarrantyCover | undefined> {
+  const { rows } = await run.query<{ warranty: WarrantyCover }>(
+    `select ${coverOfUnit} as warranty
+     from units u join warranties w on w.building_id = u.building_id and w.unit_id = u.id
+     where u.building_id = $1 and lower(u.unit) = lower($2)`,
+    [buildingId, unitNumber],
+  );
+  return rows[0]?.warranty;
+}
+
+/** How often the warranties of a building have been used, by other orders than these. */
+export async function warrantyUses(
+  run: Runner,
+  buildingId: string,
+  otherThan: readonly string[] = [],
+): Promise<number> {
+  const { rows } = await run.query<{ uses: number }>(
+    `select count(*)::int as uses from order_lines
+     where building_id = $1 and charge_kind = 'warranty' and order_id <> all($2::uuid[])`,
+    [buildingId, otherThan],
+  );
+  return rows[0]!.uses;
+}
+
+/** Two orders of a building that are completed at once must not both have its last use of a warranty. */
+export async function lockWarrantyUses(run: Runner, buildingId: string): Promise<void> {
+  await run.query(`select pg_advisory_xact_lock(hashtextextended('warranty uses ' || $1, 0))`, [buildingId]);
+}

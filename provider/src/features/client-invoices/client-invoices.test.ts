@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientInvoiceDetail, SubmittedResult } from '@clearunit/shared/api/shapes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../papers/testing/pages-of';
+import { type Story, startStory } from '../orders/testing/story';
+import { resultRow } from '../result-import/testing/result-row';
+
+let story: Story;
+let admin: Awaited<ReturnType<Story['anAdmin']>>;
+beforeAll(async () => {
+  story = await startStory({ settings: { reportReading: true }, warrantyCount: 1 });
+  admin = await story.anAdmin();
+  await story.query('update branches set no_access_fee_cents = 1500 where id = $1', [
+    story.building.branchId,
+  ]);
+  await story.query(
+    `insert into branch_prices select $1, code, 4000 from service_codes on conflict (branch_id, service_code)
+     do update set price_cents = 4000`,
+    [story.building.branchId],
+  );
+});
+afterAll(() => story.close());
+beforeEach(() => story.forgetOrders());
+
+const refused: Partial<SubmittedResult> = { outcome: 'refused', activity_level: null, treatment_done: false };
+const detail = async (id: string) => (await story.call('order', { params: { id }, query: {} }, admin)).data;
+
+/** An order of which each unit was visited, as it is told. */
+async function visited(...about: Partial<SubmittedResult>[]) {
+  const order = await story.submit(about.map((_, at) => story.card(String(101 + at))));
+  await story.schedule(order.id);
+  const lines = await story.linesOf(order.id);
+  const visit = await story.recordVisit(lines.map((line, at) => story.found(line, about[at])));
+  return { ...order, recommended: visit.recommended_order_ids };
+}
+async function post() {
+  const { data } = await story.call('postableOrders', { query: { q: '' } }, admin);
+  const orders = data.map(({ order_id, version }) => ({ order_id, version }));
+  return (await story.call('postBatch', { body: { idempotency_key: randomUUID(), orders } }, admin)).data;
+}
+const list = (query: object = {}) =>
+  story.call('clientInvoices', { query: { q: '', page: 1, limit: 50, ...query } }, admin);
+async function invoiceOf(orderId: string): Promise<ClientInvoiceDetail> {
+  const found = (await list()).data.find(({ order_id, kind }) => order_id === orderId && kind === 'invoice')!;
+  return (await story.call('clientInvoice', { params: { id: found.id } }, admin)).data;
+}
+const crediting = (id: string, places: number[], about: object = {}) => ({
+  params: { id },
+  body: { idempotency_key: randomUUID(), places, reason: 'Billed twice', ...about },
+});
+const credit = async (...given: Parameters<typeof crediting>) =>
+  (await story.call('creditInvoice', crediting(...given), admin)).data;
+const refusedCredit = (...given: Parameters<typeof crediting>) =>
+  story.refused('creditInvoice', crediting(...given), admin);
+
+describe('a closed door', () => {
+  test('is not completed: it costs the fee, is told so, and somebody comes again', async () => {
+    const order = await visited({}, refused);
+    expect(await detail(order.id)).toMatchObject({
+      units: [
+        { found: { outcome: 'inspected', pest_name: 'Mice' }, charge: { kind: 'service', amount: 4_000 } },
+        { found: { outcome: 'refused' }, charge: { kind: 'no access', amount: 1_500 } },
+      ],
+      bill: { is_estimate: false, subtotal: 5_500, tax: 715, total: 6_215 },
+    });
+    expect(order.recommended).toHaveLength(1);
+    const draft = await detail(order.recommended[0]!);
+    expect(draft).toMatchObject({
+      schedule_date: '2026-07-29',
+      units: [{ unit_number: '102', request_type: 'neworder' }],
+      bill: { is_estimate: true, subtotal: 4_000 },
+    });
+  });
+
+  test('of each unit makes an order that was not completed, in lists too', async () => {
+    const order = await visited(refused);
+    const query = { id: story.building.id, page: 1, limit: 10 };
+    const { body } = await story.call('buildingOrders', { query }, story.contact);
+    expect(body.data.find(({ order_id }) => order_id === order.id)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('that was none after all is billed anew, by the rates of the day of completion', async () => {
+    const order = await visited(refused);
+    await story.query('update branches set no_access_fee_cents = 9900, minimum_charge_cents = 70000');
+    const row = resultRow(order, { technician_name: 'Technician Tester' });
+    await story.call('correctResults', { body: { results: [row] } }, admin);
+    expect((await detail(order.id)).bill).toMatchObject({ subtotal: 4_000, adjustment: 0 });
+    await story.query('update branches set no_access_fee_cents = 1500, minimum_charge_cents = 0');
+  });
+});
+
+describe('a warranty', () => {
+  test('is told beforehand, used once, and never more often than the building has', async () => {
+    const id = randomUUID();
+    const { id: buildingId, units } = story.building;
+    await story.query(
+      `insert into warranties (building_id, id, unit_id, warranty_date) values ($1, $2, $3, '2026-07-31')`,
+      [buildingId, id, units['101']],
+    );
+    await story.query(
+      `insert into warranty_coverages (building_id, warranty_id, kind, slot, pest_id) values ($1, $2, 'pest', 1, $3)`,
+      [buildingId, id, story.pest.mice],
+    );
+    const query = {
+      building_uuid: buildingId,
+      unit_number: '101',
+      pestID: story.pest.mice,
+      treatmentID: story.treatment.bait,
+    };
+    const price = async () => (await story.call('price', { query }, story.contact)).data;
+    expect(await price()).toEqual({ price: 4_000, warranty: { until: '2026-07-31', uses_left: 1 } });
+    const planned = await story.submit([story.card('101')]);
+    expect((await detail(planned.id)).units[0]!.charge).toEqual({
+      kind: 'warranty',
+      amount: 0,
+      covered_until: '2026-07-31',
+    });
+    const first = await visited({});
+    const second = await visited({});
+    expect((await detail(first.id)).bill.total).toBe(0);
+    expect((await detail(second.id)).units[0]!.charge).toMatchObject({ kind: 'service', amount: 4_000 });
+    expect(await price()).toEqual({ price: 4_000, warranty: null });
+    await story.query('delete from warranties');
+    expect((await detail(first.id)).units[0]!.charge).toMatchObject({ kind: 'warranty', amount: 0 });
+  });
+});
+
+describe('invoices', () => {
+  test('hold the lines, the tax and the total, once an order, and are found by month, client and number', async () => {
+    const order = await visited({}, refused);
+    const batch = await post();
+    const invoice = await invoiceOf(order.id);
+    expect(invoice).toMatchObject({
+      batch: batch.batch_number,
+      customer_name: 'Maple Homes',
+      order_number: order.order_number,
+      subtotal: 5_500,
+      tax: 715,
+      total: 6_215,
+      lines: [
+        { place: 1, kind: 'service', unit_number: '101', amount: 4_000, tax: 520 },
+        { place: 2, kind: 'no access', unit_number: '102', outcome: 'refused', amount: 1_500, tax: 195 },
+      ],
+    });
+    const [client] = (await story.call('billedClients', {}, admin)).data;
+    const count = async (query: object) => (await list(query)).total_count;
+    expect(await count({ month: '2026-07', customer: client!.id, q: String(invoice.number) })).toBe(1);
+    expect(await count({ month: '2026-06' })).toBe(0);
+    expect(await count({ customer: randomUUID() })).toBe(0);
+    await expect(
+      story.query(`insert into client_invoices select * from client_invoices where id = $1`, [invoice.id]),
+    ).rejects.toThrow(/duplicate key/);
+    await expect(
+      story.query('update client_invoices set total_cents = 1, subtotal_cents = 1, tax_cents = 0'),
+    ).rejects.toThrow('an issued invoice cannot be changed');
+  });
+
+  test('are papers, and a file whose names are no formulas', async () => {
+    await story.query(`update customers set name = '=1+1' where name = 'Maple Homes'`);
+    const order = await visited({}, refused);
+    await post();
+    await story.query(`update customers set name = 'Maple Homes' where name = '=1+1'`);
+    const { id, number } = await invoiceOf(order.id);
+    const paper = await story.download('clientInvoicePaper', { params: { id } }, admin);
+    const text = (await pagesOf(Buffer.from(paper.bytes))).join(' ').replace(/\s+/g, ' ');
+    for (const part of [
+      `Invoice #${number}`,
+      'Not completed: refused entry',
+      '$55.00',
+      'Tax (13 %)',
+      '$62.15',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const file = await story.download('accountingFile', { query: { q: '' } }, admin);
+    expect(new TextDecoder().decode(file.bytes)).toContain("'=1+1");
+    const none = await story.refused('accountingFile', { query: { q: '', month: '2020-01' } }, admin);
+    expect(none).toMatchObject({ reason: 'invoices.none-found' });
+  });
+
+  test('are credited line by line, never over the invoice, once under a key, and never without a reason', async () => {
+    const order = await visited({}, {}, refused);
+    await post();
+    const invoice = await invoiceOf(order.id);
+    const key = { idempotency_key: randomUUID() };
+    const note = await credit(invoice.id, [1, 3], key);
+    expect(note).toMatchObject({
+      kind: 'credit note',
+      credits_number: invoice.number,
+      subtotal: 5_500,
+      total: 6_215,
+    });
+    expect(await credit(invoice.id, [1, 3], key)).toEqual(note);
+    expect(await refusedCredit(invoice.id, [2], key)).toMatchObject({ reason: 'invoices.key-reused' });
+    expect(await refusedCredit(invoice.id, [2, 3])).toMatchObject({
+      code: 409,
+      reason: 'invoices.line-credited',
+    });
+    expect(await refusedCredit(invoice.id, [9])).toMatchObject({ reason: 'invoices.no-such-line' });
+    expect(await refusedCredit(invoice.id, [2], { reason: '  ' })).toMatchObject({
+      reason: 'invoices.reason-missing',
+    });
+    expect(await refusedCredit(note.id, [1])).toMatchObject({ reason: 'invoices.is-credit-note' });
+    expect((await invoiceOf(order.id)).credited).toBe(6_215);
+    await credit(invoice.id, [2]);
+    expect(await list()).toMatchObject({ total_count: 3, sum: 0 });
+    const [entry] = await story.query(
+      `select activity, description from activity_log order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({ activity: 'invoices.credited', description: { reason: 'Billed twice' } });
+  });
+});

@@ -1,0 +1,29 @@
+import type { ClientInvoiceLine } from '@clearunit/shared/api/shapes';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
+import { type PaperTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
+
+/** What a line is for: the unit with its service, and why it is not billed as that where it is not. */
+export function describeLine(
+  line: Pick<ClientInvoiceLine, 'kind' | 'unit_number' | 'pest_name' | 'treatment_name' | 'outcome'>,
+  texts: PaperTexts,
+): string {
+  const { t } = texts;
+  if (line.kind === 'minimum charge') return t('reports.invoice.minimum');
+  const service = t('reports.invoice.service', {
+    unit: line.unit_number,
+    pest: pestIn(texts, line.pest_name),
+    treatment: treatmentIn(texts, line.treatment_name),
+  });
+  return [service, reasonOf(line, texts)].filter(Boolean).join(' · ');
+}
+
+function reasonOf(
+  { kind, outcome }: Pick<ClientInvoiceLine, 'kind' | 'outcome'>,
+  { t }: PaperTexts,
+): string | null {
+  if (kind === 'warranty') return t('reports.invoice.warranty');
+  if (kind === 'additional') return t('reports.invoice.additional');
+  return kind === 'no access' && outcome && isClosedDoor(outcome)
+    ? t(`orders.notCompletedBecause.${outcome}`)
+    : null;
+}

@@ -1,0 +1,73 @@
+import type { ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
+import { formatMoney } from '@clearunit/shared/domain/prices';
+import { momentIn, type PaperTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
+import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../papers';
+import type { ReportContext } from '../reports/begin-report';
+import { describeLine } from './describe-line';
+
+/** Writes invoices and credit notes into one PDF, each beginning on a page of its own (4 §2.6). */
+export async function writeInvoices(
+  invoices: readonly ClientInvoiceDetail[],
+  { texts, now, timeZone }: ReportContext,
+): Promise<Buffer> {
+  const { t, locale } = texts;
+  const made = momentIn(texts, now, timeZone);
+  const paper = openPaper({
+    title: invoices.length === 1 ? titleOf(invoices[0]!, texts) : t('reports.invoice.file'),
+    author: textsFor().t('console.brand'),
+    locale,
+    madeAt: now,
+    layout: 'portrait',
+    pageLabel: (page, pages) => t('reports.page', { made, page, pages }),
+  });
+  for (const [at, invoice] of invoices.entries()) {
+    if (at > 0) paper.newPage();
+    await drawInvoice(paper, invoice, texts);
+  }
+  return paper.finish();
+}
+
+const titleOf = ({ kind, number }: ClientInvoiceDetail, { t }: PaperTexts): string =>
+  t(kind === 'invoice' ? 'reports.invoice.title' : 'reports.invoice.creditTitle', { number });
+
+async function drawInvoice(paper: Paper, invoice: ClientInvoiceDetail, texts: PaperTexts): Promise<void> {
+  const { t } = texts;
+  const money = (cents: number) => t('common.amount', { amount: formatMoney(cents) });
+  paper.pdf.font('bold').fontSize(18).fillColor(ink.text);
+  paper.pdf.text(titleOf(invoice, texts), paper.left, paper.y, { lineBreak: false });
+  paper.y += 30;
+  const building = { building: invoice.building_name, code: invoice.location_id };
+  drawFacts(paper, [
+    [t('reports.customer'), invoice.customer_name],
+    [t('reports.building'), t('reports.buildingWithCode', building)],
+    [t('reports.address'), invoice.building_address],
+    [t('reports.invoice.issued'), shortDayIn(texts, invoice.issued_on)],
+    [t('reports.invoice.order'), String(invoice.order_number)],
+    [t('reports.invoice.po'), invoice.purchase_order_number],
+    [t('reports.invoice.worked'), invoice.work_date ? shortDayIn(texts, invoice.work_date) : ''],
+    [t('reports.invoice.credits'), invoice.credits_number ? String(invoice.credits_number) : ''],
+    [t('reports.invoice.reason'), invoice.reason],
+  ]);
+  const columns = [
+    { title: t('reports.invoice.columns.service'), share: 62 },
+    { title: t('reports.invoice.columns.code'), share: 16 },
+    { title: t('reports.invoice.columns.amount'), share: 16 },
+  ];
+  const rows = invoice.lines.map((line) => [
+    describeLine(line, texts),
+    line.service_code,
+    money(line.amount),
+  ]);
+  const percent = String(invoice.tax_percent);
+  await drawTable(paper, columns, [
+    ...rows,
+    { heading: t('reports.invoice.sums') },
+    [t('reports.invoice.subtotal'), '', money(invoice.subtotal)],
+    [t('reports.invoice.tax', { percent }), '', money(invoice.tax)],
+    [
+      t(invoice.kind === 'invoice' ? 'reports.invoice.total' : 'reports.invoice.credit'),
+      '',
+      money(invoice.total),
+    ],
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { ChargeKind } from '@clearunit/shared/domain/billing';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import type { Runner } from '../../db/runner';
+
+/** A billed order as it is invoiced; amounts in cents. */
+export interface OrderToInvoice {
+  id: string;
+  building_id: string;
+  customer_id: string;
+  customer_name: string;
+  building_name: string;
+  building_address: string;
+  location_id: string;
+  order_number: number;
+  purchase_order_number: string;
+  work_date: string | null;
+  tax_percent: number;
+  adjustment: number;
+  subtotal: number;
+  tax: number;
+  total: number;
+  lines: {
+    kind: ChargeKind;
+    unit_number: string;
+    pest_name: string;
+    treatment_name: string;
+    service_code: string;
+    outcome: Outcome | null;
+    work_date: string | null;
+    amount: number;
+  }[];
+}
+
+/** Those of these orders that have no invoice yet, in the sequence of their numbers. */
+export async function ordersToInvoice(run: Runner, orderIds: readonly string[]): Promise<OrderToInvoice[]> {
+  const { rows } = await run.query<OrderToInvoice>(
+    `select o.id, o.building_id, b.customer_id, c.name as customer_name, b.name as building_name,
+       concat_ws(', ', b.address, nullif(b.city, '')) as building_address, b.location_id, o.order_number,
+       o.purchase_order_number, o.work_date, o.tax_percent::float8 as tax_percent, o.adjustment_cents as adjustment,
+       o.subtotal_cents as subtotal, o.tax_cents as tax, o.total_cents as total,
+       (select json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number, 'pest_name', p.name,
+           'treatment_name', m.name, 'service_code', coalesce(s.code, ''), 'outcome', r.outcome,
+           'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.id)
+        from order_lines l
+        join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+        left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
+        left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+        where l.building_id = o.building_id and l.order_id = o.id) as lines
+     from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     where o.id = any($1::uuid[]) and o.billed_at is not null and not exists (
+       select 1 from client_invoices i where i.building_id = o.building_id and i.order_id = o.id and i.kind = 'invoice')
+     order by o.order_number`,
+    [orderIds],
+  );
+  return rows;
+}
+
+/** A row of each table, without what the database fills in. */
+export interface NewInvoice {
+  invoice: Record<string, string | number | null>;
+  lines: Record<string, string | number | null>[];
+}
+
+/** Stores invoices with their lines; they are numbered in the order given. */
+export async function insertClientInvoices(run: Runner, issued: readonly NewInvoice[]): Promise<void> {
+  await run.query(
+    `insert into client_invoices (id, kind, building_id, order_id, batch_id, customer_id, customer_name, building_name,
+       building_address, location_id, order_number, purchase_order_number, work_date, issued_on, issued_by, tax_percent,
+       subtotal_cents, tax_cents, total_cents, credits_id, reason, idempotency_key, content_hash)
+     select x.id, x.kind, x.building_id, x.order_id, x.batch_id, x.customer_id, x.customer_name, x.building_name,
+       x.building_address, x.location_id, x.order_number, x.purchase_order_number, x.work_date, x.issued_on, x.issued_by,
+       x.tax_percent, x.subtotal_cents, x.tax_cents, x.total_cents, x.credits_id, coalesce(x.reason, ''),
+       x.idempotency_key, x.content_hash
+     from json_array_elements($1) with ordinality told(row, place)
+     cross join json_populate_record(null::client_invoices, told.row) x order by told.place`,
+    [JSON.stringify(issued.map(({ invoice }) => invoice))],
+  );
+  await run.query(
+    'insert into client_invoice_lines select * from json_populate_recordset(null::client_invoice_lines, $1)',
+    [JSON.stringify(issued.flatMap(({ lines }) => lines))],
+  );
+}

@@ -1,0 +1,103 @@
+import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+import { Conditions } from '../orders/conditions';
+
+/** Which invoices and credit notes are wanted. */
+export interface InvoiceWish {
+  /** Issued in it, 'YYYY-MM'. */
+  month?: string | undefined;
+  customer?: string | undefined;
+  q: string;
+}
+
+const invoiceColumns = `i.id, i.kind, i.number, i.order_id, i.order_number, i.purchase_order_number, i.customer_name,
+  i.building_name, i.building_address, i.location_id, i.work_date, i.issued_on, p.number as batch,
+  i.tax_percent::float8 as tax_percent, i.subtotal_cents as subtotal, i.tax_cents as tax, i.total_cents as total,
+  (select coalesce(sum(n.total_cents), 0)::int from client_invoices n where n.credits_id = i.id) as credited,
+  (select of.number from client_invoices of where of.id = i.credits_id) as credits_number, i.reason`;
+
+const from = 'from client_invoices i left join batches p on p.id = i.batch_id';
+
+const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_number', l.unit_number,
+  'pest_name', l.pest_name, 'treatment_name', l.treatment_name, 'service_code', l.service_code, 'outcome', l.outcome,
+  'work_date', l.work_date, 'amount', l.amount_cents, 'tax', l.tax_cents,
+  'is_credited', exists (select 1 from client_invoice_lines n where n.credits_id = i.id and n.place = l.place))`;
+
+const withLines = `${invoiceColumns},
+  (select json_agg(${lineColumns} order by l.place) from client_invoice_lines l where l.invoice_id = i.id) as lines`;
+
+function wanted({ month, customer, q }: InvoiceWish): Conditions {
+  const where = new Conditions();
+  if (month) {
+    const first = `${month}-01`;
+    where.about(
+      first,
+      (day) => `i.issued_on >= ${day}::date and i.issued_on < ${day}::date + interval '1 month'`,
+    );
+  }
+  if (customer) where.about(customer, (id) => `i.customer_id = ${id}`);
+  const text = q.trim();
+  if (/^\d{1,15}$/.test(text)) {
+    where.about(Number(text), (n) => `${n}::bigint in (i.number, i.order_number, p.number)`);
+  } else if (text !== '') {
+    where.about(
+      containing(text),
+      (found) => `lower(i.building_name || ' ' || i.customer_name) like ${found}`,
+    );
+  }
+  return where;
+}
+
+export async function listClientInvoices(
+  run: Runner,
+  wish: InvoiceWish,
+  page: PageWish,
+): Promise<{ rows: ClientInvoice[]; total: number; sum: number }> {
+  const where = wanted(wish);
+  const [listed, counted] = await Promise.all([
+    run.query<ClientInvoice>(
+      `select ${invoiceColumns} ${from} ${where.sql} order by i.number desc
+       limit ${page.limit} offset ${page.offset}`,
+      where.values,
+    ),
+    run.query<{ total: number; sum: number }>(
+      `select count(*)::int as total,
+         coalesce(sum(case i.kind when 'invoice' then i.total_cents else -i.total_cents end), 0)::float8 as sum
+       ${from} ${where.sql}`,
+      where.values,
+    ),
+  ]);
+  return { rows: listed.rows, ...counted.rows[0]! };
+}
+
+/** All that is wanted with their lines, in the order of their numbers; at most so many. */
+export async function clientInvoicesWithLines(
+  run: Runner,
+  wish: InvoiceWish,
+  most: number,
+): Promise<ClientInvoiceDetail[]> {
+  const where = wanted(wish);
+  const { rows } = await run.query<ClientInvoiceDetail>(
+    `select ${withLines} ${from} ${where.sql} order by i.number limit ${most}`,
+    where.values,
+  );
+  return rows;
+}
+
+export async function findClientInvoice(run: Runner, id: string): Promise<ClientInvoiceDetail | undefined> {
+  const { rows } = await run.query<ClientInvoiceDetail>(`select ${withLines} ${from} where i.id = $1`, [id]);
+  return rows[0];
+}
+
+/** The clients that orders were completed for, by name. */
+export async function billedClients(run: Runner): Promise<BilledClient[]> {
+  const { rows } = await run.query<BilledClient>(
+    `select c.id, c.name from customers c where exists (
+       select 1 from buildings b join orders o on o.building_id = b.id
+       where b.customer_id = c.id and o.status in ('completed', 'posted'))
+     order by lower(c.name)`,
+  );
+  return rows;
+}

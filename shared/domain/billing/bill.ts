@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { type Cents, percentOf } from '../prices/money';
+import { isClosedDoor, type Outcome } from '../results/outcome';
+
+/** What a line is billed as (4 §2.2 to §2.4). */
+export const chargeKinds = ['service', 'additional', 'warranty', 'no access'] as const;
+export const ChargeKind = z.enum(chargeKinds);
+export type ChargeKind = z.infer<typeof ChargeKind>;
+
+/** A line of an order, as far as it decides what it costs. */
+export interface BillableLine {
+  id: string;
+  /** The line's own price, in cents. */
+  price: Cents;
+  /** How the visit ended; null before it, and for a line that was completed by hand, which counts as done. */
+  outcome: Outcome | null;
+  /** A technician added it for another pest that was found. */
+  isAdditional: boolean;
+  /** A warranty of the unit covers it on the day of the work. */
+  isCovered: boolean;
+  /** What it has been billed as already; null the first time. */
+  billedAs?: ChargeKind | null;
+}
+
+/** What an order is billed by; amounts in cents. */
+export interface BillingTerms {
+  /** 0 without the customer's 'Mini. Service Charges'. */
+  minimumCharge: Cents;
+  noAccessFee: Cents;
+  taxPercent: number;
+  /** How often the building's warranties can still be used, without the uses of this order; null when unlimited. */
+  warrantyUsesLeft: number | null;
+}
+
+export interface Charge {
+  id: string;
+  kind: ChargeKind;
+  amount: Cents;
+}
+
+/** What an order comes to, in cents. */
+export interface Bill {
+  charges: Charge[];
+  /** What raises the charges to the minimum charge; 0 where they reach it. */
+  adjustment: Cents;
+  subtotal: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/**
+ * What an order comes to (4 §2.2 to §2.5). An inspected line costs its price; one under warranty nothing, and one of the
+ * building's uses, as long as there are any left; a closed door the no-access fee, and no use. The minimum charge is for
+ * orders of which some service is billed: warranties and closed doors alone are not raised to it. The tax is of the
+ * subtotal, rounded half up. A line that is billed anew keeps what it was billed as, unless the door has opened or closed
+ * since.
+ *
+ * @param lines in the order in which they use up the warranties
+ */
+export function billOf(lines: readonly BillableLine[], terms: BillingTerms): Bill {
+  const wasCovered = (line: BillableLine) => line.billedAs === 'warranty' && !isClosed(line);
+  let left = terms.warrantyUsesLeft ?? Number.POSITIVE_INFINITY;
+  left -= lines.filter(wasCovered).length;
+
+  const kindOf = (line: BillableLine): ChargeKind => {
+    if (isClosed(line)) return 'no access';
+    if (line.billedAs && line.billedAs !== 'no access') return line.billedAs;
+    if (line.isCovered && left > 0) {
+      left -= 1;
+      return 'warranty';
+    }
+    return line.isAdditional ? 'additional' : 'service';
+  };
+  const charges = lines.map((line): Charge => {
+    const kind = kindOf(line);
+    return { id: line.id, kind, amount: amountOf(kind, line, terms) };
+  });
+  return { charges, ...sumsOf(charges, terms) };
+}
+
+const isClosed = ({ outcome }: BillableLine): boolean => outcome !== null && isClosedDoor(outcome);
+
+function amountOf(kind: ChargeKind, { price }: BillableLine, { noAccessFee }: BillingTerms): Cents {
+  if (kind === 'warranty') return 0;
+  return kind === 'no access' ? noAccessFee : price;
+}
+
+/** The sums of charges, with the minimum charge where some service is among them, and the tax. */
+export function sumsOf(
+  charges: readonly Pick<Charge, 'kind' | 'amount'>[],
+  { minimumCharge, taxPercent }: Pick<BillingTerms, 'minimumCharge' | 'taxPercent'>,
+): Omit<Bill, 'charges'> {
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  const isRaised = charges.some(({ kind }) => kind === 'service' || kind === 'additional');
+  const adjustment = isRaised ? Math.max(0, minimumCharge - sum) : 0;
+  const subtotal = sum + adjustment;
+  const tax = percentOf(subtotal, taxPercent);
+  return { adjustment, subtotal, tax, total: subtotal + tax };
+}

@@ -1,0 +1,3 @@
+export * from './bill';
+export * from './coverage';
+export * from './invoice';

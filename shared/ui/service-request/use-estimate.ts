@@ -1,0 +1,44 @@
+import type { BuildingDetail } from '../../api/shapes';
+import { billOf } from '../../domain/billing';
+import type { RequestLine } from '../../domain/orders';
+import { usePrices } from '../portal';
+
+export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_charge' | 'minimum_charge'>;
+
+/**
+ * What a request will cost as far as is known, in cents: with the building's tax, the minimum charge where its customer
+ * has one, and nothing for what is under warranty (4 §2.2).
+ * @param lines all that will be ordered, second bed-bug visits included
+ */
+export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding) {
+  const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);
+  // The answers are those that the prices came with; a second visit has the same one as the first.
+  const asked = new Map(priced.map((line) => [questionOf(line), line]));
+  const answers = usePrices(building.uuid, [...asked.values()]);
+  const answerOf = new Map([...asked.keys()].map((question, place) => [question, answers[place]?.data]));
+  const warranties = priced.map((line) => answerOf.get(questionOf(line))?.warranty ?? null);
+  const usesLeft = warranties.find((warranty) => warranty !== null)?.uses_left ?? null;
+  const { charges, ...sums } = billOf(
+    priced.map((line, place) => ({
+      id: line.key,
+      price: line.price ?? 0,
+      outcome: null,
+      isAdditional: false,
+      isCovered: warranties[place] !== null,
+    })),
+    {
+      minimumCharge: building.service_charge === 1 ? building.minimum_charge : 0,
+      noAccessFee: 0,
+      taxPercent: building.tax,
+      warrantyUsesLeft: usesLeft,
+    },
+  );
+  const charged = charges.map(({ id, kind, amount }, place) => {
+    const until = kind === 'warranty' ? (warranties[place]?.until ?? null) : null;
+    return [id, { amount, coveredUntil: until }] as const;
+  });
+  return { ...sums, charges: new Map(charged) };
+}
+
+const questionOf = ({ unit_number, pest_id, treatment_id }: RequestLine): string =>
+  `${pest_id} ${treatment_id} ${unit_number}`;
