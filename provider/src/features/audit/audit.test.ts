@@ -54,6 +54,7 @@ const managedUnit = (unit_number: string, about: object = {}) => ({
   sanitation_level: null,
   structural_issues: false,
   outcome: 'inspected',
+  treatment_done: true,
   comment: '',
   ...about,
 });
