@@ -37,8 +37,8 @@ test('on a phone a list is sorted by a choice above its cards, of the columns th
       </ListBase>
     </CoreAdminContext>,
   );
-  const sort = await screen.findByLabelText('Sort by');
-  expect(sort).toHaveValue('name ASC');
+  const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
+  expect(sort.value).toBe('name ASC');
   expect(within(sort).getAllByRole('option')).toHaveLength(2);
   await screen.findByText('Alder');
   const names = () => screen.getAllByText(/^(Alder|Birch)$/).map(({ textContent }) => textContent);
