@@ -18,9 +18,10 @@ const list = async (query: object = {}) =>
 const missing = async () => (await story.call('missingOrders', { query: page }, admin)).body;
 
 const code = async () => {
-  const [building] = await story.query('select location_id from buildings where id = $1', [
-    story.building.id,
-  ]);
+  const [building] = await story.query<{ location_id: string }>(
+    'select location_id from buildings where id = $1',
+    [story.building.id],
+  );
   return building!.location_id;
 };
 
