@@ -84,6 +84,7 @@ export async function importResult(
     sanitation_level: null,
     structural_issues: false,
     outcome: 'inspected',
+    treatment_done: true,
     comment,
   };
   const answer = await page.request.post('/api/portal/audit/import-results', { data: { results: [result] } });

@@ -1,4 +1,4 @@
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { expect, type Locator, type Page, request } from '@playwright/test';
 import { aBuilding } from './buildings';
@@ -68,7 +68,12 @@ export async function readVisit(
 }
 
 /** Records a unit as another device of a technician would. */
-export async function recordElsewhere(page: Page, visit: Visit, unit: VisitUnit): Promise<void> {
+export async function recordElsewhere(
+  page: Page,
+  visit: Visit,
+  unit: VisitUnit,
+  found: Partial<SubmittedResult> = {},
+): Promise<void> {
   const answer = await page.request.post('/api/portal/visits', {
     data: {
       building_id: visit.building_id,
@@ -85,6 +90,7 @@ export async function recordElsewhere(page: Page, visit: Visit, unit: VisitUnit)
           structural_issues: false,
           outcome: 'inspected',
           comment: '',
+          ...found,
         },
       ],
     },

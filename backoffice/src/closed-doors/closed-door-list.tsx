@@ -23,7 +23,7 @@ export function ClosedDoorList() {
       resource="closed-doors"
       sort={latestFirst}
       filterDefaultValues={waiting}
-      perPage={25}
+      perPage={10}
       storeKey={false}
       queryOptions={silent}
     >
@@ -35,6 +35,7 @@ export function ClosedDoorList() {
         <ResourceGrid
           label={t('closedDoors.title')}
           columns={columns}
+          tall
           exports
           bulkActions={mayDraft ? <RevisitChosen /> : undefined}
           empty={<EmptyState title={t('closedDoors.empty')}>{t('closedDoors.emptyHint')}</EmptyState>}
