@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, ErrorNotice, Skeleton, SortSelect, Table } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -78,7 +78,10 @@ export function ResourceGrid<Row extends RaRecord>({
         bulkActions={bulkActions}
       />
       {isNarrow ? (
-        <Cards label={label} columns={shown} rows={data} choosable={choosable} isChoosable={isChoosable} />
+        <>
+          <SortOfCards columns={columns} />
+          <Cards label={label} columns={shown} rows={data} choosable={choosable} isChoosable={isChoosable} />
+        </>
       ) : (
         <WideGrid
           label={label}
@@ -97,6 +100,18 @@ export function ResourceGrid<Row extends RaRecord>({
 
 /** The filters with which a reader narrows a list, as against those that say which list it is. */
 const narrowing = ['q', 'status', 'role'];
+
+/** Sorts the list around it by any of its columns that sort, as the headings of the wide grid do. */
+function SortOfCards<Row extends RaRecord>({ columns }: { columns: readonly ListColumn<Row>[] }) {
+  const { sort, setSort } = useListContext<Row>();
+  return (
+    <SortSelect
+      columns={columns.map(({ field, title, sortable }) => ({ id: field, title, sortable }))}
+      sort={{ column: sort.field, order: sort.order }}
+      onSort={({ column, order }) => setSort({ field: column, order })}
+    />
+  );
+}
 
 type CardsProps<Row> = {
   label: string;

@@ -3,7 +3,7 @@ import { ClockIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { ResourceGrid } from '../grid';
+import { ListSearch, ResourceGrid } from '../grid';
 import { CountedPage } from '../shell';
 import type { Asked } from './asked';
 import { DecideDialog } from './decide-dialog';
@@ -30,6 +30,10 @@ export default function FollowUpList() {
         counted={(count) => t('adminRequests.followUps.count', { count })}
       >
         <div className={styles.filter}>
+          <ListSearch
+            label={t('adminRequests.followUps.search')}
+            hint={t('adminRequests.followUps.searchHint')}
+          />
           <RequestStatusFilter />
         </div>
         <ResourceGrid

@@ -1,6 +1,7 @@
 import {
   type CustomerFlags,
   flagsOf,
+  type Setting,
   settingLabels,
   settings,
   toggleSetting,
@@ -13,14 +14,21 @@ import { useNotify, useUpdate } from 'react-admin';
 import styles from './settings.module.css';
 import type { ListedCustomer } from './use-setting-columns';
 
-type SettingsDialogProps = { customer: ListedCustomer; onClose: () => void };
+type SettingsDialogProps = {
+  customer: ListedCustomer;
+  /** Turned already, by its toggle in the table. */
+  turned?: Setting;
+  onClose: () => void;
+};
 
 /** 'Update Settings': the customer's name and its toggles; Submit once something has changed (3 §2.13). */
-export function SettingsDialog({ customer, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProps) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const [flags, setFlags] = useState<CustomerFlags>(() => flagsOf(customer));
+  const [flags, setFlags] = useState<CustomerFlags>(() =>
+    turned ? toggleSetting(flagsOf(customer), turned) : flagsOf(customer),
+  );
   const [update, { isPending, error }] = useUpdate<ListedCustomer>();
   const isChanged = settings.some((setting) => flags[setting] !== customer[setting]);
   const submit = () =>

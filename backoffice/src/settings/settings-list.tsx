@@ -1,3 +1,4 @@
+import type { Setting } from '@clearunit/shared/domain/customers';
 import { Button, EmptyState, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
@@ -12,8 +13,11 @@ import { type ListedCustomer, useSettingColumns } from './use-setting-columns';
 export default function SettingsList() {
   const t = useText();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<ListedCustomer | null>(null);
-  const onEdit = useCallback((customer: ListedCustomer) => setEdited(customer), []);
+  const [edited, setEdited] = useState<{ customer: ListedCustomer; turned?: Setting } | null>(null);
+  const onEdit = useCallback(
+    (customer: ListedCustomer, turned?: Setting) => setEdited({ customer, turned }),
+    [],
+  );
   const columns = useSettingColumns(onEdit);
   return (
     <ListBase<ListedCustomer>
@@ -41,7 +45,7 @@ export default function SettingsList() {
           }
         />
       </CountedPage>
-      {edited && <SettingsDialog customer={edited} onClose={() => setEdited(null)} />}
+      {edited && <SettingsDialog {...edited} onClose={() => setEdited(null)} />}
     </ListBase>
   );
 }

@@ -4,16 +4,17 @@ import {
   settingLabels,
   settings,
 } from '@clearunit/shared/domain/customers';
-import { Button, CheckIcon } from '@clearunit/shared/ui/kit';
+import { Button, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions } from '../grid';
-import styles from './settings.module.css';
 
 export type ListedCustomer = CustomerSettings & { id: string };
 
-/** The customer, a column a setting, and Edit. */
-export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): ListColumn<ListedCustomer>[] {
+/** The customer, a toggle a setting, and Edit; whoever turns a toggle confirms it in the dialog that Edit opens. */
+export function useSettingColumns(
+  onEdit: (customer: ListedCustomer, turned?: Setting) => void,
+): ListColumn<ListedCustomer>[] {
   const t = useText();
   return useMemo(
     () => [
@@ -28,7 +29,15 @@ export function useSettingColumns(onEdit: (customer: ListedCustomer) => void): L
       ...settings.map((setting) => ({
         field: setting,
         title: t(`rules.${settingLabels[setting]}`),
-        cell: (row: ListedCustomer) => <Flag isOn={row[setting] === 1} />,
+        cell: (row: ListedCustomer, tabIndex: number) => (
+          <Toggle
+            hideLabel
+            label={t('settings.flagOf', { setting: t(`rules.${settingLabels[setting]}`), name: row.name })}
+            checked={row[setting] === 1}
+            tabIndex={tabIndex}
+            onChange={() => onEdit(row, setting)}
+          />
+        ),
         width: widths[setting],
       })),
       {
@@ -65,14 +74,3 @@ const widths: Record<Setting, number> = {
   french_prep_sheet: 88,
   second_bedbug: 76,
 };
-
-/** On or off, as a word to whoever does not see the mark. */
-function Flag({ isOn }: { isOn: boolean }) {
-  const t = useText();
-  return (
-    <span className={styles[isOn ? 'on' : 'off']}>
-      {isOn && <CheckIcon />}
-      {t(isOn ? 'settings.on' : 'settings.off')}
-    </span>
-  );
-}

@@ -1,12 +1,13 @@
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { Column } from '@clearunit/shared/ui/kit';
-import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
 /** A line of an order: its numbers, its unit, what is asked for in it, and when (2 §2.4). */
 export function useLineColumns(): Column<OrderLineRow>[] {
   const t = useText();
+  const typeOf = useRequestTypeText();
   const sortable = true;
   return [
     {
@@ -29,6 +30,7 @@ export function useLineColumns(): Column<OrderLineRow>[] {
       sortable,
       cell: (row) => row.treatment_name,
     },
+    { id: 'request_type', title: t('orderList.columns.type'), cell: typeOf },
     {
       id: 'order_status',
       title: t('orderList.columns.status'),

@@ -7,7 +7,7 @@ import {
   Pager,
   Select,
   Skeleton,
-  type Sort,
+  SortSelect,
   Table,
 } from '@clearunit/shared/ui/kit';
 import { FailureNotice } from '@clearunit/shared/ui/portal';
@@ -42,7 +42,9 @@ export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPage
   if (data.total === 0) return <NothingToDisplay list={list} />;
   return (
     <div className={styles.page} aria-busy={isFetching || undefined}>
-      <SortSelect columns={columns} sort={sort} onSort={list.onSort} />
+      <div className={styles.phoneOnly}>
+        <SortSelect columns={columns} sort={sort} onSort={list.onSort} />
+      </div>
       <Table
         label={t('orderList.title')}
         columns={columns}
@@ -64,32 +66,6 @@ export function ListPage<Row>({ list, answer, columns, rowKey, onRow }: ListPage
         />
         <Pager page={page} limit={limit} total={data.total} onPage={list.onPage} />
       </div>
-    </div>
-  );
-}
-
-type SortSelectProps<Row> = { columns: readonly Column<Row>[]; sort: Sort; onSort: (sort: Sort) => void };
-
-/** The way to sort on a phone, where rows are cards without headings to press. */
-function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
-  const t = useText();
-  const options = columns
-    .filter(({ sortable }) => sortable)
-    .flatMap(({ id, title }) => [
-      { value: `${id} ASC`, text: t('orderList.ascending', { column: title }) },
-      { value: `${id} DESC`, text: t('orderList.descending', { column: title }) },
-    ]);
-  return (
-    <div className={styles.phoneOnly}>
-      <Select
-        label={t('orderList.sort')}
-        value={`${sort.column} ${sort.order}`}
-        options={options}
-        onChange={(event) => {
-          const [column, order] = event.target.value.split(' ') as [string, Sort['order']];
-          onSort({ column, order });
-        }}
-      />
     </div>
   );
 }

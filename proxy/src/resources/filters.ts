@@ -16,7 +16,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   'posted-batches': ['q'],
   'building-orders': ['q', 'building_id', 'sort_by'],
   'draft-requests': ['q'],
-  'follow-up-requests': ['status', 'building_id'],
+  'follow-up-requests': ['q', 'status', 'building_id'],
   prices: ['q'],
   settings: ['q'],
   folders: [],

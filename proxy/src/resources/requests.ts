@@ -25,6 +25,7 @@ export const followUpRequests: ResourceOf<'follow-up-requests'> = {
     const query = parseInput(providerCalls.adminFollowUpRequests.query, {
       page,
       limit,
+      q: filter.q,
       status: filter.status,
       building_id: filter.building_id,
       ...orderOf(sort),

@@ -38,6 +38,8 @@ export const requestCalls = {
     summary: 'What technicians have asked for, in all buildings or in one (3 §2.11, §7.2)',
     query: z.extend(PageQuery, {
       building_id: z.optional(Id),
+      /** A part of the building's name, or of a unit's number. */
+      q: SearchText,
       status: z.optional(FollowUpRequestStatus),
       ...sortedBy(['date', 'building_name', 'tech_name', 'status', 'request_count']),
       limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 50),

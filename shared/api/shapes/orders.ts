@@ -34,6 +34,8 @@ export const OrderLineRow = z.object({
   unit_uuid: z.nullable(Id),
   pest_name: z.string(),
   treatment_name: z.string(),
+  request_type: RequestType,
+  second_visit: Flag,
   order_status: OrderStatus,
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),

@@ -17,6 +17,7 @@ export * from './segments';
 export * from './select';
 export * from './skeleton';
 export * from './skeletons';
+export * from './sort-select';
 export * from './spinner';
 export * from './success-notice';
 export * from './table';

@@ -8,10 +8,11 @@ type ToggleProps = {
   disabled?: boolean;
   /** In a table the column says it; the spoken name stays. */
   hideLabel?: boolean;
+  tabIndex?: number;
 };
 
 /** Something that is on or off at once. */
-export function Toggle({ label, checked, onChange, disabled, hideLabel }: ToggleProps) {
+export function Toggle({ label, checked, onChange, disabled, hideLabel, tabIndex }: ToggleProps) {
   return (
     <label className={styles.toggle}>
       <input
@@ -20,6 +21,7 @@ export function Toggle({ label, checked, onChange, disabled, hideLabel }: Toggle
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={classNames(hideLabel && styles.hiddenLabel)}>{label}</span>

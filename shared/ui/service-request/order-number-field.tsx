@@ -18,7 +18,8 @@ export function OrderNumberField({ type, value, error, onChange }: OrderNumberFi
     <TextInput
       starred
       label={t(`rules.${label}`)}
-      placeholder={t('rules.orders.number-placeholder', { type: type.toUpperCase() })}
+      // Below the field, since no field is wide enough for it.
+      hint={t('rules.orders.number-placeholder', { type: type.toUpperCase() })}
       maxLength={maxOrderNumberLength}
       autoComplete="off"
       value={value}

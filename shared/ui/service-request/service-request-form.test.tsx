@@ -72,11 +72,17 @@ test('an empty form is not sent: it says what is required, and the focus goes to
   expect(onToast).toHaveBeenCalledWith('error', 'Please fill all required(*) fields .');
   const number = screen.getByLabelText('Purchase Order Number');
   expect(number).toHaveFocus();
-  expect(number).toHaveAccessibleDescription('Please fill all required(*) fields');
-  expect(number).toHaveAttribute('placeholder', 'PO number must be entered here before submitting request');
+  expect(number).toHaveAccessibleDescription(
+    'Please fill all required(*) fields PO number must be entered here before submitting request',
+  );
   for (const field of ['Service Requested', 'Treatment']) {
     expect(inCard(1).getByLabelText(field)).toBeInvalid();
   }
+});
+
+test('what the order number is for stands in full below its field', async () => {
+  open();
+  expect(await screen.findByText('PO number must be entered here before submitting request')).toBeVisible();
 });
 
 test('a building without a number of its own has no field for one', async () => {

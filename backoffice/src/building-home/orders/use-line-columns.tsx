@@ -2,7 +2,7 @@ import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
-import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
+import { TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { type ListColumn, RowActions, StatusWithSync, useStatusWidth } from '../../grid';
@@ -16,6 +16,7 @@ export function useLineColumns(
   onReport: (orderNumber: number) => void,
 ): ListColumn<ListedLine>[] {
   const t = useText();
+  const typeOf = useRequestTypeText();
   const statusWidth = useStatusWidth(shapes.order_status.width);
   return useMemo(() => {
     const column = (
@@ -41,6 +42,7 @@ export function useLineColumns(
       column('location_id', (line) => line.location_id),
       column('pest_name', (line) => line.pest_name),
       column('treatment_name', (line) => line.treatment_name),
+      column('request_type', typeOf),
       column(
         'order_status',
         (line) => (
@@ -71,7 +73,7 @@ export function useLineColumns(
         </RowActions>
       )),
     ];
-  }, [t, filter, onReport, statusWidth]);
+  }, [t, typeOf, filter, onReport, statusWidth]);
 }
 
 const isDone = ({ order_status }: OrderLineRow) => order_status === 'completed' || order_status === 'posted';
@@ -83,6 +85,7 @@ const shapes = {
   location_id: { width: 90, roomy: true },
   pest_name: { flex: 1, minWidth: 110, sortable: true },
   treatment_name: { flex: 1.2, minWidth: 120, sortable: true },
+  request_type: { flex: 1, minWidth: 120 },
   order_status: { width: 115, sortable: true },
   schedule_date: { width: 146, sortable: true },
   work_date: { width: 110, sortable: true },

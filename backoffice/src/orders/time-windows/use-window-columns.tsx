@@ -2,6 +2,7 @@ import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { type Column, Toggle } from '@clearunit/shared/ui/kit';
+import { useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
 /** The columns of the time-window screen; of a unit's two toggles at most one is on (3 §2.9). */
@@ -10,8 +11,7 @@ export function useWindowColumns(
   onChoose: (unit: OrderUnit, window: TimeWindow | null) => void,
 ): Column<OrderUnit>[] {
   const t = useText();
-  const typeOf = (unit: OrderUnit) =>
-    t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`);
+  const typeOf = useRequestTypeText();
   const title = (column: 'unit' | 'pest' | 'treatment' | 'code' | 'type' | 'day') =>
     t(`schedulerOrders.windows.columns.${column}`);
   const half = (window: TimeWindow): Column<OrderUnit> => {

@@ -17,6 +17,8 @@ export const orderLine = (order_number: number, unit_number: string): OrderLineR
   unit_uuid: null,
   pest_name: 'Bed Bugs',
   treatment_name: 'Spray Treatment',
+  request_type: 'neworder',
+  second_visit: 0,
   order_status: 'completed',
   schedule_date: '2026-07-06',
   work_date: '2026-07-06',

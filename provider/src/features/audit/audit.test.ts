@@ -17,6 +17,14 @@ const list = async (query: object = {}) =>
   (await story.call('auditedInvoices', { query: { ...page, ...query } }, admin)).body;
 const missing = async () => (await story.call('missingOrders', { query: page }, admin)).body;
 
+const code = async () => {
+  const [building] = await story.query<{ location_id: string }>(
+    'select location_id from buildings where id = $1',
+    [story.building.id],
+  );
+  return building!.location_id;
+};
+
 /** A visit to the units, with a comment each; gives the order. */
 async function visited(comments: Record<string, string>) {
   const order = await story.submit(Object.keys(comments).map((unit) => story.card(unit)));
@@ -139,13 +147,23 @@ test('a unit that was registered after its visit gets its results', async () => 
   await story.query('truncate unit_latest');
   await story.query(`update units set unit = '103b' where unit = '103'`);
   expect((await story.call('syncMissingUnits', {}, admin)).success).toBe(
-    '0 units were found and got their results. 1 unit number is not registered in its building.',
+    `0 units were found and got their results. 1 unit number is not registered in its building: 103 (${await code()}).`,
   );
   await story.query(`update units set unit = '103' where unit = '103b'`);
   expect((await story.call('syncMissingUnits', {}, admin)).success).toBe(
     '1 unit was found and got its results.',
   );
   expect(await story.query('select 1 from unit_latest')).not.toEqual([]);
+});
+
+test('the first five unit numbers that are registered nowhere are named', async () => {
+  const typed = ['907', '901', '902', '903', '904', '905', '910'];
+  await visited(Object.fromEntries(typed.map((unit) => [unit, ''])));
+  const at = await code();
+  const named = ['901', '902', '903', '904', '905'].map((unit) => `${unit} (${at})`).join(', ');
+  expect((await story.call('syncMissingUnits', {}, admin)).success).toBe(
+    `0 units were found and got their results. 7 unit numbers are not registered in their buildings: ${named} and 2 more.`,
+  );
 });
 
 describe('missing orders', () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import type { ManagedResult } from '../../ports/management/records';
 
@@ -94,13 +95,28 @@ export async function linkUnits(run: Runner, buildingId: string | null = null): 
   return [...new Map(rows.map((row) => [row.unitId, row])).values()];
 }
 
-/** How many unit numbers of results are still registered nowhere. */
-export async function countUnregistered(run: Runner): Promise<number> {
-  const { rows } = await run.query<{ missing: number }>(
-    `select count(*)::int as missing from
-       (select distinct building_id, lower(unit_number) from results where unit_id is null) found`,
+/** A unit number of results that is registered nowhere, and its building's location code. */
+export interface UnregisteredUnit {
+  unitNumber: string;
+  locationId: string;
+}
+
+/** The unit numbers of results that are still registered nowhere: how many there are, and the first few. */
+export async function unregisteredUnits(
+  run: Runner,
+  limit: number,
+): Promise<{ total: number; first: UnregisteredUnit[] }> {
+  const { rows } = await run.query<UnregisteredUnit & { total: number }>(
+    `select min(r.unit_number) as "unitNumber", b.location_id as "locationId", (count(*) over ())::int as total
+     from results r join buildings b on b.id = r.building_id
+     where r.unit_id is null group by b.id, lower(r.unit_number)
+     order by b.location_id, ${naturally('lower(r.unit_number)')} limit $1`,
+    [limit],
   );
-  return rows[0]?.missing ?? 0;
+  return {
+    total: rows[0]?.total ?? 0,
+    first: rows.map(({ unitNumber, locationId }) => ({ unitNumber, locationId })),
+  };
 }
 
 export interface FoundOrder {

@@ -26,8 +26,14 @@ export const auditHandlers = {
     const { linked, missing } = await syncMissingUnits(context);
     const { t } = context.texts;
     const done = t('answers.audit.unitsLinked', { smart_count: linked });
-    const left = missing > 0 ? ` ${t('answers.audit.unitsMissing', { smart_count: missing })}` : '';
-    return { code: 200, success: done + left };
+    if (missing.total === 0) return { code: 200, success: done };
+    const named = missing.first
+      .map(({ unitNumber, locationId }) => `${unitNumber} (${locationId})`)
+      .join(', ');
+    const more = missing.total - missing.first.length;
+    const units = more > 0 ? t('answers.audit.unitsMore', { units: named, smart_count: more }) : named;
+    const left = t('answers.audit.unitsMissing', { smart_count: missing.total, units });
+    return { code: 200, success: `${done} ${left}` };
   },
 
   missingOrders: async ({ query }, { pool }) => {

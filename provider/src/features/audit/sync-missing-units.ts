@@ -2,12 +2,12 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { refreshUnitLatest } from '../visits/queries-latest';
-import { countUnregistered, linkUnits } from './queries-sync';
+import { linkUnits, unregisteredUnits } from './queries-sync';
 
 /**
  * Gives units that were registered after their visits the results of these (3 §2.16, 'Missing Units'): the heatmap and
  * the unit's history know them from then on.
- * @returns how many units were found, and how many unit numbers are still registered nowhere
+ * @returns how many units were found, and which unit numbers are still registered nowhere: their count and the first five
  */
 export function syncMissingUnits(context: ActorContext) {
   return inTransaction(context.pool, async (tx, client) => {
@@ -28,6 +28,6 @@ export function syncMissingUnits(context: ActorContext) {
         description: { units: units.map(({ unitNumber }) => unitNumber) },
       });
     }
-    return { linked: linked.length, missing: await countUnregistered(client) };
+    return { linked: linked.length, missing: await unregisteredUnits(client, 5) };
   });
 }

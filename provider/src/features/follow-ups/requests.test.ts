@@ -150,6 +150,9 @@ describe('a contact', () => {
     const total = async (query: object) => (await own(query)).total;
     expect(await total({ q: '201' })).toBe(1);
     expect(await total({ q: story.building.name.toUpperCase() })).toBe(1);
+    const ofAll = async (q: string) =>
+      (await story.call('adminFollowUpRequests', { query: { q } }, admin)).total;
+    expect([await ofAll(story.building.name), await ofAll('no such building')]).toEqual([1, 0]);
     expect(await total({ q: '%' })).toBe(0);
     expect(await total({ q: '999' })).toBe(0);
     expect(await total({ status: 'accepted' })).toBe(0);

@@ -23,6 +23,7 @@ export const requestHandlers = {
     const filter = {
       buildingIds: query.building_id === undefined ? undefined : [query.building_id],
       status: query.status,
+      q: query.q,
     };
     const sort = { by: query.order_by, direction: query.order_by_value };
     return { code: 200, ...(await listFollowUpRequests(pool, filter, readPage(query, 50), sort)) };

@@ -50,6 +50,8 @@ describe("a building's orders", () => {
       location_id: 'BC-7',
       pest_name: 'Bed Bugs',
       treatment_name: 'Spray Treatment',
+      request_type: 'neworder',
+      second_visit: 0,
       order_status: 'scheduled',
       schedule_date: '2026-07-21',
       time_range: 'time_window_1',

@@ -45,8 +45,9 @@ const lineRows = {
   name: 'order_line_rows',
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
       b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
-      m.name as treatment_name, l.status as order_status, l.schedule_date, l.work_date,
-      l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name, u.email as scheduler_email,
+      m.name as treatment_name, l.request_type, l.second_visit::int as second_visit, l.status as order_status,
+      l.schedule_date, l.work_date, l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name,
+      u.email as scheduler_email,
       ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join order_lines l on l.building_id = page.building_id and l.id = page.id

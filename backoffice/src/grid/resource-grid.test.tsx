@@ -1,0 +1,48 @@
+import { renderScreen } from '@clearunit/shared/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { CoreAdminContext, ListBase } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListColumn } from './list-column';
+import { ResourceGrid } from './resource-grid';
+
+type Row = { id: string; name: string; note: string };
+const columns: ListColumn<Row>[] = [
+  { field: 'name', title: 'Name', cell: (row) => row.name, sortable: true },
+  { field: 'note', title: 'Note', cell: (row) => row.note },
+];
+const rows: Row[] = [
+  { id: '1', name: 'Alder', note: '' },
+  { id: '2', name: 'Birch', note: '' },
+];
+
+beforeEach(() => {
+  const matchMedia = (query: string) => ({
+    matches: query.includes('max-width: 640px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('on a phone a list is sorted by a choice above its cards, of the columns that sort', async () => {
+  const getList = async (_: string, { sort }: { sort?: { order: string } }) => ({
+    data: sort?.order === 'DESC' ? rows.toReversed() : rows,
+    total: rows.length,
+  });
+  const { user } = renderScreen(
+    <CoreAdminContext dataProvider={{ getList } as never}>
+      <ListBase resource="trees" sort={{ field: 'name', order: 'ASC' }} storeKey={false}>
+        <ResourceGrid label="Trees" columns={columns} empty={null} />
+      </ListBase>
+    </CoreAdminContext>,
+  );
+  const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
+  expect(sort.value).toBe('name ASC');
+  expect(within(sort).getAllByRole('option')).toHaveLength(2);
+  await screen.findByText('Alder');
+  const names = () => screen.getAllByText(/^(Alder|Birch)$/).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Alder', 'Birch']);
+  await user.selectOptions(sort, 'Name, descending');
+  await vi.waitFor(() => expect(names()).toEqual(['Birch', 'Alder']));
+});
