@@ -17,21 +17,30 @@ export interface VisitStory {
 }
 
 /** Why nobody was inside, with a comment in the words that the rules on comments read (2 §4). */
-export function closedDoorOf(random: Random): { outcome: ClosedDoor; comment: string } {
-  return random.pick<{ outcome: ClosedDoor; comment: string }>([
-    { outcome: 'refused', comment: 'Tenant refused entry. Reschedule required.' },
-    { outcome: 'no answer', comment: 'No access, chain on the door. Reschedule required.' },
-    {
-      outcome: 'key failed',
-      comment: 'No answer after two knocks, management key does not fit. Reschedule required.',
-    },
-    {
-      outcome: 'refused',
-      comment: 'Tenant has a newborn at home and asked us to leave, service not completed.',
-    },
-    { outcome: 'unsafe', comment: 'Dog loose in the unit, not safe to enter. Reschedule required.' },
-  ]);
+export interface TriedInVain {
+  outcome: ClosedDoor;
+  comment: string;
 }
+
+const triedInVain: readonly TriedInVain[] = [
+  { outcome: 'refused', comment: 'Tenant refused entry. Reschedule required.' },
+  { outcome: 'no answer', comment: 'No access, chain on the door. Reschedule required.' },
+  {
+    outcome: 'key failed',
+    comment: 'No answer after two knocks, management key does not fit. Reschedule required.',
+  },
+  {
+    outcome: 'refused',
+    comment: 'Tenant has a newborn at home and asked us to leave, service not completed.',
+  },
+  { outcome: 'unsafe', comment: 'Dog loose in the unit, not safe to enter. Reschedule required.' },
+];
+
+export const closedDoorOf = (random: Random): TriedInVain => random.pick(triedInVain);
+
+/** A door that stays closed for a certain reason. */
+export const closedDoorBecause = (outcome: ClosedDoor): TriedInVain =>
+  triedInVain.find((tried) => tried.outcome === outcome)!;
 
 /** A technician's comment in the words that the rules on comments and the synonyms read (2 §4). */
 export function commentOn(story: VisitStory, random: Random): string {

@@ -1,4 +1,5 @@
 import type { PestName } from '../domain/pests';
+import type { ClosedDoor } from '../domain/results';
 import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 
@@ -33,6 +34,13 @@ export function arrangedVisits({ plan, isShowpiece }: Site, { today }: Calendar)
 /** Whether some units of the showpiece's visit of eight days ago are left over, so that there is always one overdue. */
 export const leavesUnitsOver = ({ isShowpiece }: Site, { today }: Calendar, day: number): boolean =>
   isShowpiece && day === today - 8;
+
+/** The doors that stay closed on that same visit, so that the showpiece always has a refusal and a unit without access. */
+export const doorsThatStayClosed = (
+  { isShowpiece }: Site,
+  { today }: Calendar,
+  day: number,
+): readonly ClosedDoor[] => (isShowpiece && day === today - 8 ? ['refused', 'no answer'] : []);
 
 /** Where a pest starts: the unit's place in the site's list. */
 interface Start {

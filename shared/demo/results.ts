@@ -1,6 +1,6 @@
 import type { PestName, TreatmentName } from '../domain/pests';
 import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
-import { closedDoorOf, commentOn } from './comments';
+import { closedDoorOf, commentOn, type TriedInVain } from './comments';
 import type { Household } from './households';
 import { activityOf, type Infestations } from './infestations';
 import type { DemoOrderLine } from './order-records';
@@ -52,9 +52,8 @@ export function visitUnit(
   infestations: Infestations,
   random: Random,
 ): Found {
-  const ordered = { pest: line.pest, treatment: line.treatment };
   if (random.chance(household.refuses)) {
-    return { ...ordered, ...nothingSeen, ...closedDoorOf(random) };
+    return turnedAway(line, closedDoorOf(random));
   }
   const { pest, treatment } = whatIsDone(line, unit, infestations, random);
   const before = infestations.severity(unit, pest);
@@ -90,6 +89,14 @@ export function visitUnit(
     ),
   };
 }
+
+/** A visit that ends at the door. */
+export const turnedAway = ({ pest, treatment }: DemoOrderLine, tried: TriedInVain): Found => ({
+  pest,
+  treatment,
+  ...nothingSeen,
+  ...tried,
+});
 
 /** A room without residents, such as a laundry typed in by hand. */
 export function visitCommonRoom(line: DemoOrderLine, random: Random): Found {

@@ -1,15 +1,17 @@
+import type { ClosedDoor } from '../domain/results';
 import type { Site } from './buildings';
 import type { Calendar } from './calendar';
+import { closedDoorBecause } from './comments';
 import type { Contact } from './contact';
 import type { Household } from './households';
 import type { Infestations } from './infestations';
-import { leavesUnitsOver } from './occasions';
+import { doorsThatStayClosed, leavesUnitsOver } from './occasions';
 import { settleOrder } from './order-progress';
 import type { OpenOrder } from './order-records';
 import type { OrderBook } from './orders';
 import { type DemoPeople, type DemoUser, onDuty } from './people';
 import type { Random } from './random';
-import { type DemoInvoice, type DemoResult, visitCommonRoom, visitUnit } from './results';
+import { type DemoInvoice, type DemoResult, turnedAway, visitCommonRoom, visitUnit } from './results';
 
 /** An order that was worked on: the places of the lines done among its lines, with their results. */
 export interface VisitedOrder {
@@ -44,9 +46,10 @@ export function createVisits(
   function visit(open: OpenOrder, planned: number[], day: number): VisitedOrder {
     const invoice = newInvoice(open, day);
     invoices.push(invoice);
+    const closed = [...doorsThatStayClosed(site, calendar, day)];
     const done = withoutUnfinished(open, planned, day).map((at) => ({
       at,
-      result: record(open, at, invoice),
+      result: record(open, at, invoice, closed),
     }));
     settleOrder(open, invoice.createdAt);
     return { open, done };
@@ -67,13 +70,21 @@ export function createVisits(
     };
   }
 
-  function record({ lines, units }: OpenOrder, at: number, invoice: DemoInvoice): DemoResult {
+  /** @param closed the doors that stay closed, taken off as they are met; where much lives, somebody is let in */
+  function record(
+    { lines, units }: OpenOrder,
+    at: number,
+    invoice: DemoInvoice,
+    closed: ClosedDoor[],
+  ): DemoResult {
     const line = lines[at]!;
     const unit = units[at] ?? null;
-    const found =
+    const seen =
       unit === null
         ? visitCommonRoom(line, random)
         : visitUnit(line, unit, households[unit]!, infestations, random);
+    const staysClosed = unit !== null && seen.activityLevel !== 'High activity' && closed.shift();
+    const found = staysClosed ? turnedAway(line, closedDoorBecause(staysClosed)) : seen;
     line.status = 'completed';
     line.workDate = invoice.workDate;
     contact.noteDone(line, unit, found);

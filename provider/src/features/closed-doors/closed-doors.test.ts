@@ -181,6 +181,6 @@ describe('another visit', () => {
     const other = await story.signIn(await story.aUser({ role: 'scheduler' }));
     expect(await draft([door!.id], other).refused()).toMatchObject({ code: 403 });
     expect(building.id).not.toBe(story.building.id);
-    expect(await story.query(`select 1 from orders where status = 'draft'`)).toEqual([]);
+    expect(await story.query(`select 1 from orders where origin = 'scheduler'`)).toEqual([]);
   });
 });

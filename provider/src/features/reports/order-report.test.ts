@@ -83,7 +83,7 @@ test('a French report of 200 units is French in everything but what the technici
     'modérée',
     'Non préparé',
     'Oui',
-    'Accès refusé',
+    'accès refusé',
     'Terminé sans constat',
   ])
     expect(all).toContain(part);

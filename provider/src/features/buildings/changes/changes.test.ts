@@ -332,7 +332,7 @@ test('a building is registered as the document describes it, and its units follo
   expect(await record(id)).toMatchObject({
     unit_count: 2,
     warranty_count: 1,
-    warranty_used: 1,
+    warranty_used: 0,
     units: [
       { unit: '101', is_warranty: 1, expire_date: '2027-01-31' },
       { unit: '102', is_warranty: 0 },
