@@ -39,7 +39,7 @@ test('one branch, all prices and the buildings’ branches are synced', async ({
   await expect(page.getByText(/branches are up to date\./)).toBeVisible();
   await page.getByRole('button', { name: 'Sync Location Branches' }).click();
   const locations = page.getByRole('dialog', { name: 'Sync Location Branches' });
-  await expect(locations.getByText(/where (it belongs|they belong)\./)).toBeVisible();
+  await expect(locations.getByText('Every building is in the branch where it belongs.')).toBeVisible();
   await expectAccessible(page);
   await locations.getByRole('button', { name: 'Cancel' }).click();
   await expect(locations).toBeHidden();

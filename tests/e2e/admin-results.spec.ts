@@ -92,8 +92,8 @@ function filled(template: Buffer, row: readonly (string | number)[]): Buffer {
 function mended(workbook: Buffer, from: string, to: string): Buffer {
   const book = XLSX.read(workbook);
   const sheet = book.Sheets.Results!;
-  expect([sheet.L2?.v, sheet.A3]).toEqual([from, undefined]);
-  XLSX.utils.sheet_add_aoa(sheet, [[to]], { origin: 'L2' });
+  expect([sheet.M2?.v, sheet.A3]).toEqual([from, undefined]);
+  XLSX.utils.sheet_add_aoa(sheet, [[to]], { origin: 'M2' });
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 

@@ -198,7 +198,7 @@ test.describe('leaving', () => {
     test('the next call says so and leads to the sign-in page', async ({ page }) => {
       await openHome(page);
       await page.context().clearCookies();
-      await page.getByLabel('Pest').selectOption({ index: 1 });
+      await page.getByLabel('Pest', { exact: true }).selectOption({ index: 1 });
       await expect(page.getByText('Session expired. Please Login again.')).toBeVisible();
       await expect(page.getByLabel('PIN')).toBeVisible();
       await expect(page).toHaveURL(/\/\?from=%2Fhome/);

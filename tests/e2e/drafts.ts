@@ -13,7 +13,9 @@ export const readOrder = async (page: Page, id: string): Promise<OrderDetail> =>
 
 /** Fills a card in with the first unit that is offered, or this one; the notes tell the request from others. */
 export async function fillCard(page: Page, place: number, notes = '', unit = '') {
-  await card(page, place).getByRole('combobox', { name: 'Unit #' }).fill(unit);
+  const field = card(page, place).getByRole('combobox', { name: 'Unit #' });
+  await field.click();
+  await field.fill(unit);
   await page.getByRole('option').first().click();
   await card(page, place).getByLabel('Service Requested').selectOption({ label: 'Mice' });
   await card(page, place).getByLabel('Treatment').selectOption({ label: 'Inspection' });

@@ -152,7 +152,7 @@ function Changes({ shown, byHand, onByHand }: ChangesProps) {
           />
         </details>
       )}
-      <p className={styles.plain}>{t('prices.sync.unchanged', { smart_count: unchanged })}</p>
+      {all > 0 && <p className={styles.plain}>{t('prices.sync.unchanged', { smart_count: unchanged })}</p>}
     </>
   );
 }

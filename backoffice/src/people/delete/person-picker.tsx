@@ -21,7 +21,8 @@ export function PersonPicker({ kind, without, value, onChoose }: PersonPickerPro
   const q = useDebounced(query.trim(), searchDelay);
   const { data = [] } = useGetList<ListedPerson>(
     kind.page,
-    { ...firstByName, filter: { q, role: kind.role } },
+    // The other lists are of one role only, and take no such filter.
+    { ...firstByName, filter: { q, ...(kind.role === 'technician' && { role: kind.role }) } },
     { onError: () => undefined },
   );
   const found = data.filter(({ uid }) => uid !== without);
