@@ -105,7 +105,7 @@ function tower(floors: number, across: number) {
     { activity_level: 'No activity' },
     { activity_level: 'Low activity', structural_issues: true },
     { activity_level: 'High activity', not_prepare: true, sanitation: true, structural_issues: true },
-    { outcome: 'refused' },
+    { refused_entry: true },
   ];
   return {
     building_name: 'Alder Point Tower',

@@ -7,13 +7,15 @@ const filters: Record<AdminResource, readonly string[]> = {
   units: ['q', 'building_id'],
   invoices: ['q', 'filter_by'],
   'missing-orders': [],
-  'completed-orders': ['q', 'list'],
+  'completed-orders': ['q', 'list', 'month', 'customer'],
   'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
   logs: ['field', 'startDate', 'endDate', 'locationCode'],
-  mails: ['q', 'status'],
+  // The console's address says by it which of two lists of a page is meant; it narrows nothing.
+  mails: ['q', 'status', 'box'],
   orders: ['q', 'order_status', 'batch', 'status'],
-  'posted-batches': ['q'],
+  // As `box` above: the tab of posted orders.
+  'posted-batches': ['q', 'order_status'],
   'building-orders': ['q', 'building_id', 'sort_by'],
   'draft-requests': ['q'],
   'follow-up-requests': ['q', 'status', 'building_id'],
