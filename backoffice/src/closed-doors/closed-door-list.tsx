@@ -9,13 +9,14 @@ import { storedUser } from '../session';
 import { CountedPage } from '../shell';
 import { ClosedDoorFilters } from './closed-door-filters';
 import styles from './closed-doors.module.css';
-import { RevisitChosen } from './revisit-chosen';
+import { RevisitChosen, RevisitDialog } from './revisit-dialog';
 import { useClosedDoorColumns } from './use-closed-door-columns';
 
 /** Visits on which nobody was inside, across buildings; a scheduler drafts another visit of them (4 §3). */
 export function ClosedDoorList() {
   const t = useText();
   const [shown, setShown] = useState<ClosedDoorVisit | null>(null);
+  const [revisited, setRevisited] = useState<readonly string[] | null>(null);
   const columns = useClosedDoorColumns(setShown);
   const mayDraft = storedUser()?.role === 'scheduler';
   return (
@@ -37,10 +38,11 @@ export function ClosedDoorList() {
           columns={columns}
           tall
           exports
-          bulkActions={mayDraft ? <RevisitChosen /> : undefined}
+          bulkActions={mayDraft ? <RevisitChosen onRevisit={setRevisited} /> : undefined}
           empty={<EmptyState title={t('closedDoors.empty')}>{t('closedDoors.emptyHint')}</EmptyState>}
         />
       </CountedPage>
+      {revisited && <RevisitDialog ids={revisited} onClose={() => setRevisited(null)} />}
       {shown && (
         <UnitHistoryDialog
           buildingId={shown.building_id}

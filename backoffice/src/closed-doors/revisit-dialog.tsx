@@ -7,25 +7,24 @@ import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import styles from './closed-doors.module.css';
 
-/** Drafts another visit of the chosen units, an order for each building (4 §3). */
-export function RevisitChosen() {
+/** Hands over the chosen units; the list holds the dialog, since what is drafted leaves the list and the choice. */
+export function RevisitChosen({ onRevisit }: { onRevisit: (ids: readonly string[]) => void }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { selectedIds = [] } = useListContext<ClosedDoorVisit>();
   return (
-    <>
-      <Button look="main" onClick={() => setOpen(true)}>
-        {t('closedDoors.revisit.action')}
-      </Button>
-      {isOpen && <RevisitDialog onClose={() => setOpen(false)} />}
-    </>
+    <Button look="main" onClick={() => onRevisit(selectedIds.map(String))}>
+      {t('closedDoors.revisit.action')}
+    </Button>
   );
 }
 
-function RevisitDialog({ onClose }: { onClose: () => void }) {
+type RevisitDialogProps = { ids: readonly string[]; onClose: () => void };
+
+/** Drafts another visit of the chosen units, an order for each building (4 §3). */
+export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
   const t = useText();
   const say = useErrorText();
-  const { selectedIds = [], onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
-  const [ids] = useState(() => selectedIds.map(String));
+  const { onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
   const { mutateAsync, isPending } = usePortalMutation(closedDoorPortalCalls, 'draftRevisits', showsOrders);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
@@ -35,25 +34,21 @@ function RevisitDialog({ onClose }: { onClose: () => void }) {
   const draft = async () => {
     setRefusal(null);
     try {
-      const { data } = await mutateAsync({ body: { idempotency_key: key.current, ids } });
+      const { data } = await mutateAsync({ body: { idempotency_key: key.current, ids: [...ids] } });
       setDrafted(data);
+      onUnselectItems();
       void refetch();
     } catch (error) {
       setRefusal(say(error));
     }
   };
-  // The chosen rows carry this dialog: they are let go of when it is closed.
-  const close = () => {
-    onClose();
-    if (drafted) onUnselectItems();
-  };
   const actions = drafted ? (
-    <Button look="main" onClick={close} data-focus-first>
+    <Button look="main" onClick={onClose} data-focus-first>
       {t('common.actions.close')}
     </Button>
   ) : (
     <>
-      <Button onClick={close} disabled={isPending}>
+      <Button onClick={onClose} disabled={isPending}>
         {t('common.actions.cancel')}
       </Button>
       <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
@@ -62,7 +57,7 @@ function RevisitDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog title={t('closedDoors.revisit.title')} onClose={close} locked={isPending} actions={actions}>
+    <Dialog title={t('closedDoors.revisit.title')} onClose={onClose} locked={isPending} actions={actions}>
       <div className={styles.asked}>
         {refusal && <ErrorNotice message={refusal} />}
         {drafted ? (
