@@ -13,7 +13,7 @@ import {
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 /** So many units can be drafted for another visit at once. */
-export const mostRevisits = 500;
+const mostRevisits = 500;
 
 /** Which closed doors, and in what order. */
 const Wanted = z.object({

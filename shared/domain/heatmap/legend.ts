@@ -25,7 +25,7 @@ export const legendNameOfMark = {
 type Counted = Pick<HeatmapUnit, 'activity_level'> & MarkFindings;
 
 /** Whether somebody stood at the door of a unit in vain that nobody inspected. */
-export const isTriedInVain = (unit: Counted): boolean =>
+const isTriedInVain = (unit: Counted): boolean =>
   cellClass(unit) === 'not-serviced' && (unit.refused_entry || unit.no_access);
 
 /**
