@@ -43,7 +43,9 @@ export async function sendRequest(
   const pests: { pestId: string; pestName: string }[] = await read('pests');
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
   const [treatment]: { treatment_id: string }[] = await read(`pests/${pestId}/treatments`);
-  const lines = (await freeUnits(page, buildingId)).slice(0, units).map((unit, at) => ({
+  const free = (await freeUnits(page, buildingId)).slice(0, units);
+  expect(free.length, `units of ${building.building_name} without a planned visit`).toBe(units);
+  const lines = free.map((unit, at) => ({
     unit_number: unit,
     pest_id: pestId,
     treatment_id: treatment!.treatment_id,

@@ -22,11 +22,11 @@ export async function fillSignIn(page: Page, email: string, typed: string): Prom
 }
 
 /**
- * An order in progress of Kestrel Walk that the signed-in scheduler has just asked for, so that no other test has a hand
- * in it; a follow-up is due in two weeks, whatever the time is now.
+ * An order in progress that the signed-in scheduler has just asked for, so that no other test has a hand in it; a
+ * follow-up is due in two weeks, whatever the time is now. The building has units enough for all tests of a run.
  */
 export async function orderInProgress(page: Page, { units = 1, isFollowUp = false } = {}) {
-  const { uuid } = await buildingNamed(page, 'Kestrel Walk');
+  const { uuid } = await buildingNamed(page, 'Northlark Terrace');
   const { id, order_number, building } = await sendRequest(page, uuid, { units, isFollowUp });
   return {
     order_id: id,

@@ -31,11 +31,14 @@ export function usePlace(values: PlaceValues) {
     /** The province with nothing chosen. */
     provinceFound: place('').province,
     /**
-     * What is wrong with it; without the branches, which then did not come, the portal alone can tell. A branch that the
+     * What is wrong with it; while there are no branches, a missing city is all that can be told. A branch that the
      * building has already may stay, even a retired one.
      */
     problems: (branchBefore: string | null): Problem[] => {
-      if (!branches) return [];
+      if (!branches)
+        return found.branchProblem?.reason === 'branches.city-missing' && values.branch_id === ''
+          ? [{ field: 'branch_id', ...found.branchProblem }]
+          : [];
       const mayStay = branchBefore !== null && branchBefore === values.branch_id;
       return checkPlace(found, values.tax_by_hand).filter(({ field }) => !(mayStay && field === 'branch_id'));
     },
