@@ -19,7 +19,9 @@ async function test(names) {
   await install();
   const sum = { passed: 0, failed: 0 };
   for (const name of names.length ? names : Object.keys(parts)) {
+    const begun = Date.now();
     const { passed, failed } = await parts[name]().catch((failure) => report(name, 1, failure.message));
+    console.log(`        ${name}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
     sum.passed += passed;
     sum.failed += failed;
   }

@@ -1,3 +1,4 @@
+import * as XLSX from '@e965/xlsx';
 import PDFDocument from 'pdfkit';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
@@ -12,6 +13,13 @@ async function aPdf() {
   const parts: Buffer[] = [];
   for await (const part of pdf) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function aWorkbook(): Buffer {
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Treatment', 'Price']]));
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
 test('a folder is created, filled, looked into, renamed and deleted', async ({ page }) => {
@@ -65,22 +73,22 @@ test('a folder is created, filled, looked into, renamed and deleted', async ({ p
 });
 
 test('a workbook is downloaded, and a document is deleted', async ({ page }) => {
-  const folders = await (await page.request.get('/api/admin/folders?range=[0,99]')).json();
-  let found: { folder: string; name: string } | undefined;
-  for (const folder of folders) {
-    const filter = encodeURIComponent(JSON.stringify({ folder_id: folder.id }));
-    const documents = await (await page.request.get(`/api/admin/documents?filter=${filter}`)).json();
-    const workbook = documents.find(({ mimeType }: { mimeType: string }) => mimeType.includes('sheet'));
-    if (workbook) found = { folder: folder.id, name: workbook.name };
-  }
-  expect(found, 'the demo has a workbook').toBeDefined();
-  await page.goto(`/portal-documents/${found!.folder}`);
+  const created = await page.request.post('/api/admin/folders', {
+    data: { title: 'Workbooks', description: '' },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/portal-documents/${id}`);
+  await page
+    .getByLabel('Choose a PDF or Excel file')
+    .setInputFiles({ name: 'Prices.xlsx', mimeType: workbookType, buffer: aWorkbook() });
+  await expect(page.getByText('The document is uploaded.')).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download ${found!.name}` }).click();
-  expect((await saved).suggestedFilename()).toBe(found!.name);
-  await page.getByRole('button', { name: `Delete ${found!.name}` }).click();
+  await page.getByRole('button', { name: 'Download Prices.xlsx' }).click();
+  expect((await saved).suggestedFilename()).toBe('Prices.xlsx');
+  await page.getByRole('button', { name: 'Delete Prices.xlsx' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the document' });
-  await expect(dialog).toContainText(found!.name);
+  await expect(dialog).toContainText('Prices.xlsx');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The document is deleted.')).toBeVisible();
 });
