@@ -25,7 +25,13 @@ export const isProgram = (path) =>
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0) return 'not root, so no package was installed';
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run(['apt-get', 'update'], { env });
+  // Without a network it gives up soon.
+  const update = await run(
+    ['apt-get', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0', 'update'],
+    {
+      env,
+    },
+  );
   if (update.code !== 0) return update.output;
   return (await run(['apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env })).output;
 }

@@ -16,7 +16,10 @@ const pages = 3;
 /** The heatmap of 2,000 units on a phone's screen with a processor four times slower: opened, scrolled, and filtered. */
 export default async function benchHeatmapScreen(): Promise<Row[]> {
   const servers = await startBenchServers(aSmallProvider);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: (await findChromium()) || undefined,
+    args: ['--no-sandbox'],
+  });
   try {
     const seen: Seen[] = [];
     for (let times = 0; times < pages; times++) seen.push(await onePage(browser, servers.proxyUrl));
