@@ -11,16 +11,35 @@ import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
 /** The parts of the whole test, in their order; each answers what it counted: `{passed, failed}`. */
 const parts = { types, lint, rooms, migrations, build: builds, unit, browser };
 
+/** What `quick` runs: it leaves out the browser, and the unit tests that take longest. */
+const quickParts = ['types', 'lint', 'rooms', 'migrations', 'unit'];
+
+/** Unit tests that start servers of their own, or reckon for the whole demo: half of the time for one in a hundred. */
+const slowTests = [
+  'tests/faults/**',
+  'tests/demo/**',
+  'provider/src/db/embedded/**',
+  'provider/src/features/{billing/reckoning,demo/demo,heatmap/recount,po-documents/po-documents}.test.ts',
+  'provider/src/ports/document-reader/process-reader.test.ts',
+];
+
 /** Runs every part although one failed, or those that are named; the last line is the sum. */
-async function test(names) {
-  const unknown = names.filter((name) => !(name in parts));
+async function test(args) {
+  const isQuick = args.includes('quick');
+  const named = args.filter((arg) => arg !== 'quick');
+  const names = isQuick ? quickParts : named.length ? named : Object.keys(parts);
+  const unknown = named.filter((name) => !(name in parts));
   if (unknown.length)
-    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+    throw new Error(
+      `No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}, and quick.`,
+    );
   await install();
   const sum = { passed: 0, failed: 0 };
-  for (const name of names.length ? names : Object.keys(parts)) {
+  for (const name of names) {
     const begun = Date.now();
-    const { passed, failed } = await parts[name]().catch((failure) => report(name, 1, failure.message));
+    const { passed, failed } = await parts[name](isQuick).catch((failure) =>
+      report(name, 1, failure.message),
+    );
     console.log(`        ${name}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
     sum.passed += passed;
     sum.failed += failed;
@@ -65,7 +84,7 @@ async function migrations() {
   return report('migrations agree with the schema', code, output);
 }
 
-async function unit() {
+async function unit(isQuick) {
   const vitest = at('node_modules', 'vitest', 'vitest.mjs');
   return inFolder(async (folder) => {
     const file = join(folder, 'vitest.json');
@@ -76,6 +95,7 @@ async function unit() {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(isQuick ? slowTests.map((glob) => `--exclude=${glob}`) : []),
     ]);
     return countVitest(file, ran);
   });

@@ -176,7 +176,8 @@ test('DEMO=off, or a database of the operator’s own, starts clean with the add
 });
 
 describe('a demo that others can reach', () => {
-  test('has passwords and PINs by chance, told once', async () => {
+  // Storing the whole demo takes a busy machine as long as many tests.
+  test('has passwords and PINs by chance, told once', { timeout: 60_000 }, async () => {
     const provider = await startProvider({ now });
     const settings = { portalUrl: 'http://portal.example', isEmbedded: true, isPublic: true };
     const told = await prepareFirstStart(provider.services, { ...settings, demo: 'auto' });
