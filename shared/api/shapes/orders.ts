@@ -36,6 +36,8 @@ export const OrderLineRow = z.object({
   treatment_name: z.string(),
   request_type: RequestType,
   second_visit: Flag,
+  /** Added by a technician for another pest that was found. */
+  added_on_visit: z.optional(Flag),
   order_status: OrderStatus,
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),

@@ -27,6 +27,14 @@ export const VisitUnit = z.extend(OrderUnit, {
 });
 export type VisitUnit = z.infer<typeof VisitUnit>;
 
+/** A pest that a technician may add to a unit (4 §2.4), with its treatments: those that the building's branch prices. */
+export const AddablePest = z.object({
+  pest_id: Id,
+  pest_name: z.string(),
+  treatments: z.array(z.object({ treatment_id: Id, treatment_name: z.string() })),
+});
+export type AddablePest = z.infer<typeof AddablePest>;
+
 export const Visit = z.object({
   building_id: Id,
   building_name: z.string(),
@@ -36,16 +44,21 @@ export const Visit = z.object({
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
   units: z.array(VisitUnit),
+  /** Missing in answers that a phone has kept since before there were any. */
+  addable_pests: z._default(z.array(AddablePest), []),
 });
 export type Visit = z.infer<typeof Visit>;
 
 /**
  * What was found and done in one unit; `checkResult` of the results' rules says what may be missing. `pest_id` and
  * `treatment_id` say what was done, which may differ from what was ordered. A phone that was out of reach for long may
- * still send `refused_entry` without an outcome; `toldOutcome` reads it.
+ * still send `refused_entry` without an outcome; `toldOutcome` reads it. With `adds_to` it is of another pest that was
+ * found in the unit of that line (4 §2.4), whose result is sent with it; `order_unit_id` is then the id, made on the
+ * phone, of the line that is added for it.
  */
 export const SubmittedResult = z.object({
   order_unit_id: Id,
+  adds_to: z.optional(Id),
   pest_id: Id,
   treatment_id: Id,
   activity_level: z.nullable(ActivityLevel),

@@ -1,4 +1,5 @@
 export * from './check-result';
 export * from './levels';
+export * from './other-pest';
 export * from './outcome';
 export * from './track-pests';

@@ -48,7 +48,8 @@ export async function ordersOf(
 
 /**
  * Takes over what the management system says of units, by their number and, where it tells it, their pest; by the
- * treatment too where a visit has several results of that pest in the unit. Gives how many results it changed.
+ * treatment too where a visit has several results of that pest in the unit. What is told without a pest is about what was
+ * ordered in the unit, not about another pest that the technician added. Gives how many results it changed.
  */
 export async function overwriteResults(
   run: Runner,
@@ -61,6 +62,8 @@ export async function overwriteResults(
        outcome = x.outcome, treatment_done = x.treatment_done, comment = x.comment
      from json_array_elements($3) told cross join json_populate_record(null::results, told) x
      where r.building_id = $1 and r.invoice_id = $2 and lower(r.unit_number) = lower(x.unit_number)
+       and (told->>'pest_name' is not null or not exists (select 1 from order_lines l
+         where l.building_id = r.building_id and l.id = r.order_line_id and l.added_on_visit))
        and coalesce(told->>'pest_name' = (select p.name from pests p where p.id = r.pest_id), true)
        and (coalesce(told->>'treatment_name' = (select m.name from treatments m where m.id = r.treatment_id), true)
          or not exists (select 1 from results o where o.building_id = $1 and o.invoice_id = $2 and o.id <> r.id
@@ -152,7 +155,7 @@ export interface OrderResult {
   isTold: boolean;
 }
 
-/** The results of a locked order. */
+/** The results of what was ordered by a locked order, without other pests that a technician added. */
 export async function resultsOfOrder(
   run: Runner,
   { buildingId, id }: Pick<FoundOrder, 'buildingId' | 'id'>,
@@ -161,6 +164,7 @@ export async function resultsOfOrder(
     `select lower(r.unit_number) as unit, i.idempotency_key is null as "isTold",
        json_build_object('id', i.id, 'buildingId', i.building_id, 'invoiceNumber', i.invoice_number) as invoice
      from invoices i join results r on r.building_id = i.building_id and r.invoice_id = i.id
+     join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id and not l.added_on_visit
      where i.building_id = $1 and i.order_id = $2 order by r.id`,
     [buildingId, id],
   );

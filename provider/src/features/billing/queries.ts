@@ -75,7 +75,7 @@ export async function linesToBill(
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      left join warranties w on w.building_id = l.building_id and w.unit_id = l.unit_id
      where l.building_id = $1 and l.order_id = any($2::uuid[])
-     order by l.priority, l.id`,
+     order by l.priority, l.added_on_visit, l.id`,
     [buildingId, orderIds],
   );
   return rows.map(({ pest_id, treatment_id, day, warranty, ...line }) => ({

@@ -40,7 +40,7 @@ export async function ordersToInvoice(run: Runner, orderIds: readonly string[]):
        o.subtotal_cents as subtotal, o.tax_cents as tax, o.total_cents as total,
        (select json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number, 'pest_name', p.name,
            'treatment_name', m.name, 'service_code', coalesce(s.code, ''), 'outcome', r.outcome,
-           'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.id)
+           'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.added_on_visit, l.id)
         from order_lines l
         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
         left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id

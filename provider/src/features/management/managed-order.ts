@@ -29,6 +29,7 @@ export async function managedOrder(
       schedule_date: unit.schedule_date,
       status: unit.order_status,
       request_type: unit.request_type,
+      ...(unit.added_on_visit === 1 && { added_on_visit: true }),
     })),
   };
 }

@@ -92,7 +92,7 @@ export async function orderUnits(
     `select ${orderUnitColumns}, ${photoIdsOfLine} as photo_ids, ${found} as found
      from order_lines l ${orderUnitJoins}
      where l.building_id = $1 and l.order_id = $2 and ($3::text is null or lower(l.unit_number) = lower($3))
-     order by l.priority, l.id`,
+     order by l.priority, l.added_on_visit, l.id`,
     [buildingId, orderId, unitNumber],
   );
   return rows;

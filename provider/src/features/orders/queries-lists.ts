@@ -45,7 +45,8 @@ const lineRows = {
   name: 'order_line_rows',
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
       b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
-      m.name as treatment_name, l.request_type, l.second_visit::int as second_visit, l.status as order_status,
+      m.name as treatment_name, l.request_type, l.second_visit::int as second_visit,
+      l.added_on_visit::int as added_on_visit, l.status as order_status,
       l.schedule_date, l.work_date, l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name,
       u.email as scheduler_email,
       ${notSyncedColumn}
@@ -125,7 +126,7 @@ const orderRows = {
           'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
         count(*)::int as unit_count,
         coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
-      from (select *, row_number() over (order by priority, id) as place from order_lines
+      from (select *, row_number() over (order by priority, added_on_visit, id) as place from order_lines
             where building_id = o.building_id and order_id = o.id) l
       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
       join pests p on p.id = l.pest_id

@@ -32,15 +32,20 @@ export async function writeSearchText(
 
 /**
  * Writes anew what the order lines of a building are found by (see `searchTextOf`), since its name or code stands in
- * it. To be called in the transaction that has changed the building.
+ * it. To be called in the transaction that has changed the building, or some of its lines.
+ * @param lineIds all of the building when left out
  */
-export async function writeLineTexts(run: Runner, buildingId: string): Promise<void> {
+export async function writeLineTexts(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[] | null = null,
+): Promise<void> {
   await run.query(
     `update order_lines l set search_text = lower(concat_ws(' | ', l.unit_number, o.order_number,
        o.purchase_order_number, b.name, b.location_id, p.name, m.name))
      from orders o, buildings b, pests p, treatments m
-     where l.building_id = $1 and o.building_id = $1 and o.id = l.order_id and b.id = $1
-       and p.id = l.pest_id and m.id = l.treatment_id`,
-    [buildingId],
+     where l.building_id = $1 and ($2::uuid[] is null or l.id = any($2)) and o.building_id = $1 and o.id = l.order_id
+       and b.id = $1 and p.id = l.pest_id and m.id = l.treatment_id`,
+    [buildingId, lineIds],
   );
 }

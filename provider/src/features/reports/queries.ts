@@ -99,7 +99,7 @@ export async function reportedUnits(
      join pests p on p.id = coalesce(r.pest_id, l.pest_id)
      join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
      where l.building_id = $1 and l.order_id = $2 and l.status in ('completed', 'posted')
-     order by i.work_date nulls last, i.invoice_number nulls last, l.priority, l.id`,
+     order by i.work_date nulls last, i.invoice_number nulls last, l.priority, l.added_on_visit, l.id`,
     [buildingId, orderId],
   );
   return rows;

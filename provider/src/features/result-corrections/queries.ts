@@ -45,7 +45,7 @@ export async function recordedLines(run: Runner, orders: readonly ImportedOrder[
      join order_lines l on l.building_id = x.building_id and l.order_id = x.id
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-     order by l.building_id, l.order_id, l.priority, l.id`,
+     order by l.building_id, l.order_id, l.priority, l.added_on_visit, l.id`,
     [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id)],
   );
   return rows;

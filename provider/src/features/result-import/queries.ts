@@ -39,7 +39,7 @@ export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[
        exists (select 1 from results r where r.building_id = l.building_id and r.order_line_id = l.id) as "isRecorded"
      from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
      join order_lines l on l.building_id = x.building_id and l.order_id = x.id
-     order by l.building_id, l.order_id, l.priority, l.id`,
+     order by l.building_id, l.order_id, l.priority, l.added_on_visit, l.id`,
     [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id)],
   );
   return rows;

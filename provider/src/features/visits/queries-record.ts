@@ -12,7 +12,9 @@ export async function storedVisit(
 ): Promise<{ outcome: RecordedVisit; contentHash: string | null } | undefined> {
   const { rows } = await run.query<RecordedVisit & { contentHash: string | null }>(
     `select json_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
-       (select count(*)::int from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)))
+       (select count(*)::int from results r
+        join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
+        where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)) and not l.added_on_visit)
          as completed_units,
        (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
         where o.building_id = $1 and o.recommended_from in

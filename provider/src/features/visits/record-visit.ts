@@ -7,6 +7,8 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { serviceNames } from '../orders/queries-names';
+import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
 import { keepFindings } from './keep-findings';
 import {
@@ -21,19 +23,22 @@ import { recordedOf } from './recorded-result';
 /**
  * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
  * completed, each order gets its invoice, the heatmap's latest results follow, and where a follow-up is due it is
- * recommended. All or nothing, and once, however often the phone sends it.
+ * recommended. Another pest that was found gets a line of its own (4 §2.4). All or nothing, and once, however often the
+ * phone sends it.
  *
  * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
  * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
- * 'orders.status-not-allowed' for a draft, 'results.treatment-of-other-pest', or the reason of what is missing in a
- * result
+ * 'orders.status-not-allowed' for a draft, 'results.treatment-of-other-pest', what `addOtherPests` refuses, or the
+ * reason of what is missing in a result
  */
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
   const sentNow = contentHash(visit);
   const dateProblem = checkWorkDate(workDate, context.today);
   if (dateProblem) refuseProblems([dateProblem]);
-  const lineIds = visit.results.map((result) => result.order_unit_id);
+  const ordered = visit.results.filter((result) => !isOtherPest(result));
+  const others = visit.results.filter(isOtherPest);
+  const lineIds = ordered.map((result) => result.order_unit_id);
 
   return inTransaction(context.pool, async (tx, client) => {
     const building = await reachBuilding(context, 'visit.record', buildingId, client);
@@ -45,7 +50,9 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
     mustBeOpen(lineIds, lines, context.actor.role);
-    await mustBeServices(client, visit.results, lines);
+    await mustBeServices(client, ordered, lines);
+    const about = { buildingId, workDate, results: ordered, lines };
+    const added = await addOtherPests(client, others, about);
     const invoices = await insertInvoices(client, {
       buildingId,
       orderIds,
@@ -56,7 +63,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       contentHash: sentNow,
     });
     const found = visit.results.map((result): FoundInUnit => {
-      const line = lines.get(result.order_unit_id)!;
+      const line = (lines.get(result.order_unit_id) ?? added.get(result.order_unit_id))!;
       return {
         id: v7(),
         line,
@@ -64,6 +71,11 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         result: recordedOf(result, context.now),
       };
     });
+    const names = await serviceNames(
+      client,
+      others.map(({ pest_id }) => pest_id),
+      [],
+    );
     const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
@@ -78,11 +90,12 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         activity_level: result.activity_level,
         outcome: result.outcome,
         comment: result.comment,
+        ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
       })),
     });
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
-      completed_units: found.length,
+      completed_units: ordered.length,
       recommended_order_ids: recommended,
     };
   });

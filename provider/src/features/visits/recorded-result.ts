@@ -4,7 +4,7 @@ import { isClosedDoor, type Outcome, toldOutcome, withoutFindings } from '@clear
 /** What is stored of a visit to a unit: with its outcome, and without findings behind a closed door (4 §1.1). */
 export type RecordedResult = Omit<
   SubmittedResult,
-  'outcome' | 'refused_entry' | 'treatment_done' | 'visited_at'
+  'adds_to' | 'outcome' | 'refused_entry' | 'treatment_done' | 'visited_at'
 > & {
   outcome: Outcome;
   treatment_done: boolean;
@@ -17,7 +17,7 @@ export type RecordedResult = Omit<
  * @param now a moment that a wrong clock puts ahead of it is taken for now
  */
 export function recordedOf(
-  { outcome, refused_entry, treatment_done = true, visited_at, ...result }: SubmittedResult,
+  { adds_to: _, outcome, refused_entry, treatment_done = true, visited_at, ...result }: SubmittedResult,
   now: Date,
 ): RecordedResult {
   const told = toldOutcome({ ...result, outcome, refused_entry });

@@ -2,6 +2,7 @@ import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
 import { listVisits, visitUnits } from './queries';
+import { addablePests } from './queries-other-pests';
 import { recordVisit } from './record-visit';
 
 export const visitHandlers = {
@@ -23,6 +24,7 @@ export const visitHandlers = {
         TimeWindow1: building.timeWindow1,
         TimeWindow2: building.timeWindow2,
         units: await visitUnits(context.pool, building.id, params.date),
+        addable_pests: await addablePests(context.pool, building.id),
       },
     };
   },

@@ -28,6 +28,8 @@ export interface ManagedUnit {
   schedule_date?: string | null;
   status?: OrderStatus;
   request_type?: RequestType;
+  /** A technician added it for another pest that was found. */
+  added_on_visit?: boolean;
 }
 
 /** What the management system says was found in one unit; all findings are null behind a closed door. */

@@ -61,6 +61,8 @@ export const WireOrder = z.object({
         schedule_date: z.optional(z.nullable(DateOnly)),
         status: z.optional(OrderStatus),
         request_type: z.optional(RequestType),
+        /** A technician added it for another pest that was found: the order did not ask for it. */
+        added_on_visit: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(5_000)),
