@@ -1,6 +1,7 @@
 import { orderPortalCalls, type PortalClient, visitPortalCalls } from '@clearunit/shared/api/portal';
 import { newKey } from '@clearunit/shared/ui/portal';
-import { changeKeptVisit } from '../technician/visit/kept-visit';
+import { changeKeptVisit, readKeptVisit } from '../technician/visit/kept-visit';
+import { removePhotosOf } from '../technician/visit/photos/photo-store';
 import { acknowledged, blamedFor, refused, withBatch } from '../technician/visit/recording';
 import { readFailure } from '../technician/visit/send-batch';
 import { batchIn, restBatch, resultsItem, visitKeyOf, withItem } from './results-item';
@@ -32,6 +33,7 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
       { body: item.body },
       { readerId: item.userId },
     );
+    await removePhotosOfUnsentPests(item);
     changeKeptVisit(place, (visit) => acknowledged(withItem(visit, item), batch));
     return { kind: 'done', answer: data };
   } catch (error) {
@@ -51,6 +53,14 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
     });
     return { kind: 'refused', error, instead: rest, refusedUnits };
   }
+}
+
+/** Another pest is not sent of a unit that nobody entered after all: its photos have no line to lie with. */
+async function removePhotosOfUnsentPests(item: UnsentResults): Promise<void> {
+  const { entries } = readKeptVisit(visitKeyOf(item));
+  const sent = new Set(item.body.results.map(({ order_unit_id }) => order_unit_id));
+  const others = [...sent].flatMap((line) => entries[line]?.other_pests ?? []);
+  for (const { id } of others) if (!sent.has(id)) await removePhotosOf(item.userId, id);
 }
 
 /** The lines that the visit has now; undefined when the portal does not say. */

@@ -39,4 +39,8 @@ const openUnits = (visit: KeptVisit): string[] =>
   Object.keys(visit.entries).filter((line) => !isSending(visit, line));
 
 const isOfOpenUnit = ({ buildingId, date, line }: KeptPhoto, visit: KeptVisit): boolean =>
-  visit.building_id === buildingId && visit.date === date && openUnits(visit).includes(line);
+  visit.building_id === buildingId &&
+  visit.date === date &&
+  openUnits(visit).some(
+    (unit) => unit === line || visit.entries[unit]?.other_pests.some(({ id }) => id === line),
+  );

@@ -1,8 +1,10 @@
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { toldOutcome } from '@clearunit/shared/domain/results';
 import {
   type Batch,
   idsIn,
   type KeptVisit,
+  type OtherPest,
   type UnitEntry,
   type VisitKey,
 } from '../technician/visit/kept-visit';
@@ -17,7 +19,7 @@ export const resultsItem = (visit: KeptVisit, userId: string, batch: Batch): Uns
   madeAt: new Date().toISOString(),
   building_id: visit.building_id,
   building_name: visit.building_name,
-  units: batch.results.map((result) => visit.entries[result.order_unit_id]?.unit_number ?? ''),
+  units: idsIn(batch).map((id) => visit.entries[id]?.unit_number ?? ''),
   date: visit.date,
   body: {
     building_id: visit.building_id,
@@ -39,9 +41,11 @@ export const batchIn = ({ key, body }: UnsentResults): Batch => ({
   results: body.results,
 });
 
-/** The batch without some lines, under a key of its own; undefined when nothing remains. */
+/** The batch without some lines and what is added to them, under a key of its own; undefined when nothing remains. */
 export function restBatch(batch: Batch, without: readonly string[], key: string): Batch | undefined {
-  const results = batch.results.filter((result) => !without.includes(result.order_unit_id));
+  const results = batch.results.filter(
+    ({ order_unit_id, adds_to }) => !without.includes(adds_to ?? order_unit_id),
+  );
   return results.length > 0 ? { ...batch, key, results } : undefined;
 }
 
@@ -56,16 +60,28 @@ export function withItem(visit: KeptVisit, item: UnsentResults): KeptVisit {
 
 const entriesOf = ({ units, body }: UnsentResults): Record<string, UnitEntry> =>
   Object.fromEntries(
-    body.results.map(({ order_unit_id, refused_entry, ...found }, at) => [
-      order_unit_id,
-      {
-        ...found,
-        outcome: toldOutcome({ ...found, refused_entry }),
-        treatment_done: found.treatment_done ?? true,
-        unit_number: units[at] ?? '',
-      },
-    ]),
+    body.results
+      .filter(({ adds_to }) => adds_to === undefined)
+      .map(({ order_unit_id, adds_to: _, refused_entry, ...found }, at) => [
+        order_unit_id,
+        {
+          ...found,
+          outcome: toldOutcome({ ...found, refused_entry }),
+          treatment_done: found.treatment_done ?? true,
+          unit_number: units[at] ?? '',
+          other_pests: body.results.filter(({ adds_to }) => adds_to === order_unit_id).map(otherPestOf),
+        },
+      ]),
   );
+
+const otherPestOf = ({ order_unit_id, treatment_done, ...found }: SubmittedResult): OtherPest => ({
+  id: order_unit_id,
+  pest_id: found.pest_id,
+  treatment_id: found.treatment_id,
+  activity_level: found.activity_level,
+  treatment_done: treatment_done ?? null,
+  comment: found.comment,
+});
 
 /** The batches of a visit whose items are not among those that wait, as items. */
 export const missingItems = (

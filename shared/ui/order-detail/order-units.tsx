@@ -52,9 +52,9 @@ function useUnitColumns({
       column('code', (unit) => unit.service_code ?? '–'),
       column('type', (unit) => (
         <>
-          {t(`orders.types.${unit.request_type}`)}{' '}
+          {unit.added_on_visit !== 1 && t(`orders.types.${unit.request_type}`)}{' '}
           {unit.second_visit === 1 && <Badge>{t('orders.secondVisit')}</Badge>}
-          {unit.added_on_visit === 1 && <Badge tone="info">{t('orderDetail.additional')}</Badge>}
+          {unit.added_on_visit === 1 && <Badge tone="info">{t('orders.addedOnVisit')}</Badge>}
         </>
       )),
       column('status', (unit) => (

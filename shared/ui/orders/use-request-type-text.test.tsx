@@ -10,6 +10,7 @@ function Types() {
       <li>{typeOf({ request_type: 'neworder', second_visit: 0 })}</li>
       <li>{typeOf({ request_type: 'followup', second_visit: 0 })}</li>
       <li>{typeOf({ request_type: 'followup', second_visit: 1 })}</li>
+      <li>{typeOf({ request_type: 'neworder', second_visit: 0, added_on_visit: 1 })}</li>
     </ul>
   );
 }
@@ -20,5 +21,6 @@ test('the visits of a unit for the same service are told apart by what they were
     'New',
     'Follow-up in 2 weeks',
     'Second visit',
+    'Added by the technician',
   ]);
 });

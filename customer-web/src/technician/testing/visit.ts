@@ -10,6 +10,10 @@ export const spray = {
   synonyms: [],
 };
 
+export const mice = { pestId: uuid(902), pestName: 'Mice', synonyms: [] };
+export const bait = { treatment_id: uuid(912), treatment_name: 'Bait' };
+export const traps = { treatment_id: uuid(913), treatment_name: 'Traps' };
+
 /** A scheduled unit of a visit, for Bed Bugs and Spray Treatment; its line's id comes from the unit's number. */
 export const visitUnit = (unit_number: string, about: Partial<VisitUnit> = {}): VisitUnit => ({
   order_unit_id: uuid(Number(unit_number)),
@@ -45,4 +49,8 @@ export const visitOf = (...units: VisitUnit[]): Visit => ({
   TimeWindow1: '08:00-12:00',
   TimeWindow2: '13:00-17:00',
   units,
+  addable_pests: [
+    { pest_id: bedBugs.pestId, pest_name: bedBugs.pestName, treatments: [spray] },
+    { pest_id: mice.pestId, pest_name: mice.pestName, treatments: [bait, traps] },
+  ],
 });

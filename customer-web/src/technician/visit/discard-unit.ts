@@ -1,4 +1,4 @@
-import { changeKeptVisit, type VisitKey } from './kept-visit';
+import { changeKeptVisit, readKeptVisit, type VisitKey } from './kept-visit';
 import { removePhotosOf } from './photos/photo-store';
 import { withoutEntry } from './recording';
 
@@ -7,6 +7,7 @@ import { withoutEntry } from './recording';
  * and would be sent.
  */
 export async function discardUnit(visit: VisitKey, line: string): Promise<void> {
-  await removePhotosOf(visit.userId, line);
+  const others = readKeptVisit(visit).entries[line]?.other_pests ?? [];
+  for (const id of [line, ...others.map((other) => other.id)]) await removePhotosOf(visit.userId, id);
   changeKeptVisit(visit, (now) => withoutEntry(now, line));
 }

@@ -6,7 +6,7 @@ import styles from './visit-screen.module.css';
 /** What was entered of a unit in one line, with the comment below. */
 export function FoundSummary({ entry }: { entry: UnitEntry }) {
   const t = useText();
-  const { outcome, activity_level, prep_level, sanitation_level } = entry;
+  const { outcome, activity_level, prep_level, sanitation_level, other_pests } = entry;
   const found = isClosedDoor(outcome)
     ? [t(`history.outcomes.${outcome}`)]
     : [
@@ -15,6 +15,7 @@ export function FoundSummary({ entry }: { entry: UnitEntry }) {
         sanitation_level && t(`history.sanitation.${sanitation_level}`),
         entry.structural_issues && t('history.findings.structural'),
         entry.treatment_done === false && t('history.findings.notTreated'),
+        other_pests.length > 0 && t('visits.otherPests.count', { smart_count: other_pests.length }),
       ].filter(Boolean);
   return (
     <>

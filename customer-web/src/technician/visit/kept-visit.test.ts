@@ -42,13 +42,13 @@ test('only visits that the portal has whole are forgotten after their day', () =
 
 test('what a phone kept before there were outcomes is read with its closed doors', () => {
   const line = (place: number) => visit.units[0]!.order_unit_id.replace(/\d$/, `${place}`);
-  const { outcome: _, treatment_done: __, ...former } = blankEntry(visit.units[0]!);
+  const { outcome: _, treatment_done: __, other_pests: ___, ...former } = blankEntry(visit.units[0]!);
   const entries = {
     [line(1)]: { ...former, refused_entry: true, comment: 'Dog barks. No access. Not completed.' },
     [line(2)]: { ...former, refused_entry: true },
     [line(3)]: { ...former, refused_entry: false, comment: 'No access behind the stove' },
   };
-  const { unit_number: ___, ...result } = { ...former, refused_entry: true, order_unit_id: line(2) };
+  const { unit_number: ____, ...result } = { ...former, refused_entry: true, order_unit_id: line(2) };
   const batches = [{ key: 'key-1234', work_date: visit.date, results: [result] }];
   localStorage.setItem(storageKeyOf(key), JSON.stringify({ ...nothingKept(key), entries, batches }));
   const kept = readKeptVisit(key);

@@ -9,6 +9,18 @@ import {
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../device/storage';
 
+/** Another pest that was found in a unit, under the id of the line that will be added for it (4 §2.4). */
+const OtherPest = z.object({
+  id: Id,
+  pest_id: z.nullable(z.string()),
+  treatment_id: z.nullable(z.string()),
+  activity_level: z.nullable(ActivityLevel),
+  /** Asked of a unit that was not prepared; null while it is not answered. */
+  treatment_done: z.nullable(z.boolean()),
+  comment: z.string(),
+});
+export type OtherPest = z.infer<typeof OtherPest>;
+
 const KeptEntry = z.object({
   unit_number: z.string(),
   pest_id: z.nullable(z.string()),
@@ -25,6 +37,7 @@ const KeptEntry = z.object({
   visited_at: z.optional(z.string()),
   comment: z.string(),
   refusal: z.optional(z.string()),
+  other_pests: z._default(z.array(OtherPest), []),
 });
 
 /**
@@ -148,7 +161,15 @@ export const keptVisits = (userId: string): KeptVisit[] =>
 export const unsentCount = ({ entries, batches }: KeptVisit): number =>
   new Set([...Object.keys(entries), ...batches.flatMap(idsIn)]).size;
 
-export const idsIn = ({ results }: Batch): string[] => results.map((result) => result.order_unit_id);
+/** The lines of the visit that a batch has results of; those that are added for other pests go with them. */
+export const idsIn = ({ results }: Batch): string[] =>
+  results.flatMap(({ order_unit_id, adds_to }) => (adds_to === undefined ? [order_unit_id] : []));
+
+/** Whether a line is among what was entered and is not with the portal yet, be it one of the visit or an added one. */
+export const isUnsent = ({ entries, batches }: KeptVisit, line: string): boolean =>
+  line in entries ||
+  Object.values(entries).some(({ other_pests }) => other_pests.some(({ id }) => id === line)) ||
+  batches.some(({ results }) => results.some(({ order_unit_id }) => order_unit_id === line));
 
 function keptPlaces(userId: string): string[] {
   try {

@@ -1,14 +1,19 @@
+import { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { describe, expect, test } from 'vitest';
-import { visitOf, visitUnit } from '../testing/visit';
-import { type KeptVisit, nothingKept, unsentCount } from './kept-visit';
+import { restBatch, resultsItem, withItem } from '../../offline/results-item';
+import { bait, mice, visitOf, visitUnit } from '../testing/visit';
+import { isUnsent, type KeptVisit, nothingKept, unsentCount } from './kept-visit';
 import {
   acknowledged,
   batchOf,
   blamedFor,
+  pestsOfUnit,
   refused,
   withBatch,
   withFinding,
+  withOtherPest,
   withoutEntry,
+  withoutOtherPest,
   withPhoto,
 } from './recording';
 import { readyIds, recordedCount, stopsOf } from './unit-stops';
@@ -141,6 +146,98 @@ describe('a batch that the portal refuses', () => {
   test('forgets the reason once the unit is changed', () => {
     const back = refused(sent, batch, 'No.', ids);
     expect(withFinding(back, u302, { comment: 'ok' }).entries[u302.order_unit_id]?.refusal).toBeUndefined();
+  });
+});
+
+describe('another pest that was found', () => {
+  const line = u303.order_unit_id;
+  const other = '00000000-0000-4000-8000-000000000999';
+  const found = {
+    pest_id: mice.pestId,
+    treatment_id: bait.treatment_id,
+    activity_level: 'Low activity',
+  } as const;
+  const inspected = withFinding(start, u303, {
+    activity_level: 'High activity',
+    prep_level: 'Prepared',
+    sanitation_level: 'Low',
+    structural_issues: true,
+  });
+  const withMice = withOtherPest(inspected, u303, other, found);
+  const resultsOf = (kept: KeptVisit) => batchOf(kept, [line], visit.date, 'key-1234').results;
+
+  test('keeps its unit from being saved until it is complete', () => {
+    const added = withOtherPest(inspected, u303, other, {});
+    expect(statuses(added)[0]).toBe('303 begun');
+    expect(statuses(withOtherPest(added, u303, other, { ...found, treatment_id: null }))[0]).toBe(
+      '303 begun',
+    );
+    expect(statuses(withOtherPest(added, u303, other, found))[0]).toBe('303 ready');
+    expect(statuses(withoutOtherPest(added, u303, other))[0]).toBe('303 ready');
+  });
+
+  test('is sent beside its unit, with what was seen of the unit', () => {
+    const [ordered, added] = resultsOf(withMice);
+    expect(ordered).not.toHaveProperty('other_pests');
+    expect(ordered).not.toHaveProperty('adds_to');
+    expect(added).toMatchObject({
+      ...found,
+      order_unit_id: other,
+      adds_to: line,
+      outcome: 'inspected',
+      prep_level: 'Prepared',
+      sanitation_level: 'Low',
+      structural_issues: true,
+      treatment_done: true,
+      visited_at: ordered?.visited_at,
+    });
+    expect(SubmittedResult.safeParse(added).success).toBe(true);
+  });
+
+  test('is asked for its own treatment where the unit was not prepared', () => {
+    const unprepared = withFinding(withMice, u303, { prep_level: 'Not prepared', treatment_done: false });
+    expect(statuses(unprepared)[0]).toBe('303 begun');
+    const answered = withOtherPest(unprepared, u303, other, { treatment_done: true });
+    expect(resultsOf(answered).map((result) => result.treatment_done)).toEqual([false, true]);
+  });
+
+  test('is kept, but not sent, when nobody was inside after all', () => {
+    const closed = withFinding(withOtherPest(withMice, u303, 'second', {}), u303, { outcome: 'refused' });
+    expect(statuses(closed)[0]).toBe('303 ready');
+    expect(resultsOf(closed).map((result) => result.order_unit_id)).toEqual([line]);
+    expect(closed.entries[line]?.other_pests).toHaveLength(2);
+  });
+
+  test('counts with its unit, and leaves the device with it', () => {
+    const made = batchOf(withMice, [line], visit.date, 'key-1234');
+    const waiting = withBatch(withMice, made);
+    expect([unsentCount(waiting), isUnsent(waiting, other)]).toEqual([1, true]);
+    const done = acknowledged(waiting, made);
+    expect([unsentCount(done), isUnsent(done, other)]).toEqual([0, false]);
+    expect(done.saved).toEqual([{ order_unit_id: line, unit_number: '303' }]);
+  });
+
+  test('goes back with its unit, and is not sent without it', () => {
+    const both = withFinding(withMice, u302, { activity_level: 'No activity' });
+    const made = batchOf(both, ids, visit.date, 'key-1234');
+    expect(blamedFor(both, made, '303', undefined)).toEqual([line]);
+    expect(restBatch(made, [line], 'key-5678')?.results.map((result) => result.order_unit_id)).toEqual([
+      u302.order_unit_id,
+    ]);
+  });
+
+  test('is found again in what waits to be sent, should the device have lost it', () => {
+    const made = batchOf(withMice, [line], visit.date, 'key-1234');
+    const item = resultsItem(withMice, 'tech', made);
+    expect(item.units).toEqual(['303']);
+    const again = withItem(start, item).entries;
+    expect(again[line]).toMatchObject({ unit_number: '303', other_pests: [{ id: other, ...found }] });
+    expect(Object.keys(again)).toEqual([line]);
+  });
+
+  test('may be none that the unit has in the visit, on whichever line', () => {
+    expect(pestsOfUnit(visit.units, withMice, '303')).toEqual([u303.pest_id, u303.pest_id, mice.pestId]);
+    expect(pestsOfUnit(visit.units, withMice, '302')).toEqual([u302.pest_id]);
   });
 });
 

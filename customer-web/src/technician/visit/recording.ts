@@ -1,6 +1,6 @@
-import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/shapes';
 import { checkResult, isClosedDoor, withoutFindings } from '@clearunit/shared/domain/results';
-import { type Batch, idsIn, type KeptVisit, type UnitEntry } from './kept-visit';
+import { type Batch, idsIn, type KeptVisit, type OtherPest, type UnitEntry } from './kept-visit';
 
 /** A unit's entry before anything was found: what was ordered is what will be done. */
 export const blankEntry = (unit: VisitUnit): UnitEntry => ({
@@ -13,6 +13,17 @@ export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   structural_issues: false,
   outcome: 'inspected',
   treatment_done: true,
+  comment: '',
+  other_pests: [],
+});
+
+/** Another pest before it is said which. @param id of the line that will be added for it */
+export const blankOtherPest = (id: string): OtherPest => ({
+  id,
+  pest_id: null,
+  treatment_id: null,
+  activity_level: null,
+  treatment_done: null,
   comment: '',
 });
 
@@ -31,6 +42,25 @@ export function withFinding(
   const isTold = entry.outcome !== former.outcome || (!hasFindings(former) && hasFindings(entry));
   const told = isTold ? { ...entry, visited_at: now.toISOString() } : entry;
   return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: told } };
+}
+
+/** The visit with something entered of another pest of a unit, which is new where the unit has none of that id. */
+export function withOtherPest(
+  visit: KeptVisit,
+  unit: VisitUnit,
+  id: string,
+  found: Partial<OtherPest>,
+): KeptVisit {
+  const others = visit.entries[unit.order_unit_id]?.other_pests ?? [];
+  const isThere = others.some((other) => other.id === id);
+  const all = isThere ? others : [...others, blankOtherPest(id)];
+  const other_pests = all.map((other) => (other.id === id ? { ...other, ...found } : other));
+  return withFinding(visit, unit, { other_pests });
+}
+
+export function withoutOtherPest(visit: KeptVisit, unit: VisitUnit, id: string): KeptVisit {
+  const others = visit.entries[unit.order_unit_id]?.other_pests ?? [];
+  return withFinding(visit, unit, { other_pests: others.filter((other) => other.id !== id) });
 }
 
 const hasFindings = ({
@@ -56,8 +86,37 @@ export function withoutEntry(visit: KeptVisit, id: string): KeptVisit {
   return { ...visit, entries };
 }
 
-/** Whether nothing is missing in an entry, so that it can be saved. */
-export const isComplete = (entry: UnitEntry): boolean => checkResult(entry).length === 0;
+/** Whether nothing is missing in an entry, so that it can be saved: of other pests, too, if somebody was inside. */
+export const isComplete = (entry: UnitEntry): boolean =>
+  checkResult(entry).length === 0 && otherPestsOf(entry).every((other) => checkResult(other).length === 0);
+
+/** The other pests that were found in a unit, as results: preparation, sanitation and structure are the unit's. */
+function otherPestsOf({ outcome, other_pests, ...unit }: UnitEntry) {
+  if (isClosedDoor(outcome)) return [];
+  const { prep_level, sanitation_level, structural_issues, visited_at } = unit;
+  return other_pests.map((other) => ({
+    ...other,
+    prep_level,
+    sanitation_level,
+    structural_issues,
+    outcome,
+    treatment_done: prep_level === 'Not prepared' ? other.treatment_done : true,
+    ...(visited_at !== undefined && { visited_at }),
+  }));
+}
+
+/** The pests of a unit in a visit, all of its lines together: those that are ordered, and those that were entered. */
+export function pestsOfUnit(
+  units: readonly VisitUnit[],
+  { entries }: KeptVisit,
+  unit_number: string,
+): string[] {
+  const ordered = units.filter((unit) => unit.unit_number === unit_number).map(({ pest_id }) => pest_id);
+  const entered = Object.values(entries)
+    .filter((entry) => entry.unit_number === unit_number)
+    .flatMap(({ pest_id, other_pests }) => [pest_id, ...other_pests.map((other) => other.pest_id)]);
+  return [...ordered, ...entered.filter((id) => id !== null)];
+}
 
 /** Whether a unit's results are on their way: they may not change until the portal has answered. */
 export const isSending = (visit: KeptVisit, id: string): boolean =>
@@ -71,7 +130,7 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
   const results = ids.flatMap((id) => {
     const entry = visit.entries[id];
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
-    const { unit_number: _, refusal: __, pest_id, treatment_id, ...rest } = entry;
+    const { unit_number: _, refusal: __, other_pests: ___, pest_id, treatment_id, ...rest } = entry;
     const seen = {
       ...rest,
       treatment_done: entry.treatment_done ?? true,
@@ -79,10 +138,27 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
       treatment_id,
       order_unit_id: id,
     };
-    return [isClosedDoor(entry.outcome) ? withoutFindings(seen) : seen];
+    return [isClosedDoor(entry.outcome) ? withoutFindings(seen) : seen, ...addedTo(id, entry)];
   });
   return { key, work_date: workDate, results };
 }
+
+/** The results of other pests beside that of a line. */
+const addedTo = (line: string, entry: UnitEntry): SubmittedResult[] =>
+  otherPestsOf(entry).flatMap(({ id, pest_id, treatment_id, ...found }) =>
+    pest_id && treatment_id
+      ? [
+          {
+            ...found,
+            treatment_done: found.treatment_done ?? true,
+            pest_id,
+            treatment_id,
+            order_unit_id: id,
+            adds_to: line,
+          },
+        ]
+      : [],
+  );
 
 export const withBatch = (visit: KeptVisit, batch: Batch): KeptVisit => ({
   ...visit,

@@ -13,23 +13,31 @@ type ServiceDoneProps = {
   disabled: boolean;
 };
 
-/** The pest and treatment that were done: what was ordered, unless the technician says otherwise. */
+/**
+ * The treatment that was done: what was ordered, unless the technician says otherwise. The pest is the one that was
+ * ordered, since another one gets a line of its own (4 §2.4); only where a phone has kept a result of another pest since
+ * before, either can be chosen.
+ */
 export function ServiceDone({ unit, entry, onFound, disabled }: ServiceDoneProps) {
   const t = useText();
-  const pests = usePests().data ?? [{ pestId: unit.pest_id, pestName: unit.pest_name }];
+  const isOther = entry.pest_id !== unit.pest_id;
+  const all = usePests().data ?? [{ pestId: unit.pest_id, pestName: unit.pest_name }];
+  const pests = all.filter(({ pestId }) => pestId === unit.pest_id || pestId === entry.pest_id);
   const ordered = { treatment_id: unit.treatment_id, treatment_name: unit.treatment_name };
   const known = useTreatments(entry.pest_id).data ?? (entry.pest_id === unit.pest_id ? [ordered] : []);
   return (
     <fieldset className={styles.service} disabled={disabled}>
       <legend>{t(isClosedDoor(entry.outcome) ? 'visits.form.notDone' : 'visits.form.done')}</legend>
+      {isOther && (
+        <Select
+          label={t('visits.form.pest')}
+          value={entry.pest_id ?? ''}
+          onChange={({ target }) => onFound({ pest_id: target.value, treatment_id: null })}
+          options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
+        />
+      )}
       <Select
-        label={t('visits.form.pest')}
-        value={entry.pest_id ?? ''}
-        onChange={({ target }) => onFound({ pest_id: target.value, treatment_id: null })}
-        options={pests.map(({ pestId, pestName }) => ({ value: pestId, text: pestName }))}
-      />
-      <Select
-        label={t('visits.form.treatment')}
+        label={isOther ? t('visits.form.treatment') : t('visits.form.treatmentOf', { pest: unit.pest_name })}
         placeholder={t('visits.form.treatmentPlaceholder')}
         value={entry.treatment_id ?? ''}
         onChange={({ target }) => onFound({ treatment_id: target.value })}

@@ -5,8 +5,10 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { ChoiceButtons } from './choice-buttons';
 import { CommentField } from './comment-field';
 import { DoorButtons } from './door-buttons';
+import { heatOf } from './heat-of';
 import type { UnitEntry } from './kept-visit';
 import { ServiceDone } from './service-done';
+import { TreatmentDone } from './treatment-done';
 import styles from './unit-form.module.css';
 
 type UnitFormProps = {
@@ -16,13 +18,6 @@ type UnitFormProps = {
   /** The results are on their way and may not change. */
   locked: boolean;
 };
-
-const heatOf = {
-  'No activity': 'none',
-  'Low activity': 'light',
-  'Moderate activity': 'moderate',
-  'High activity': 'heavy',
-} as const;
 
 /** What was found and done in one unit; every press and key is handed on at once. */
 export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
@@ -58,14 +53,9 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
             disabled={locked}
           />
           {entry.prep_level === 'Not prepared' && (
-            <ChoiceButtons
-              label={t('visits.form.treatmentDone')}
-              choices={(['yes', 'no'] as const).map((value) => ({
-                value,
-                text: t(`visits.form.treatmentDoneChoices.${value}`),
-              }))}
-              value={entry.treatment_done === null ? null : entry.treatment_done ? 'yes' : 'no'}
-              onChoose={(value) => onFound({ treatment_done: value && value === 'yes' })}
+            <TreatmentDone
+              value={entry.treatment_done}
+              onChoose={(treatment_done) => onFound({ treatment_done })}
               disabled={locked}
             />
           )}

@@ -5,6 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { discardUnit } from './discard-unit';
 import type { VisitKey } from './kept-visit';
+import { OtherPests } from './other-pests';
 import { blankEntry, withFinding, withPhoto } from './recording';
 import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
@@ -72,6 +73,14 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
           disabled={stop.status === 'sending'}
         />
       </Suspense>
+      <OtherPests
+        unit={unit}
+        entry={entry ?? blankEntry(unit)}
+        visit={visit}
+        visitKey={visitKey}
+        store={store}
+        locked={stop.status === 'sending'}
+      />
       {entry && stop.status !== 'sending' && (
         <Button look="plain" onClick={() => setClearing(true)}>
           {t('visits.form.clear')}

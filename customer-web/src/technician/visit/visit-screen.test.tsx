@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { say } from '../../device/say';
 import { patience } from '../../offline/in-patience';
 import { UnsentProvider } from '../../offline/unsent-provider';
-import { bedBugs, spray, visitOf, visitUnit } from '../testing/visit';
+import { bedBugs, mice, spray, traps, visitOf, visitUnit } from '../testing/visit';
 import { keptPhotos, removePhotos } from './photos/photo-store';
 import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
@@ -20,7 +20,11 @@ const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
 const tech = '00000000-0000-4000-8000-000000000001';
 const recordedOf = (sent: SubmittedVisit) => ({
   message: '',
-  data: { invoice_numbers: [5001], completed_units: sent.results.length, recommended_order_ids: [] },
+  data: {
+    invoice_numbers: [5001],
+    completed_units: sent.results.filter((result) => result.adds_to === undefined).length,
+    recommended_order_ids: [],
+  },
 });
 type Answer = (sent: SubmittedVisit) => Response | Promise<Response>;
 
@@ -120,6 +124,49 @@ test('a unit that the portal names is refused by itself; the others are saved wi
   await press('OK');
   expect(await screen.findByText('Unit 303 is already recorded.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('another pest is added to a unit, recorded beside what was ordered, and sent with it', async () => {
+  const { user, sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('No activity');
+  await press('Add another pest');
+  const other = within(screen.getByRole('group', { name: 'Another pest' }));
+  const pest = other.getByLabelText('Pest');
+  expect(pest).toHaveFocus();
+  expect(within(pest).queryByRole('option', { name: 'Bed Bugs' })).not.toBeInTheDocument();
+  await user.selectOptions(pest, 'Mice');
+  await user.selectOptions(other.getByLabelText('Treatment'), 'Traps');
+  const named = within(screen.getByRole('group', { name: 'Another pest: Mice' }));
+  expect(screen.getByText('0 of 3 recorded')).toBeInTheDocument();
+  await user.click(named.getByRole('button', { name: 'High activity' }));
+  expect(screen.getByText('1 of 3 recorded')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add another pest' })).not.toBeInTheDocument();
+  await saveAll('Save 1 unit');
+  await screen.findByText('1 unit is recorded.');
+  const [ordered, added] = sent[0]!.results;
+  expect(added).toMatchObject({
+    adds_to: ordered!.order_unit_id,
+    pest_id: mice.pestId,
+    treatment_id: traps.treatment_id,
+    activity_level: 'High activity',
+  });
+});
+
+test('another pest can be taken back, and none is added where nobody was inside', async () => {
+  const { user, press } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('Add another pest');
+  await press('Remove this pest');
+  expect(screen.queryByRole('group', { name: 'Another pest' })).not.toBeInTheDocument();
+  await press('Add another pest');
+  await user.selectOptions(screen.getByLabelText('Pest'), 'Mice');
+  await press('Remove this pest');
+  const question = screen.getByRole('dialog', { name: 'Remove this pest' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await press('Refused entry');
+  expect(screen.getByText('Mice: not saved, since nobody was inside.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add another pest' })).not.toBeInTheDocument();
+  await press('Undo');
+  expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
 });
 
 test('two presses on Save send once', async () => {

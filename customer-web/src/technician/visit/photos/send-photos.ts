@@ -1,12 +1,11 @@
 import { type PortalClient, photoPortalCalls } from '@clearunit/shared/api/portal';
-import { idsIn, readKeptVisit } from '../kept-visit';
+import { isUnsent, readKeptVisit } from '../kept-visit';
 import { readFailure } from '../send-batch';
 import { type KeptPhoto, keepPhoto, keptPhotos, removePhotos } from './photo-store';
 
 /** Whether a photo waits for its unit's result, which always goes first. */
 export function waitsForResult({ userId, buildingId, date, line }: KeptPhoto): boolean {
-  const { entries, batches } = readKeptVisit({ userId, buildingId, date });
-  return line in entries || batches.some((batch) => idsIn(batch).includes(line));
+  return isUnsent(readKeptVisit({ userId, buildingId, date }), line);
 }
 
 /** The photos that can be sent now. */

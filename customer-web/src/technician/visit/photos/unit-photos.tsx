@@ -1,8 +1,8 @@
 import { mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
 import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
-import { newKey } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { newId } from '../../../device/new-id';
 import { say } from '../../../device/say';
 import { useUnsent } from '../../../offline/unsent-context';
 import type { VisitKey } from '../kept-visit';
@@ -16,13 +16,16 @@ type UnitPhotosProps = {
   building: string;
   line: string;
   unit: string;
+  /** What the button says, where a unit has several. */
+  label?: string;
   /** Called before a photo is kept, so that the unit counts as begun. */
   onTake: () => void;
   disabled: boolean;
 };
 
 /** Photos of a unit: taken one by one, and sent once the unit's result is stored. */
-export default function UnitPhotos({ visit, building, line, unit, onTake, disabled }: UnitPhotosProps) {
+export default function UnitPhotos(props: UnitPhotosProps) {
+  const { visit, building, line, unit, label, onTake, disabled } = props;
   const t = useText();
   const inputId = useId();
   const { sendPhotos } = useUnsent();
@@ -44,7 +47,7 @@ export default function UnitPhotos({ visit, building, line, unit, onTake, disabl
       const picture = await shrinkPhoto(file);
       onTake();
       const about = { ...visit, buildingName: building, line, unit };
-      await keepPhoto({ ...about, id: newPhotoId(), takenAt: Date.now(), picture });
+      await keepPhoto({ ...about, id: newId(), takenAt: Date.now(), picture });
       // The unit's result may have been stored while the photo was drawn.
       sendPhotos();
       setState('idle');
@@ -86,7 +89,7 @@ export default function UnitPhotos({ visit, building, line, unit, onTake, disabl
               target.value = '';
             }}
           />
-          <label htmlFor={inputId}>{t('visits.photos.take')}</label>
+          <label htmlFor={inputId}>{label ?? t('visits.photos.take')}</label>
         </div>
       )}
       {state === 'failed' && (
@@ -102,11 +105,4 @@ function Preview({ photo, alt }: { photo: KeptPhoto; alt: string }) {
   const address = useMemo(() => URL.createObjectURL(photo.picture), [photo.picture]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return <img src={address} alt={alt} />;
-}
-
-/** A key in the shape of an id: 128 random bits, marked as such (RFC 9562, version 4). */
-function newPhotoId(): string {
-  const digits = newKey();
-  const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4];
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
 }

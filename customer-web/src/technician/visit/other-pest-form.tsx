@@ -1,0 +1,123 @@
+import type { AddablePest } from '@clearunit/shared/api/shapes';
+import { activityLevels } from '@clearunit/shared/domain/results';
+import { Button, ConfirmDialog, Select } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ChoiceButtons } from './choice-buttons';
+import { CommentField } from './comment-field';
+import { heatOf } from './heat-of';
+import type { OtherPest, VisitKey } from './kept-visit';
+import styles from './other-pests.module.css';
+import { TreatmentDone } from './treatment-done';
+
+const UnitPhotos = lazy(() => import('./photos/unit-photos'));
+
+type OtherPestFormProps = {
+  other: OtherPest;
+  /** The pest's, once it is chosen. */
+  name: string;
+  unit: string;
+  isUnprepared: boolean;
+  /** The pests that may be chosen, this one's own among them. */
+  offered: readonly AddablePest[];
+  visit: VisitKey;
+  building: string;
+  onFound: (found: Partial<OtherPest>) => void;
+  onRemove: () => void;
+  locked: boolean;
+};
+
+/** Another pest of a unit: which, what was done about it and what was found. */
+export function OtherPestForm(props: OtherPestFormProps) {
+  const { other, name, unit, isUnprepared, offered, visit, building, onFound, onRemove, locked } = props;
+  const t = useText();
+  const headingId = useId();
+  const [removing, setRemoving] = useState(false);
+  const { pest_id, treatment_id, activity_level, treatment_done, comment } = other;
+  const treatments = offered.find((pest) => pest.pest_id === pest_id)?.treatments ?? [];
+  const choosePest = (id: string) => {
+    const own = offered.find((pest) => pest.pest_id === id)?.treatments ?? [];
+    const same =
+      own.find((one) => one.treatment_id === treatment_id) ?? (own.length === 1 ? own[0] : undefined);
+    onFound({ pest_id: id, treatment_id: same?.treatment_id ?? null });
+  };
+  const isEmpty = pest_id === null && activity_level === null && comment === '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other headings
+    <div role="group" aria-labelledby={headingId} className={styles.other}>
+      <h4 id={headingId}>{pest_id ? t('visits.otherPests.named', { pest: name }) : name}</h4>
+      <div className={styles.service}>
+        <Select
+          label={t('visits.form.pest')}
+          placeholder={t('visits.otherPests.pestPlaceholder')}
+          value={pest_id ?? ''}
+          disabled={locked}
+          onChange={({ target }) => choosePest(target.value)}
+          options={offered.map((pest) => ({ value: pest.pest_id, text: pest.pest_name }))}
+        />
+        <Select
+          label={t('visits.form.treatment')}
+          placeholder={t('visits.form.treatmentPlaceholder')}
+          value={treatment_id ?? ''}
+          disabled={locked || pest_id === null}
+          onChange={({ target }) => onFound({ treatment_id: target.value })}
+          options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
+        />
+      </div>
+      <ChoiceButtons
+        label={t('visits.form.activity')}
+        choices={activityLevels.map((value) => ({
+          value,
+          text: t(`history.findings.${value}`),
+          heat: heatOf[value],
+        }))}
+        value={activity_level}
+        onChoose={(chosen) => onFound({ activity_level: chosen })}
+        disabled={locked}
+      />
+      {isUnprepared && (
+        <TreatmentDone
+          value={treatment_done}
+          onChoose={(done) => onFound({ treatment_done: done })}
+          disabled={locked}
+        />
+      )}
+      <CommentField
+        comment={comment}
+        closedDoor={false}
+        onComment={(said) => onFound({ comment: said })}
+        disabled={locked}
+      />
+      <Suspense>
+        <UnitPhotos
+          visit={visit}
+          building={building}
+          line={other.id}
+          unit={unit}
+          label={t('visits.otherPests.photo')}
+          onTake={() => onFound({})}
+          disabled={locked}
+        />
+      </Suspense>
+      {!locked && (
+        <Button look="plain" onClick={() => (isEmpty ? onRemove() : setRemoving(true))}>
+          {t('visits.otherPests.remove')}
+        </Button>
+      )}
+      {removing && (
+        <ConfirmDialog
+          danger
+          title={t('visits.otherPests.remove')}
+          confirmLabel={t('visits.otherPests.removeNamed', { pest: name })}
+          onConfirm={() => {
+            setRemoving(false);
+            onRemove();
+          }}
+          onCancel={() => setRemoving(false)}
+        >
+          <p>{t('visits.otherPests.removeQuestion', { pest: name, unit })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import { checkOtherPest, isClosedDoor } from '@clearunit/shared/domain/results';
+import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useEffect, useRef } from 'react';
+import { newId } from '../../device/new-id';
+import type { OtherPest, UnitEntry, VisitKey } from './kept-visit';
+import { OtherPestForm } from './other-pest-form';
+import styles from './other-pests.module.css';
+import { removePhotosOf } from './photos/photo-store';
+import { pestsOfUnit, withOtherPest, withoutOtherPest } from './recording';
+import type { KeptVisitStore } from './use-kept-visit';
+
+type OtherPestsProps = {
+  unit: VisitUnit;
+  entry: UnitEntry;
+  visit: Visit;
+  visitKey: VisitKey;
+  store: KeptVisitStore;
+  /** The results are on their way and may not change. */
+  locked: boolean;
+};
+
+/** Pests that were found in a unit beside the one that was ordered (4 §2.4), and the button that adds one. */
+export function OtherPests({ unit, entry, visit, visitKey, store, locked }: OtherPestsProps) {
+  const t = useText();
+  const section = useRef<HTMLElement>(null);
+  const added = useRef<string>(null);
+  const { outcome, other_pests: others } = entry;
+  useEffect(() => {
+    if (!others.some(({ id }) => id === added.current)) return;
+    added.current = null;
+    section.current?.querySelector<HTMLSelectElement>('li:last-child select')?.focus();
+  }, [others]);
+
+  const taken = pestsOfUnit(visit.units, store.visit, unit.unit_number);
+  const offeredFor = (own: string | null) =>
+    visit.addable_pests.filter(({ pest_id: id, pest_name: name }) => {
+      const pest_ids = taken.filter((one) => one !== own || one === unit.pest_id);
+      return checkOtherPest({ id, name }, { unit_number: unit.unit_number, outcome, pest_ids }) === null;
+    });
+  const nameOf = ({ pest_id }: OtherPest) =>
+    visit.addable_pests.find((pest) => pest.pest_id === pest_id)?.pest_name ?? t('visits.otherPests.name');
+  const change = (id: string, found: Partial<OtherPest>) =>
+    store.change((now) => ({
+      ...withOtherPest(now, unit, id, found),
+      building_name: visit.building_name,
+      at: unit.order_unit_id,
+    }));
+  const remove = async (id: string) => {
+    await removePhotosOf(visitKey.userId, id);
+    store.change((now) => withoutOtherPest(now, unit, id));
+    section.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const add = () => {
+    const id = newId();
+    added.current = id;
+    change(id, {});
+  };
+
+  if (isClosedDoor(outcome)) {
+    if (others.length === 0) return null;
+    return (
+      <p role="status" className={styles.left}>
+        {t('visits.otherPests.closedDoor', { pests: others.map(nameOf).join(', ') })}
+      </p>
+    );
+  }
+  const mayAdd = !locked && offeredFor(null).length > 0;
+  if (others.length === 0 && !mayAdd) return null;
+  return (
+    <section ref={section} aria-labelledby="other-pests" className={styles.others}>
+      <h3 id="other-pests">{t('visits.otherPests.title')}</h3>
+      {others.length === 0 && <p className={styles.hint}>{t('visits.otherPests.hint')}</p>}
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherPestForm
+              other={other}
+              name={nameOf(other)}
+              unit={unit.unit_number}
+              isUnprepared={entry.prep_level === 'Not prepared'}
+              offered={offeredFor(other.pest_id)}
+              visit={visitKey}
+              building={visit.building_name}
+              onFound={(found) => change(other.id, found)}
+              onRemove={() => void remove(other.id)}
+              locked={locked}
+            />
+          </li>
+        ))}
+      </ul>
+      {mayAdd && (
+        <Button data-add icon={<PlusIcon />} onClick={add} className={styles.add}>
+          {t('visits.otherPests.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
