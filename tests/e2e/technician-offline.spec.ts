@@ -19,6 +19,11 @@ test('results recorded in a basement are there after the phone was off, and are 
   await expect(page.getByText(/What you see is as of \d\d:\d\d\./)).toBeVisible();
   await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
   await page.getByRole('button', { name: 'High activity' }).click();
+  await page.getByRole('button', { name: 'Add another pest' }).click();
+  await page.getByLabel('Pest', { exact: true }).selectOption({ label: 'Cockroaches' });
+  const other = page.getByRole('group', { name: 'Another pest: Cockroaches' });
+  await other.getByLabel('Treatment').selectOption({ label: 'Gel and Dust' });
+  await other.getByRole('button', { name: 'Low activity' }).click();
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Kept on this phone' });
   await expect(dialog).toContainText('1 unit waits on this phone.');
@@ -40,7 +45,10 @@ test('results recorded in a basement are there after the phone was off, and are 
   const answer = await page.request.get(
     `/api/portal/buildings/${visit.building_id}/unit-history?unit=${first.unit_number}&month=3`,
   );
-  const { completedOrders } = (await answer.json()) as { completedOrders: { order_unit_id: string }[] };
+  const { completedOrders } = (await answer.json()) as {
+    completedOrders: { order_unit_id: string; pest_name: string }[];
+  };
+  expect(completedOrders.map((one) => one.pest_name).sort()).toEqual(['Cockroaches', first.pest_name]);
   expect(completedOrders.filter((one) => one.order_unit_id === first.order_unit_id)).toHaveLength(1);
 });
 

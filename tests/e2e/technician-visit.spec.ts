@@ -1,4 +1,6 @@
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import type { Heatmap } from '@clearunit/shared/domain/heatmap';
+import { expectAccessible } from './accessible';
 import { countCalls } from './contact';
 import { expect, test } from './fixtures';
 import { unsent } from './phone';
@@ -84,6 +86,37 @@ test.describe('recording a visit', () => {
     const after = await cellOf();
     expect(after?.activity_level).toBe(before?.activity_level);
     expect(after).toMatchObject({ no_access: true, tried_outcome: 'key failed' });
+  });
+
+  test('another pest that was found gets a line, a price and a cell of its own', async ({ page }) => {
+    const visit = await openVisit(page, 1);
+    const [unit] = visit.units;
+    await page.getByRole('button', { name: 'No activity' }).click();
+    await page.getByRole('button', { name: 'Add another pest' }).click();
+    await page.getByLabel('Pest', { exact: true }).selectOption({ label: 'Cockroaches' });
+    const other = page.getByRole('group', { name: 'Another pest: Cockroaches' });
+    await other.getByLabel('Treatment').selectOption({ label: 'Gel and Dust' });
+    await page.reload();
+    await other.getByRole('button', { name: 'Moderate activity' }).click();
+    await expectAccessible(page);
+    await save(page);
+    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+
+    await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Unit ${unit!.unit_number}, moderate activity`) }),
+    ).toBeVisible();
+    await openOrder(page, unit!);
+    await page.getByRole('button', { name: 'Show all units' }).click();
+    await expect(page.getByText('Added by the technician')).toBeVisible();
+    const { units }: OrderDetail = await (
+      await page.request.get(`/api/portal/orders/${unit!.order_id}`)
+    ).json();
+    expect(units.map((line) => [line.pest_name, line.charge?.kind])).toEqual([
+      ['Mice', 'service'],
+      ['Cockroaches', 'additional'],
+    ]);
+    expect(units[1]!.charge!.amount).toBeGreaterThan(0);
   });
 
   test('a unit can be left for later, and only what is recorded is sent', async ({ page }) => {
