@@ -3,8 +3,14 @@ import type { Asker } from './session';
 
 let made = 0;
 
-/** A building of the test's own, made through the portal by a signed-in admin; scheduler@demo.test plans for it. */
-export async function aBuilding({ request }: Asker, { units = ['101', '102'], warranties = 0 } = {}) {
+/**
+ * A building of the test's own, made through the portal by a signed-in admin; scheduler@demo.test plans for it.
+ * @param more fields of the building that are to be others than usual
+ */
+export async function aBuilding(
+  { request }: Asker,
+  { units = ['101', '102'], warranties = 0, more = {} as Record<string, string> } = {},
+) {
   const code = `PG-${test.info().project.name[0]}${test.info().workerIndex}-${String(++made).padStart(3, '0')}`;
   const schedulers: { email: string; value: string }[] = await (
     await request.get('/api/portal/schedulers')
@@ -19,6 +25,7 @@ export async function aBuilding({ request }: Asker, { units = ['101', '102'], wa
     scheduler_id: schedulers.find(({ email }) => email === 'scheduler@demo.test')!.value,
     TimeWindow1: '9-12',
     TimeWindow2: '12-5',
+    ...more,
   };
   const unit = units.map((number) => ({
     unit: number,

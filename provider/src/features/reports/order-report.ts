@@ -59,12 +59,18 @@ export async function writeOrderReport(
   return paper.finish();
 }
 
-/** How many units were completed, and how many were not since nobody could enter them (4 §2.3). */
+/**
+ * How many units were completed, and how many were not since nobody could enter them (4 §2.3); one with several pests
+ * counts once.
+ */
 function countsOf(units: readonly ReportedUnit[], { t }: PaperTexts): [string, string][] {
-  const closed = units.filter(({ outcome }) => outcome && isClosedDoor(outcome)).length;
-  const count = (smart_count: number) => t('common.units', { smart_count });
-  const rows: [string, string][] = [[t('reports.order.completed'), count(units.length - closed)]];
-  return closed === 0 ? rows : [...rows, [t('reports.order.notCompleted'), count(closed)]];
+  const isClosed = ({ outcome }: ReportedUnit) => outcome !== null && isClosedDoor(outcome);
+  const closed = units.filter(isClosed);
+  const count = (of: readonly ReportedUnit[]) =>
+    t('common.units', { smart_count: new Set(of.map(({ unit_number }) => unit_number)).size });
+  const done = count(units.filter((unit) => !isClosed(unit)));
+  const rows: [string, string][] = [[t('reports.order.completed'), done]];
+  return closed.length === 0 ? rows : [...rows, [t('reports.order.notCompleted'), count(closed)]];
 }
 
 const shares = {
