@@ -44,8 +44,8 @@ export const Visit = z.object({
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
   units: z.array(VisitUnit),
-  /** Missing in answers that a phone has kept since before there were any. */
-  addable_pests: z._default(z.array(AddablePest), []),
+  /** Missing in an answer that a phone has kept since before there were any. */
+  addable_pests: z.optional(z.array(AddablePest)),
 });
 export type Visit = z.infer<typeof Visit>;
 

@@ -33,14 +33,16 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
     section.current?.querySelector<HTMLSelectElement>('li:last-child select')?.focus();
   }, [others]);
 
+  // What a phone has kept is shown as it was kept.
+  const addable = visit.addable_pests ?? [];
   const taken = pestsOfUnit(visit.units, store.visit, unit.unit_number);
   const offeredFor = (own: string | null) =>
-    visit.addable_pests.filter(({ pest_id: id, pest_name: name }) => {
+    addable.filter(({ pest_id: id, pest_name: name }) => {
       const pest_ids = taken.filter((one) => one !== own || one === unit.pest_id);
       return checkOtherPest({ id, name }, { unit_number: unit.unit_number, outcome, pest_ids }) === null;
     });
   const nameOf = ({ pest_id }: OtherPest) =>
-    visit.addable_pests.find((pest) => pest.pest_id === pest_id)?.pest_name ?? t('visits.otherPests.name');
+    addable.find((pest) => pest.pest_id === pest_id)?.pest_name ?? t('visits.otherPests.name');
   const change = (id: string, found: Partial<OtherPest>) =>
     store.change((now) => ({
       ...withOtherPest(now, unit, id, found),

@@ -169,6 +169,15 @@ test('another pest can be taken back, and none is added where nobody was inside'
   expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
 });
 
+test('a visit that a phone has kept since before pests could be added is recorded as before', async () => {
+  const { addable_pests: _, ...kept } = visit;
+  const { press, saveAll } = showVisit((body) => Response.json(recordedOf(body)), kept);
+  await press('No activity');
+  expect(screen.queryByText('Other pests in this unit')).not.toBeInTheDocument();
+  await saveAll('Save 1 unit');
+  expect(await screen.findByText('1 unit is recorded.')).toBeInTheDocument();
+});
+
 test('two presses on Save send once', async () => {
   const { user, sent, press } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');

@@ -65,7 +65,7 @@ const addable = async () =>
       { params: { building_id: story.building.id, date: '2026-07-15' } },
       story.technician,
     )
-  ).data.addable_pests;
+  ).data.addable_pests!;
 
 describe('another pest that was found', () => {
   test('gets a line of the same order, with its price, result, history and follow-up', async () => {
