@@ -96,11 +96,18 @@ test.describe('recording a visit', () => {
     await page.getByLabel('Pest', { exact: true }).selectOption({ label: 'Cockroaches' });
     const other = page.getByRole('group', { name: 'Another pest: Cockroaches' });
     await other.getByLabel('Treatment').selectOption({ label: 'Gel and Dust' });
+    const buffer = await page.screenshot({ type: 'png' });
+    const photo = { name: 'roach.png', mimeType: 'image/png', buffer };
+    await other.getByLabel('Take a photo of this pest').setInputFiles(photo);
+    const taken = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
+    await expect(taken).toBeVisible();
     await page.reload();
     await other.getByRole('button', { name: 'Moderate activity' }).click();
     await expectAccessible(page);
     await save(page);
     await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(unsent(page)).toBeHidden();
 
     await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
     await expect(
@@ -112,9 +119,9 @@ test.describe('recording a visit', () => {
     const { units }: OrderDetail = await (
       await page.request.get(`/api/portal/orders/${unit!.order_id}`)
     ).json();
-    expect(units.map((line) => [line.pest_name, line.charge?.kind])).toEqual([
-      ['Mice', 'service'],
-      ['Cockroaches', 'additional'],
+    expect(units.map((line) => [line.pest_name, line.charge?.kind, line.photo_ids?.length])).toEqual([
+      ['Mice', 'service', 0],
+      ['Cockroaches', 'additional', 1],
     ]);
     expect(units[1]!.charge!.amount).toBeGreaterThan(0);
   });

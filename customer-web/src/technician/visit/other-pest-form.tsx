@@ -33,33 +33,36 @@ export function OtherPestForm(props: OtherPestFormProps) {
   const t = useText();
   const headingId = useId();
   const [removing, setRemoving] = useState(false);
-  const { pest_id, treatment_id, activity_level, treatment_done, comment } = other;
-  const treatments = offered.find((pest) => pest.pest_id === pest_id)?.treatments ?? [];
+  const { activity_level, treatment_done, comment } = other;
+  // What is offered no more since it was chosen must be chosen anew.
+  const pest = offered.find(({ pest_id }) => pest_id === other.pest_id);
+  const treatments = pest?.treatments ?? [];
+  const treatment = treatments.find(({ treatment_id }) => treatment_id === other.treatment_id);
   const choosePest = (id: string) => {
-    const own = offered.find((pest) => pest.pest_id === id)?.treatments ?? [];
-    const same =
-      own.find((one) => one.treatment_id === treatment_id) ?? (own.length === 1 ? own[0] : undefined);
-    onFound({ pest_id: id, treatment_id: same?.treatment_id ?? null });
+    const own = offered.find(({ pest_id }) => pest_id === id)?.treatments ?? [];
+    const same = own.find((one) => one.treatment_id === treatment?.treatment_id);
+    const chosen = same ?? (own.length === 1 ? own[0] : undefined);
+    onFound({ pest_id: id, treatment_id: chosen?.treatment_id ?? null });
   };
-  const isEmpty = pest_id === null && activity_level === null && comment === '';
+  const isEmpty = other.pest_id === null && activity_level === null && comment === '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other headings
     <div role="group" aria-labelledby={headingId} className={styles.other}>
-      <h4 id={headingId}>{pest_id ? t('visits.otherPests.named', { pest: name }) : name}</h4>
+      <h4 id={headingId}>{other.pest_id ? t('visits.otherPests.named', { pest: name }) : name}</h4>
       <div className={styles.service}>
         <Select
           label={t('visits.form.pest')}
           placeholder={t('visits.otherPests.pestPlaceholder')}
-          value={pest_id ?? ''}
+          value={pest?.pest_id ?? ''}
           disabled={locked}
           onChange={({ target }) => choosePest(target.value)}
-          options={offered.map((pest) => ({ value: pest.pest_id, text: pest.pest_name }))}
+          options={offered.map((one) => ({ value: one.pest_id, text: one.pest_name }))}
         />
         <Select
           label={t('visits.form.treatment')}
           placeholder={t('visits.form.treatmentPlaceholder')}
-          value={treatment_id ?? ''}
-          disabled={locked || pest_id === null}
+          value={treatment?.treatment_id ?? ''}
+          disabled={locked || !pest}
           onChange={({ target }) => onFound({ treatment_id: target.value })}
           options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
         />

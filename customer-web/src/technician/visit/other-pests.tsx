@@ -35,12 +35,11 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
 
   // What a phone has kept is shown as it was kept.
   const addable = visit.addable_pests ?? [];
-  const taken = pestsOfUnit(visit.units, store.visit, unit.unit_number);
-  const offeredFor = (own: string | null) =>
-    addable.filter(({ pest_id: id, pest_name: name }) => {
-      const pest_ids = taken.filter((one) => one !== own || one === unit.pest_id);
-      return checkOtherPest({ id, name }, { unit_number: unit.unit_number, outcome, pest_ids }) === null;
-    });
+  const offeredFor = (otherId?: string) => {
+    const pest_ids = pestsOfUnit(visit.units, store.visit, unit.unit_number, otherId);
+    const about = { unit_number: unit.unit_number, outcome, pest_ids };
+    return addable.filter(({ pest_id: id, pest_name: name }) => checkOtherPest({ id, name }, about) === null);
+  };
   const nameOf = ({ pest_id }: OtherPest) =>
     addable.find((pest) => pest.pest_id === pest_id)?.pest_name ?? t('visits.otherPests.name');
   const change = (id: string, found: Partial<OtherPest>) =>
@@ -68,7 +67,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
       </p>
     );
   }
-  const mayAdd = !locked && offeredFor(null).length > 0;
+  const mayAdd = !locked && offeredFor().length > 0;
   if (others.length === 0 && !mayAdd) return null;
   return (
     <section ref={section} aria-labelledby="other-pests" className={styles.others}>
@@ -82,7 +81,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
               name={nameOf(other)}
               unit={unit.unit_number}
               isUnprepared={entry.prep_level === 'Not prepared'}
-              offered={offeredFor(other.pest_id)}
+              offered={offeredFor(other.id)}
               visit={visitKey}
               building={visit.building_name}
               onFound={(found) => change(other.id, found)}

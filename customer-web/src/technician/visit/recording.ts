@@ -105,16 +105,23 @@ function otherPestsOf({ outcome, other_pests, ...unit }: UnitEntry) {
   }));
 }
 
-/** The pests of a unit in a visit, all of its lines together: those that are ordered, and those that were entered. */
+/**
+ * The pests of a unit in a visit, all of its lines together: those that are ordered, and those that were entered.
+ * @param except the id of another pest whose own choice does not count
+ */
 export function pestsOfUnit(
   units: readonly VisitUnit[],
   { entries }: KeptVisit,
   unit_number: string,
+  except?: string,
 ): string[] {
   const ordered = units.filter((unit) => unit.unit_number === unit_number).map(({ pest_id }) => pest_id);
   const entered = Object.values(entries)
     .filter((entry) => entry.unit_number === unit_number)
-    .flatMap(({ pest_id, other_pests }) => [pest_id, ...other_pests.map((other) => other.pest_id)]);
+    .flatMap(({ pest_id, other_pests }) => [
+      pest_id,
+      ...other_pests.filter(({ id }) => id !== except).map((other) => other.pest_id),
+    ]);
   return [...ordered, ...entered.filter((id) => id !== null)];
 }
 

@@ -2,13 +2,13 @@ import { createPortalClient } from '@clearunit/shared/api/portal';
 import type { SubmittedVisit, Visit } from '@clearunit/shared/api/shapes';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { say } from '../../device/say';
 import { patience } from '../../offline/in-patience';
 import { UnsentProvider } from '../../offline/unsent-provider';
-import { bedBugs, mice, spray, traps, visitOf, visitUnit } from '../testing/visit';
+import { bait, bedBugs, mice, spray, traps, visitOf, visitUnit } from '../testing/visit';
 import { keptPhotos, removePhotos } from './photos/photo-store';
 import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
@@ -167,6 +167,19 @@ test('another pest can be taken back, and none is added where nobody was inside'
   expect(screen.queryByRole('button', { name: 'Add another pest' })).not.toBeInTheDocument();
   await press('Undo');
   expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
+});
+
+test('a pest that is offered no more must be chosen anew', async () => {
+  const { user, press } = showVisit((body) => Response.json(recordedOf(body)));
+  await press('No activity');
+  await press('Add another pest');
+  await user.selectOptions(screen.getByLabelText('Pest'), 'Mice');
+  await user.selectOptions(screen.getByLabelText('Treatment'), 'Traps');
+  cleanup();
+  const [onlyBait] = visit.addable_pests!.slice(1).map((pest) => ({ ...pest, treatments: [bait] }));
+  showVisit((body) => Response.json(recordedOf(body)), { ...visit, addable_pests: [onlyBait!] });
+  expect(screen.getByLabelText('Pest')).toHaveDisplayValue('Mice');
+  expect(screen.getByLabelText('Treatment')).toHaveDisplayValue('Choose a treatment');
 });
 
 test('a visit that a phone has kept since before pests could be added is recorded as before', async () => {
