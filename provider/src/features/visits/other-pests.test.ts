@@ -102,6 +102,14 @@ describe('another pest that was found', () => {
       { params: { id: story.building.id }, query: { unit: '101', month: 3 } },
       story.contact,
     );
+    const ofBuilding = await story.call(
+      'buildingHistory',
+      { params: { id: story.building.id }, query: {} },
+      story.contact,
+    );
+    expect(ofBuilding.data.map(({ unit_number, pest_name }) => `${unit_number} ${pest_name}`).sort()).toEqual(
+      ['101 Bed Bugs', '101 Mice', '102 Mice'],
+    );
     expect(history.data.completedOrders.map(({ pest_name }) => pest_name).sort()).toEqual([
       'Bed Bugs',
       'Mice',
