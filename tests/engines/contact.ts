@@ -1,4 +1,4 @@
-import type { Heatmap } from '@clearunit/shared/domain/heatmap';
+import { Heatmap } from '@clearunit/shared/domain/heatmap';
 import type { Part, Walk } from './stops';
 import { like, type Target } from './target';
 import type { Visitor } from './visitor';
@@ -39,7 +39,9 @@ export function contactPart({ orderNumber, isPhone }: Walk): Part {
         go: async (visitor) => {
           await visitor.press({ role: 'button', name: 'Close', within: dialog });
           await visitor.seeNoMore(dialog);
-          for (const { unit } of (await readUnits(visitor)).slice(0, 2))
+          // What is planned already would be asked about.
+          const free = (await readUnits(visitor)).filter((unit) => unit.upcoming_orders.length === 0);
+          for (const { unit } of free.slice(0, 2))
             await visitor.press({ role: 'button', name: `Add unit ${unit} to the cart` });
           await visitor.press({ role: 'button', name: isPhone ? 'Open cart' : like(/^Cart/) });
           await visitor.see({ role: 'button', name: 'View Order' });
@@ -91,6 +93,6 @@ export function contactPart({ orderNumber, isPhone }: Walk): Part {
 /** The units of the building that is open, as its heatmap has them. */
 async function readUnits(visitor: Visitor) {
   const { uuid } = await visitor.read<{ uuid: string }>('/api/session');
-  const { data } = await visitor.read<{ data: Heatmap }>(`/api/portal/buildings/${uuid}/heatmap?month=3`);
-  return data.floors.flatMap(({ units }) => units);
+  const { data } = await visitor.read<{ data: unknown }>(`/api/portal/buildings/${uuid}/heatmap?month=3`);
+  return Heatmap.parse(data).floors.flatMap(({ units }) => units);
 }
