@@ -19,7 +19,7 @@ export function CartItem({ unit }: { unit: CartUnit }) {
   const treatments = useTreatments(unit.pest_id).data ?? [];
   const isOnly = units.filter(({ unit_number }) => unit_number === unit.unit_number).length === 1;
   const place = isOnly ? unit.unit_number : [unit.unit_number, unit.pest].filter(Boolean).join(', ');
-  const name = t('cart.unit', { unit: place });
+  const name = unit.floor === '' ? place : t('cart.unit', { unit: place });
 
   const choosePest = (pestId: string) => {
     const pest = pests.find((one) => one.pestId === pestId);
@@ -77,7 +77,10 @@ export function CartItem({ unit }: { unit: CartUnit }) {
           />
         </div>
       </details>
-      <IconButton label={t('cart.remove', { unit: place })} onClick={() => takeOut(unit.key)}>
+      <IconButton
+        label={t(unit.floor === '' ? 'cart.removePlace' : 'cart.remove', { unit: place })}
+        onClick={() => takeOut(unit.key)}
+      >
         <TrashIcon />
       </IconButton>
     </li>

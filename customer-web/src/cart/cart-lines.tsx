@@ -9,6 +9,8 @@ import { byFloor } from './cart-unit';
 export function CartLines() {
   const t = useText();
   const { units } = useCart();
+  // A common area stands on no floor.
+  const floorName = (floor: string) => (floor === '' ? t('cart.noFloor') : t('cart.floor', { floor }));
   if (units.length === 0) {
     return (
       <EmptyState title={t('cart.empty.title')} icon={<CartIcon />}>
@@ -19,8 +21,8 @@ export function CartLines() {
   return (
     <div className={styles.floors}>
       {byFloor(units).map(({ floor, units: ofFloor }) => (
-        <section key={floor} aria-label={t('cart.floor', { floor })}>
-          <h3>{t('cart.floor', { floor })}</h3>
+        <section key={floor} aria-label={floorName(floor)}>
+          <h3>{floorName(floor)}</h3>
           <ul>
             {ofFloor.map((unit) => (
               <CartItem key={unit.key} unit={unit} />

@@ -46,6 +46,36 @@ export const unitHandlers = {
     });
     return { message };
   },
+
+  async addCommonArea({ params, body }, visit) {
+    const { success } = await visit.provider(providerCalls.addCommonArea, {
+      body: { ...body, building_id: params.buildingId },
+    });
+    return { message: success };
+  },
+
+  async renameCommonArea({ params, body }, visit) {
+    const { message } = await visit.provider(providerCalls.renameCommonArea, {
+      params: { building_id: params.buildingId, uuid: params.areaId },
+      body,
+    });
+    return { message };
+  },
+
+  async deleteCommonArea({ params }, visit) {
+    const { message } = await visit.provider(providerCalls.deleteCommonArea, {
+      params: { building_id: params.buildingId, uuid: params.areaId },
+    });
+    return { message };
+  },
 } satisfies PortalHandlers<
-  'addUnit' | 'addUnits' | 'updateUnit' | 'chooseNumbering' | 'deleteUnit' | 'deleteAllUnits'
+  | 'addUnit'
+  | 'addUnits'
+  | 'updateUnit'
+  | 'chooseNumbering'
+  | 'deleteUnit'
+  | 'deleteAllUnits'
+  | 'addCommonArea'
+  | 'renameCommonArea'
+  | 'deleteCommonArea'
 >;

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { buildingChangeCalls } from '../provider/building-changes';
 import { unitCalls } from '../provider/units';
 import { warrantyCalls } from '../provider/warranties';
-import { BuildingRecord, Id, Option, WarrantySummary } from '../shapes';
+import { BuildingRecord, CommonAreaFields, Id, Option, WarrantySummary } from '../shapes';
 import { definePortalCall } from './define';
 
 const { registerBuilding, updateBuilding, updateBuildingContact } = buildingChangeCalls;
 const ofBuilding = z.object({ buildingId: Id });
 const ofUnit = z.object({ buildingId: Id, unitId: Id });
+const ofCommonArea = z.object({ buildingId: Id, areaId: Id });
 const ofWarranty = z.object({ buildingId: Id, warrantyId: Id });
 const Said = z.object({ message: z.string() });
 
@@ -110,6 +111,29 @@ export const buildingChangePortalCalls = {
     path: '/api/portal/buildings/:buildingId/units',
     action: 'unit.write',
     params: ofBuilding,
+    response: Said,
+  }),
+  addCommonArea: definePortalCall({
+    method: 'POST',
+    path: '/api/portal/buildings/:buildingId/common-areas',
+    action: 'unit.write',
+    params: ofBuilding,
+    body: CommonAreaFields,
+    response: Said,
+  }),
+  renameCommonArea: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/buildings/:buildingId/common-areas/:areaId',
+    action: 'unit.write',
+    params: ofCommonArea,
+    body: CommonAreaFields,
+    response: Said,
+  }),
+  deleteCommonArea: definePortalCall({
+    method: 'DELETE',
+    path: '/api/portal/buildings/:buildingId/common-areas/:areaId',
+    action: 'unit.write',
+    params: ofCommonArea,
     response: Said,
   }),
   warranties: definePortalCall({

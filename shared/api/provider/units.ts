@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NumberingScheme } from '../../domain/units';
-import { Id, NewUnit, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
+import { CommonAreaFields, Id, NewUnit, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
 const ofBuilding = z.object({ building_id: Id });
@@ -95,6 +95,31 @@ export const unitCalls = {
     action: 'unit.write',
     summary: 'Deletes all units of a building, unless orders belong to one of them (2 §5, §7)',
     query: ofBuilding,
+    response: said,
+  }),
+  addCommonArea: defineCall({
+    method: 'POST',
+    path: 'common-area/add',
+    action: 'unit.write',
+    summary: 'Adds a common area to a building, with what was done and ordered there before (4 §1.6)',
+    body: z.extend(CommonAreaFields, { building_id: Id }),
+    response: coded({ success: z.string(), uuid: Id }),
+  }),
+  renameCommonArea: defineCall({
+    method: 'PUT',
+    path: 'common-area/:building_id/:uuid',
+    action: 'unit.write',
+    summary: 'Renames a common area; what was done there stays its own (4 §1.6)',
+    params: oneOfBuilding,
+    body: CommonAreaFields,
+    response: said,
+  }),
+  deleteCommonArea: defineCall({
+    method: 'DELETE',
+    path: 'common-area/:building_id/:uuid',
+    action: 'unit.write',
+    summary: 'Deletes a common area that no order belongs to (4 §1.6)',
+    params: oneOfBuilding,
     response: said,
   }),
 } as const;

@@ -43,6 +43,10 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
+/** A place of a building that can be ordered for and visited, and counts as no unit (4 §1.6). */
+export const CommonArea = z.object({ uuid: Id, name: z.string() });
+export type CommonArea = z.infer<typeof CommonArea>;
+
 /** An address that mail about a building did not reach, in the mail server's words, and when that mail was written. */
 export const UnreachedAddress = z.extend(UndeliveredAddress, { at: Moment });
 export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
@@ -69,6 +73,7 @@ export const BuildingDetail = z.extend(BuildingRow, {
   /** When it was changed last; whoever changes it says which state they saw. */
   updated_at: Moment,
   units: z.array(UnitRecord),
+  common_areas: z._default(z.array(CommonArea), []),
   /** The latest of each, unless mail has reached it since; only for those who may change the building. */
   unreached_addresses: z.optional(z.array(UnreachedAddress)),
 });

@@ -9,6 +9,10 @@ const written = z.string().check(z.trim(), z.maxLength(50));
 export const UnitFields = z.extend(BulkUnitRow, { unit: written, floor: written });
 export type UnitFields = z.infer<typeof UnitFields>;
 
+/** A common area as its form sends it; what may stand there is for `checkCommonArea` to say. */
+export const CommonAreaFields = z.object({ name: z.string().check(z.trim(), z.maxLength(200)) });
+export type CommonAreaFields = z.infer<typeof CommonAreaFields>;
+
 /**
  * A unit that is added, with the warranty of the add-unit modal (1 §2.9, §3). Without a `warranty_type`, `is_on_pest`
  * and `is_on_service` tell it.

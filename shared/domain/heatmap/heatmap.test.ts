@@ -6,6 +6,7 @@ import {
   floorCells,
   type Heatmap,
   HeatmapUnit,
+  isCommonArea,
   legendEntry,
   legendOf,
   marksOf,
@@ -253,6 +254,7 @@ describe('fewer months', () => {
       legend: legendOf([known]),
       floors: [{ floor: '1', units: [known] }],
       th: [],
+      common: [],
     };
     const { floors, legend } = withinMonths(year, 3);
     expect(floors[0]!.units[0]).toMatchObject({ activity_level: null, refused_entry: true });
@@ -279,12 +281,14 @@ describe('fewer months', () => {
     legend: legendOf(units),
     floors: [{ floor: '1', units }],
     th: [{ floor: 'TH', units: [visit('2026-01-14')] }],
+    common: [{ ...visit('2026-04-14'), unit: 'Lobby', position: 0 }],
   };
 
   test('leave out what was found before their first day, but not what is planned, and count anew', () => {
-    const { floors, th, legend, ...about } = withinMonths(whole, 3);
+    const { floors, th, common, legend, ...about } = withinMonths(whole, 3);
     expect(floors).toEqual([{ floor: '1', units: [units[0], unit({ upcoming_orders: planned }), units[2]] }]);
     expect(th).toEqual([{ floor: 'TH', units: [unit()] }]);
+    expect(common).toEqual([unit({ unit: 'Lobby', position: 0 })]);
     expect(legend.Heavy_Activity).toEqual({ count: 1, percentage: 25 });
     expect(about).toMatchObject({ building_name: 'Tower', as_of: '2026-07-15' });
   });
@@ -308,10 +312,20 @@ test('a floor without units is not drawn, a gap on a floor is', () => {
       { floor: '2', units: [] },
     ],
     th: [{ floor: 'TH', units: [unit({ unit: 'TH1' })] }],
+    common: [],
   });
-  expect(rows.map(({ floor, townhouse }) => [floor, townhouse])).toEqual([
-    ['1', false],
-    ['TH', true],
+  expect(rows.map(({ floor, part }) => [floor, part])).toEqual([
+    ['1', 'floors'],
+    ['TH', 'townhouses'],
   ]);
   expect(rows[0]?.cells.map((cell) => cell?.unit ?? null)).toEqual(['101', null, '103']);
+});
+
+test('the common areas are one row below all others, without blanks', () => {
+  const common = [unit({ unit: 'Laundry', position: 0 }), unit({ unit: 'Lobby', position: 0 })];
+  const floors = [{ floor: '1', units: [unit({ unit: '101' })] }];
+  const rows = rowsOf({ floors, th: [{ floor: 'TH', units: [unit({ unit: 'TH1' })] }], common });
+  expect(rows.map(({ part }) => part)).toEqual(['floors', 'townhouses', 'common']);
+  expect(rows.at(-1)).toEqual({ floor: '', part: 'common', cells: common });
+  expect(rows.map(({ cells }) => isCommonArea(cells[0]!))).toEqual([false, false, true]);
 });

@@ -107,4 +107,4 @@ const Floors = z.array(z.extend(HeatmapFloor, { units: Units }));
  * the shape's own dozen of small checks each are what keeps a tap waiting longest when a page opens. A test holds both
  * together.
  */
-export const HeatmapInBulk = z.extend(Heatmap, { floors: Floors, th: Floors });
+export const HeatmapInBulk = z.extend(Heatmap, { floors: Floors, th: Floors, common: z._default(Units, []) });

@@ -1,18 +1,32 @@
 import { floorCells } from './cells';
 import type { Heatmap, HeatmapUnit } from './shapes';
 
-/** One row of the picture: a floor or a row of townhouses, with null where there is no unit. */
-export type HeatmapRow = { floor: string; townhouse: boolean; cells: readonly (HeatmapUnit | null)[] };
+/** The parts of the picture in the order in which they are drawn. */
+export const heatmapParts = ['floors', 'townhouses', 'common'] as const;
+export type HeatmapPart = (typeof heatmapParts)[number];
+
+/**
+ * One row of the picture: a floor, a row of townhouses, or the common areas (4 §1.6), with null where there is no unit.
+ * The row of common areas has no label, '': its part's heading says what it is.
+ */
+export type HeatmapRow = { floor: string; part: HeatmapPart; cells: readonly (HeatmapUnit | null)[] };
 
 /**
  * The rows of a building in the order in which they are drawn (2 §2.7): the floors as they were sent, from the top down,
- * then the townhouses. A floor without units is left out.
+ * then the townhouses, then the common areas in one row. A floor without units is left out.
  */
-export function rowsOf({ floors, th }: Pick<Heatmap, 'floors' | 'th'>): HeatmapRow[] {
-  const row = (townhouse: boolean) => (floor: Heatmap['floors'][number]) => ({
+export function rowsOf({ floors, th, common }: Pick<Heatmap, 'floors' | 'th' | 'common'>): HeatmapRow[] {
+  const row = (part: HeatmapPart) => (floor: Heatmap['floors'][number]) => ({
     floor: floor.floor,
-    townhouse,
+    part,
     cells: floorCells(floor.units),
   });
-  return [...floors.map(row(false)), ...th.map(row(true))].filter(({ cells }) => cells.some(Boolean));
+  return [
+    ...floors.map(row('floors')),
+    ...th.map(row('townhouses')),
+    { floor: '', part: 'common' as const, cells: common },
+  ].filter(({ cells }) => cells.some(Boolean));
 }
+
+/** What a cell stands for: only units are counted. */
+export const isCommonArea = ({ position }: Pick<HeatmapUnit, 'position'>): boolean => position === 0;

@@ -50,7 +50,9 @@ export type PestInUnit = z.infer<typeof PestInUnit>;
  */
 export const HeatmapUnit = z.object({
   unit: z.string(),
-  /** Place on the floor, counted from 1; cells without a unit between two positions are drawn blank. */
+  /**
+   * Place on the floor, counted from 1; cells without a unit between two positions are drawn blank. 0 for a common area.
+   */
   position: z.number(),
   activity_level: orNull(ActivityLevel),
   prep_level: orNull(PrepLevel),
@@ -106,11 +108,10 @@ export function withOnlyPest(unit: HeatmapUnit): HeatmapUnit {
   return { ...unit, pests: [pest] };
 }
 
+const HeatmapUnits = z.array(z.pipe(HeatmapUnit, z.transform(withOnlyPest)));
+
 /** A floor with its label and its units in order of position. */
-export const HeatmapFloor = z.object({
-  floor: z.string(),
-  units: z.array(z.pipe(HeatmapUnit, z.transform(withOnlyPest))),
-});
+export const HeatmapFloor = z.object({ floor: z.string(), units: HeatmapUnits });
 export type HeatmapFloor = z.infer<typeof HeatmapFloor>;
 
 /**
@@ -127,6 +128,8 @@ export const Heatmap = z.object({
   pests: z._default(z.array(z.object({ pest_id: z.string(), pest_name: z.string() })), []),
   floors: z.array(HeatmapFloor),
   th: z.array(HeatmapFloor),
+  /** The common areas by name (4 §1.6), which the legend does not count. */
+  common: z._default(HeatmapUnits, []),
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 

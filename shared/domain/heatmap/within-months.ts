@@ -18,7 +18,7 @@ export function withinMonths(heatmap: Heatmap, months: MonthRange): Heatmap {
     floors.map((floor) => ({ ...floor, units: floor.units.map((unit) => unitWithin(unit, from)) }));
   const [floors, th] = [within(heatmap.floors), within(heatmap.th)];
   const legend = legendOf([...floors, ...th].flatMap(({ units }) => units));
-  return { ...heatmap, legend, floors, th };
+  return { ...heatmap, legend, floors, th, common: heatmap.common.map((area) => unitWithin(area, from)) };
 }
 
 function unitWithin(unit: HeatmapUnit, from: Day): HeatmapUnit {

@@ -1,5 +1,6 @@
 export * from './alike';
 export * from './check-unit';
+export * from './common-areas';
 export { floorLabel } from './floor-levels';
 export * from './given-floor';
 export * from './natural-sort';

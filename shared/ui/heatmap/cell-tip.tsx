@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { cellClass, cellDetail, cellName, type HeatmapRow, type HeatmapUnit } from '../../domain/heatmap';
 import styles from './cell-tip.module.css';
 import type { CellWords } from './cell-words';
-import { lastTry } from './spoken-name';
+import { lastTry, placeName } from './spoken-name';
 import { placeOf } from './use-roving-cells';
 
 type CellTipProps = {
@@ -92,7 +92,7 @@ function CellFacts({ unit, words }: { unit: HeatmapUnit; words: CellWords }) {
   return (
     <>
       <p className={styles.head}>
-        <b>{t('heatmap.spoken.unit', { unit: unit.unit })}</b>
+        <b>{placeName(words, unit)}</b>
         <span>
           {[t(`heatmap.classes.${level}`), ...marks.map((mark) => t(`heatmap.markNames.${mark}`))].join(', ')}
         </span>

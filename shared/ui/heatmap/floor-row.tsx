@@ -13,7 +13,7 @@ type FloorRowProps = {
   words: CellWords;
 };
 
-/** One floor, drawn again only when something on it has changed. */
+/** One floor, or the common areas, drawn again only when something on it has changed. */
 export const FloorRow = memo(function FloorRow({ row, index, opens, picked, words }: FloorRowProps) {
   const columns = picked?.split(' ');
   return (
@@ -22,7 +22,11 @@ export const FloorRow = memo(function FloorRow({ row, index, opens, picked, word
     <div role="row" className={styles.row} aria-rowindex={index + 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: a heading is read, not pressed */}
-      <div role="rowheader" className={styles.floor}>
+      <div
+        role="rowheader"
+        className={styles.floor}
+        aria-label={row.part === 'common' ? words.t('heatmap.common') : undefined}
+      >
         <span>{row.floor}</span>
       </div>
       {row.cells.map((unit, column) =>

@@ -1,5 +1,12 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
-import type { CellClass, CellMark, HeatmapRow, HeatmapUnit } from '../../domain/heatmap';
+import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef } from 'react';
+import {
+  type CellClass,
+  type CellMark,
+  type HeatmapPart,
+  type HeatmapRow,
+  type HeatmapUnit,
+  heatmapParts,
+} from '../../domain/heatmap';
 import { classNames } from '../kit/class-names';
 import { CellTip } from './cell-tip';
 import type { CellWords } from './cell-words';
@@ -31,9 +38,8 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
   const grid = useRef<HTMLDivElement>(null);
   const { shown, renewing } = useRenewedRows(grid, rows);
   const roving = useRovingCells(grid, shown);
-  const columns = Math.max(...rows.map((row) => row.cells.length));
+  const columns = Math.max(1, ...rows.map(({ part, cells }) => (part === 'common' ? 0 : cells.length)));
   const room = useMemo(() => numberRoom(rows), [rows]);
-  const townhouses = rows.findIndex((row) => row.townhouse);
 
   const onClick = (event: MouseEvent) => {
     const pressed = event.target as Element;
@@ -45,17 +51,21 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
     else onUnit?.(unit, row.floor);
   };
 
-  const drawn = shown.map((row, index) => (
-    <FloorRow
-      key={`${row.townhouse ? 'th' : 'floor'} ${row.floor}`}
-      row={row}
-      index={index}
-      opens={onUnit !== undefined}
-      picked={cart && pickedColumns(row, cart)}
-      words={words}
-    />
-  ));
-  const split = townhouses === -1 ? rows.length : townhouses;
+  const drawn = (part: HeatmapPart) =>
+    shown.flatMap((row, index) =>
+      row.part === part
+        ? [
+            <FloorRow
+              key={`${part} ${row.floor}`}
+              row={row}
+              index={index}
+              opens={onUnit !== undefined}
+              picked={cart && pickedColumns(row, cart)}
+              words={words}
+            />,
+          ]
+        : [],
+    );
 
   return (
     <>
@@ -83,23 +93,28 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
           onClick={onClick}
           {...roving}
         >
-          {split > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: see UnitCell
-            <div role="rowgroup" aria-label={t('heatmap.floorColumn')} className={styles.group}>
-              {drawn.slice(0, split)}
-            </div>
-          )}
-          {split < rows.length && (
-            <>
-              <p className={styles.townhouses} aria-hidden="true">
-                {t('heatmap.townhouses')}
-              </p>
-              {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
-              <div role="rowgroup" aria-label={t('heatmap.townhouses')} className={styles.group}>
-                {drawn.slice(split)}
-              </div>
-            </>
-          )}
+          {heatmapParts.map((part) => {
+            const group = drawn(part);
+            if (group.length === 0) return null;
+            const label = t(part === 'floors' ? 'heatmap.floorColumn' : `heatmap.${part}`);
+            return (
+              <Fragment key={part}>
+                {part !== 'floors' && (
+                  <p className={styles.heading} aria-hidden="true">
+                    {label}
+                  </p>
+                )}
+                {/* biome-ignore lint/a11y/useSemanticElements: see UnitCell */}
+                <div
+                  role="rowgroup"
+                  aria-label={label}
+                  className={classNames(styles.group, part === 'common' && styles.common)}
+                >
+                  {group}
+                </div>
+              </Fragment>
+            );
+          })}
         </div>
       </div>
       <CellTip grid={grid} rows={rows} words={words} />
@@ -110,10 +125,15 @@ export function HeatmapGrid({ building, words, rows, onUnit, cart, only }: Heatm
 const pickedColumns = (row: HeatmapRow, cart: HeatmapCart): string =>
   row.cells.flatMap((unit, column) => (unit && cart.has(unit) ? [column] : [])).join(' ');
 
-/** The lines that the building takes on paper, where a long floor is broken, with the townhouses' heading. */
+/**
+ * The lines that the building takes on paper, where a long floor is broken, with the headings of its parts; the name of
+ * a common area takes about two cells.
+ */
 const linesOf = (rows: readonly HeatmapRow[], across: number): number =>
-  rows.reduce((lines, { cells }) => lines + Math.ceil(cells.length / across), 0) +
-  (rows.some(({ townhouse }) => townhouse) ? 1 : 0);
+  rows.reduce(
+    (lines, { part, cells }) => lines + Math.ceil((cells.length * (part === 'common' ? 2 : 1)) / across),
+    0,
+  ) + new Set(rows.flatMap(({ part }) => (part === 'floors' ? [] : [part]))).size;
 
 /** Room for the longest floor label, within reason. */
 const labelWidth = (rows: readonly HeatmapRow[]): string =>

@@ -4,7 +4,11 @@ import { type HeatmapUnit, legendOf } from '../../domain/heatmap';
 import { renderScreen, heatmapUnit as unit } from '../testing';
 import { Heatmap, type HeatmapProps } from './heatmap';
 
-const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] = []) => ({
+const shape = (
+  floors: [string, HeatmapUnit[]][],
+  th: [string, HeatmapUnit[]][] = [],
+  common: HeatmapUnit[] = [],
+) => ({
   building_name: 'Sumach Tower',
   building_address: '12 Sumach Street, Toronto',
   as_of: '2026-07-15',
@@ -12,6 +16,7 @@ const shape = (floors: [string, HeatmapUnit[]][], th: [string, HeatmapUnit[]][] 
   legend: legendOf([...floors, ...th].flatMap(([, units]) => units)),
   floors: floors.map(([floor, units]) => ({ floor, units })),
   th: th.map(([floor, units]) => ({ floor, units })),
+  common,
 });
 
 const tower = shape(
@@ -48,6 +53,36 @@ test('the floors stand from the top down, and the townhouses apart', () => {
   expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['12', '2', 'TH']);
   const townhouses = screen.getByRole('rowgroup', { name: 'Townhouses' });
   expect(within(townhouses).getByRole('button', { name: 'Unit TH1, not serviced' })).toBeVisible();
+});
+
+test('the common areas stand in a row of their own, are named, reached by keys and counted nowhere', async () => {
+  const common = [unit('Garbage room', 0, { activity_level: 'High activity' }), unit('Lobby', 0)];
+  const onUnit = vi.fn();
+  const toggle = vi.fn();
+  const heatmap = shape([['1', [unit('101', 1), unit('103', 3)]]], [], common);
+  const { user } = show({ heatmap, onUnit, cart: { has: () => false, toggle } });
+  const row = within(screen.getByRole('rowgroup', { name: 'Common areas' }));
+  expect(row.getByRole('rowheader', { name: 'Common areas' })).toBeInTheDocument();
+  const room = row.getByRole('button', { name: 'Common area Garbage room, heavy activity' });
+  expect(screen.getByRole('button', { name: /^Heavy activity: 0 of 2 units, 0%/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Not serviced: 2 of 2 units, 100%/ })).toBeVisible();
+
+  await user.tab();
+  screen.getByRole('button', { name: 'Unit 101, not serviced' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(room).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(row.getByRole('button', { name: 'Common area Lobby, not serviced' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onUnit).toHaveBeenCalledExactlyOnceWith(common[1], '');
+  await user.click(row.getByRole('button', { name: 'Add Garbage room to the cart' }));
+  expect(toggle).toHaveBeenCalledExactlyOnceWith(common[0], '');
+});
+
+test('a building that has only common areas shows them', () => {
+  show({ heatmap: shape([], [], [unit('Lobby', 0)]) });
+  expect(screen.getByRole('button', { name: 'Common area Lobby, not serviced' })).toBeVisible();
+  expect(screen.queryByText(/^No unit was serviced/)).not.toBeInTheDocument();
 });
 
 test('the picture is as of the portal’s day, whatever day the device has', () => {

@@ -4,6 +4,7 @@ import {
   type CellMark,
   type Heatmap as HeatmapShape,
   type HeatmapUnit,
+  isCommonArea,
   type MonthRange,
   rowsOf,
 } from '../../domain/heatmap';
@@ -156,10 +157,10 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
   const words = useCellWords(texts, heatmap);
   const [only, setOnly] = useState<CellClass | CellMark | null>(null);
   const rows = useMemo(() => rowsOf(heatmap), [heatmap]);
-  const units = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
-  const planned = useMemo(() => units.some((unit) => unit.upcoming_orders.length > 0), [units]);
-  const total = units.length;
-  if (total === 0) {
+  const cells = useMemo(() => rows.flatMap((row) => row.cells.filter((cell) => cell !== null)), [rows]);
+  const planned = useMemo(() => cells.some((unit) => unit.upcoming_orders.length > 0), [cells]);
+  const total = useMemo(() => cells.filter((cell) => !isCommonArea(cell)).length, [cells]);
+  if (cells.length === 0) {
     return (
       <EmptyState title={t('heatmap.empty.title')} icon={<BuildingIcon />}>
         {t('heatmap.empty.text')}
@@ -169,7 +170,7 @@ const Picture = memo(function Picture({ heatmap, onUnit, cart }: PictureProps) {
   return (
     <>
       <HeatmapLegend legend={heatmap.legend} total={total} planned={planned} only={only} onOnly={setOnly} />
-      {heatmap.legend.Not_Serviced.count === total && (
+      {total > 0 && heatmap.legend.Not_Serviced.count === total && (
         <p className={styles.note}>{t('heatmap.allNotServiced')}</p>
       )}
       <HeatmapGrid

@@ -5,7 +5,7 @@ import { moveCell } from './move-cell';
 const picture = (...rows: string[]): HeatmapRow[] =>
   rows.map((cells, index) => ({
     floor: String(rows.length - index),
-    townhouse: false,
+    part: 'floors' as const,
     cells: Array.from(cells, (cell) => (cell === '.' ? null : ({ unit: cell } as never))),
   }));
 

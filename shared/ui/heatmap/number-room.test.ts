@@ -6,7 +6,7 @@ const roomOf = (...numbers: string[]) =>
   numberRoom([
     {
       floor: '1',
-      townhouse: false,
+      part: 'floors',
       cells: [null, ...numbers.map((unit, at) => heatmapUnit(unit, at + 2))],
     },
   ]);

@@ -40,7 +40,9 @@ const besideOnPaper = 4;
 export function numberRoom(rows: readonly HeatmapRow[]): NumberRoom {
   let rem = 0;
   let pt = 0;
-  for (const { cells } of rows) {
+  for (const { part, cells } of rows) {
+    // Names of common areas have cells of their own width.
+    if (part === 'common') continue;
     for (const unit of cells) {
       if (!unit) continue;
       const ems = emsOf(unit.unit);

@@ -1,4 +1,4 @@
-import { cellClass, cellDetail, cellName, type HeatmapUnit } from '../../domain/heatmap';
+import { cellClass, cellDetail, cellName, type HeatmapUnit, isCommonArea } from '../../domain/heatmap';
 import type { CellWords } from './cell-words';
 
 /**
@@ -10,7 +10,7 @@ export function spokenName(words: CellWords, unit: HeatmapUnit): string {
   const { cellClass: level, marks, upcoming } = cellName(unit);
   const { pests, last_try } = cellDetail(unit);
   const atAGlance = [
-    t('heatmap.spoken.unit', { unit: unit.unit }),
+    placeName(words, unit),
     t(`heatmap.spoken.${level}`),
     ...marks.map((mark) => t(`heatmap.spoken.${mark}`)),
     ...(upcoming > 0 ? [plannedVisit(words, unit)] : []),
@@ -29,6 +29,10 @@ export function spokenName(words: CellWords, unit: HeatmapUnit): string {
   const tried = last_try && t('heatmap.spoken.tried', lastTry(words, last_try));
   return [atAGlance.join(', '), ...inspected, ...(tried ? [tried] : [])].join('; ');
 }
+
+/** 'Unit 1204', or 'Common area Lobby'. */
+export const placeName = ({ t }: Pick<CellWords, 't'>, unit: HeatmapUnit): string =>
+  t(isCommonArea(unit) ? 'heatmap.spoken.commonArea' : 'heatmap.spoken.unit', { unit: unit.unit });
 
 /** The next planned visit, with its day if that is known. */
 function plannedVisit({ t, day }: CellWords, { upcoming_orders: [next] }: HeatmapUnit): string {

@@ -3,6 +3,7 @@ import {
   cellClass,
   type HeatmapUnit,
   hasLetter,
+  isCommonArea,
   marksOf,
   type PestInUnit,
   type UpcomingOrder,
@@ -56,7 +57,7 @@ function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
         tabIndex={-1}
         aria-label={name}
       >
-        <span className={styles.number} data-long={isLong(unit.unit) || undefined}>
+        <span className={styles.number} data-long={(!isCommonArea(unit) && isLong(unit.unit)) || undefined}>
           {unit.unit}
         </span>
         {hasSigns && (
@@ -77,7 +78,9 @@ function Cell({ unit, row, column, opens, picked, words }: UnitCellProps) {
           data-plus=""
           tabIndex={-1}
           aria-pressed={picked}
-          aria-label={t('heatmap.addToCart', { unit: unit.unit })}
+          aria-label={t(isCommonArea(unit) ? 'heatmap.addAreaToCart' : 'heatmap.addToCart', {
+            unit: unit.unit,
+          })}
         >
           {picked ? <CheckIcon /> : '+'}
         </button>

@@ -21,7 +21,7 @@ const tower = (activity_level: HeatmapUnit['activity_level']) => {
     as_of: '2026-07-15',
     pests: [],
   };
-  return { ...about, legend, floors: building, th: [] };
+  return { ...about, legend, floors: building, th: [], common: [] };
 };
 const picture = (activity: HeatmapUnit['activity_level']) => (
   <Heatmap heatmap={tower(activity)} months={3} pestId={null} pests={[]} onUnit={() => {}} />

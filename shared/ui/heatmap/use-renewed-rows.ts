@@ -59,11 +59,11 @@ function sketched(rows: Rows): Rows {
 /** Whether both are pictures of the same doors on the same floors, as far as they are drawn. */
 const sameDoors = (shown: Rows, wanted: Rows): boolean =>
   shown.length === wanted.length &&
-  shown.every(({ floor, townhouse, cells }, index) => {
+  shown.every(({ floor, part, cells }, index) => {
     const row = wanted[index]!;
     return (
       floor === row.floor &&
-      townhouse === row.townhouse &&
+      part === row.part &&
       cells.length <= row.cells.length &&
       cells.every((cell, column) => cell?.unit === row.cells[column]?.unit)
     );

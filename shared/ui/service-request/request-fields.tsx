@@ -114,12 +114,18 @@ export function RequestFields(props: RequestFieldsProps) {
 function useUnitOptions(building: BuildingDetail) {
   const t = useText();
   return useMemo(
-    () =>
-      sortNaturally(building.units, ({ unit }) => unit).map(({ unit, floor }) => ({
+    () => [
+      ...sortNaturally(building.units, ({ unit }) => unit).map(({ unit, floor }) => ({
         value: unit,
         text: unit,
         detail: floor ? t('requests.units.floor', { floor }) : undefined,
       })),
+      ...building.common_areas.map(({ name }) => ({
+        value: name,
+        text: name,
+        detail: t('requests.units.commonArea'),
+      })),
+    ],
     [building, t],
   );
 }

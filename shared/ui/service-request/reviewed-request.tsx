@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import { checkRequest, servicesOf, shownLines } from '../../domain/orders';
+import { placeNames } from '../../domain/units';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
 import { useText } from '../texts-context';
 import { OrderAgain } from './order-again';
@@ -37,7 +38,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   const estimate = useEstimate(lines, building);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
-    registeredUnits: building.units.map(({ unit }) => unit),
+    registeredUnits: placeNames(building),
     orderNumberType: building.building_po_mo_wo,
     isDraft,
     stored: draft.stored?.lines,

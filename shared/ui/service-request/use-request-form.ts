@@ -15,6 +15,7 @@ import {
   setPrice,
   shownLines,
 } from '../../domain/orders';
+import { placeNames } from '../../domain/units';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
 import type { RequestFieldsProps, RequestStep } from './request-form-props';
@@ -27,7 +28,7 @@ import { useRequestDraft } from './use-request-draft';
 export function useRequestForm({ building, ...props }: RequestFieldsProps) {
   const { role, given, onGiven, start, onToast } = props;
   const texts = useTexts();
-  const registeredUnits = useMemo(() => building.units.map(({ unit }) => unit), [building]);
+  const registeredUnits = useMemo(() => placeNames(building), [building]);
   const { draft, changeLines, setOrderNumber, change, keep } = useRequestDraft(props, {
     role,
     given,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HistoryEntry, PlannedVisit } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
+import { isOnNoFloor } from '../../domain/units';
 import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
 import { Dialog } from '../kit/dialog';
 import { FailureNotice, usePests, usePlannedVisits, useUnitHistory } from '../portal';
@@ -44,11 +45,12 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
     ({ order_status, pest_id }) => order_status === 'draft' && (pestId === null || pest_id === pestId),
   );
 
-  const floor = history?.unitDetail.floor;
+  const floor = history?.unitDetail.floor ?? null;
+  const title = isOnNoFloor(floor) ? t('history.titleOfArea', { unit }) : t('history.title', { unit });
   return (
     <Dialog
       wide
-      title={floor ? t('history.titleWithFloor', { unit, floor }) : t('history.title', { unit })}
+      title={floor ? t('history.titleWithFloor', { unit, floor }) : title}
       onClose={onClose}
       actions={cart && <AddToCart cart={cart} unit={unit} history={history} />}
     >

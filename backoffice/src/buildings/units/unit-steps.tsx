@@ -1,5 +1,6 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
 import { checkDeleteAllUnits } from '@clearunit/shared/domain/buildings';
+import { placeNames } from '@clearunit/shared/domain/units';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNotify } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
@@ -30,7 +31,7 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
       return (
         <BulkUnitsDialog
           page="updateBuilding"
-          registered={units.map(({ unit }) => unit)}
+          registered={placeNames(building)}
           onUnits={async (unit) => {
             const { message } = await addUnits({ params, body: { unit } });
             notify(message, { type: 'success' });

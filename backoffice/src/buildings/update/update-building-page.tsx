@@ -3,6 +3,7 @@ import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../shell';
+import { CommonAreasCard } from '../common-areas';
 import { NumberingCard } from '../numbering';
 import { useBuildingRecord } from '../portal';
 import { UnitsCard } from '../units/units-card';
@@ -19,7 +20,7 @@ export function UpdateBuildingPage() {
   );
 }
 
-/** The building with its units and its warranties. */
+/** The building with its common areas, its units and its warranties. */
 function UpdateBuilding({ buildingID }: { buildingID: string }) {
   const t = useText();
   const say = useErrorText();
@@ -41,6 +42,7 @@ function UpdateBuilding({ buildingID }: { buildingID: string }) {
         <>
           <UpdateForm key={building.uuid} building={building} />
           <NumberingCard key={`numbering ${building.uuid}`} building={building} />
+          <CommonAreasCard building={building} />
           <UnitsCard building={building} />
         </>
       )}

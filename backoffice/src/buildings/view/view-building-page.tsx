@@ -4,6 +4,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shell';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
+import { CommonAreasFacts } from '../common-areas';
 import { NumberingFacts } from '../numbering';
 import { BuildingFacts } from './building-facts';
 import { BuildingOrders } from './building-orders';
@@ -43,6 +44,7 @@ export function ViewBuildingPage() {
       {building && <BuildingFacts building={building} />}
       {building && <NumberingFacts building={building} />}
       {!error && <BuildingOrders key={buildingId} buildingId={buildingId} />}
+      {building && <CommonAreasFacts areas={building.common_areas} />}
       {building && <BuildingUnits units={building.units} />}
     </Page>
   );

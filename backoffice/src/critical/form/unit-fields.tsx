@@ -1,4 +1,5 @@
 import type { CriticalBuilding } from '@clearunit/shared/api/shapes';
+import { placeNames } from '@clearunit/shared/domain/units';
 import { Combobox, TextInput } from '@clearunit/shared/ui/kit';
 import { useBuilding, useCriticalBuildings } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -77,7 +78,7 @@ function KnownUnitField({ form }: { form: CriticalFormState }) {
   const t = useText();
   const { data } = useBuilding(form.entries.buildingID);
   const known = form.unit!.unit_number;
-  const numbers = data?.units.map(({ unit }) => unit) ?? [known];
+  const numbers = data ? placeNames(data) : [known];
   return (
     <Combobox
       label={t('critical.form.unit')}

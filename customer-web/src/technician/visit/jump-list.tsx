@@ -1,4 +1,5 @@
 import type { Visit } from '@clearunit/shared/api/shapes';
+import { isOnNoFloor } from '@clearunit/shared/domain/units';
 import { Dialog } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -12,6 +13,8 @@ type JumpListProps = { walk: Walk; visit: Visit; onClose: () => void };
 /** All units of the visit by time window, with where each stands; a press opens one that the portal does not have yet. */
 export function JumpList({ walk, visit, onClose }: JumpListProps) {
   const t = useText();
+  const nameOf = ({ unit, unit_number }: (typeof walk.stops)[number]) =>
+    t(isOnNoFloor(unit?.floor ?? null) ? 'visits.visit.area' : 'visits.visit.unit', { unit: unit_number });
   return (
     <Dialog title={t('visits.visit.jump')} onClose={onClose}>
       {windowsOf(walk.stops).map(({ window, stops }) => (
@@ -24,9 +27,7 @@ export function JumpList({ walk, visit, onClose }: JumpListProps) {
               <li key={stop.id}>
                 {stop.status === 'saved' ? (
                   <div className={styles.unit}>
-                    <span className={styles.number}>
-                      {t('visits.visit.unit', { unit: stop.unit_number })}
-                    </span>
+                    <span className={styles.number}>{nameOf(stop)}</span>
                     <StopBadge status={stop.status} />
                   </div>
                 ) : (
@@ -40,9 +41,7 @@ export function JumpList({ walk, visit, onClose }: JumpListProps) {
                       walk.goTo(stop);
                     }}
                   >
-                    <span className={styles.number}>
-                      {t('visits.visit.unit', { unit: stop.unit_number })}
-                    </span>
+                    <span className={styles.number}>{nameOf(stop)}</span>
                     <small>{stop.unit?.pest_name}</small>
                     <StopBadge status={stop.status} />
                   </button>

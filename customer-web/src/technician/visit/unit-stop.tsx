@@ -1,4 +1,5 @@
 import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import { isOnNoFloor } from '@clearunit/shared/domain/units';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -52,7 +53,9 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
           <StopBadge status={stop.status} />
         </p>
         <h2 id="open-unit" ref={heading} tabIndex={-1}>
-          {t('visits.visit.unit', { unit: unit.unit_number })}
+          {t(isOnNoFloor(unit.floor) ? 'visits.visit.area' : 'visits.visit.unit', {
+            unit: unit.unit_number,
+          })}
         </h2>
         <Ordered unit={unit} visit={visit} />
       </header>

@@ -1,4 +1,4 @@
-import { numberingSchemes } from '@clearunit/shared/domain/units';
+import { numberingSchemes, placeKinds } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -119,7 +119,10 @@ export const buildings = pgTable(
 );
 
 /**
- * A unit and its place: `floor` is the label people use, `floorIndex` its height, `position` its place along the
+ * A unit or a common area. A common area (4 §1.6) is ordered for and visited like a unit, but has no place among the
+ * floors (`floor` is '') and is never counted: whoever counts units asks for the kind.
+ *
+ * A unit's place: `floor` is the label people use, `floorIndex` its height, `position` its place along the
  * floor. A townhouse has a row instead of a floor. Beside, above and below follow from these.
  */
 export const units = pgTable(
@@ -130,6 +133,7 @@ export const units = pgTable(
       .references(() => buildings.id, { onDelete: 'cascade' }),
     id: id(),
     number: text('unit').notNull(),
+    kind: text('kind', { enum: placeKinds }).notNull().default('unit'),
     bedroomCount: smallint('bedroom_count').notNull().default(0),
     townHouse: boolean('town_house').notNull().default(false),
     floor: text('floor').notNull(),
@@ -143,6 +147,7 @@ export const units = pgTable(
     primaryKey({ columns: [t.buildingId, t.id] }),
     uniqueIndex('units_number').on(t.buildingId, sql`lower(${t.number})`),
     index('units_place').on(t.buildingId, t.townHouse, t.floorIndex, t.position),
+    check('units_kind', sql.raw(`kind in (${placeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );
 

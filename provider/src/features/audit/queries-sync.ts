@@ -76,28 +76,6 @@ export async function overwriteResults(
   return rowCount ?? 0;
 }
 
-/** Units that got their results, by building. */
-export interface LinkedUnit {
-  buildingId: string;
-  unitId: string;
-  unitNumber: string;
-}
-
-/** Links results and lines of units that were not registered to those that are now; of one building or of all. */
-export async function linkUnits(run: Runner, buildingId: string | null = null): Promise<LinkedUnit[]> {
-  const link = (table: 'results' | 'order_lines') =>
-    run.query<LinkedUnit>(
-      `update ${table} t set unit_id = u.id from units u
-       where t.unit_id is null and u.building_id = t.building_id and lower(u.unit) = lower(t.unit_number)
-         and ($1::uuid is null or t.building_id = $1)
-       returning t.building_id as "buildingId", u.id as "unitId", u.unit as "unitNumber"`,
-      [buildingId],
-    );
-  await link('order_lines');
-  const { rows } = await link('results');
-  return [...new Map(rows.map((row) => [row.unitId, row])).values()];
-}
-
 /** A unit number of results that is registered nowhere, and its building's location code. */
 export interface UnregisteredUnit {
   unitNumber: string;

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { linkUnits } from '../units/queries-link';
 import { refreshUnitLatest } from '../visits/queries-latest';
-import { linkUnits, unregisteredUnits } from './queries-sync';
+import { unregisteredUnits } from './queries-sync';
 
 /**
  * Gives units that were registered after their visits the results of these (3 §2.16, 'Missing Units'): the heatmap and

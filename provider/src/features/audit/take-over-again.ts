@@ -1,9 +1,10 @@
 import type { Runner } from '../../db/runner';
 import type { ManagedResult } from '../../ports/management/records';
 import { billOrders } from '../billing';
+import { linkUnits } from '../units/queries-link';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
-import { type KeptInvoice, linkUnits, ordersOf, overwriteResults } from './queries-sync';
+import { type KeptInvoice, ordersOf, overwriteResults } from './queries-sync';
 
 /** How many results of an invoice, by its number, are not what they were. */
 export interface ChangedInvoice {

@@ -1,5 +1,8 @@
+import type { CommonArea } from '@clearunit/shared/api/shapes';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { sql } from 'drizzle-orm';
+import { isCommonArea, isUnit } from '../../db/kinds';
+import { naturally } from '../../db/natural';
 import type { Queryable } from '../../db/open';
 import { type BuildingRowFields, buildingRow } from './row.queries';
 
@@ -56,14 +59,23 @@ export async function findUnits(db: Queryable, buildingId: string): Promise<Unit
       w.warranty_date as pest_expires, w.warranty_date_service as service_expires
     from units u
     left join warranties w on w.building_id = u.building_id and w.unit_id = u.id
-    where u.building_id = ${buildingId}`);
+    where u.building_id = ${buildingId} and ${sql.raw(isUnit('u'))}`);
+  return rows;
+}
+
+/** The common areas of a building, by name. */
+export async function findCommonAreas(db: Queryable, buildingId: string): Promise<CommonArea[]> {
+  const { rows } = await db.execute<CommonArea>(sql`
+    select u.id as uuid, u.unit as name from units u
+    where u.building_id = ${buildingId} and ${sql.raw(isCommonArea('u'))}
+    order by ${sql.raw(naturally('u.unit'))}`);
   return rows;
 }
 
 /** The labels of a building's floors from the top down, then those of its townhouse rows. */
 export async function findFloors(db: Queryable, buildingId: string): Promise<string[]> {
   const { rows } = await db.execute<{ floor: string }>(sql`
-    select floor from units where building_id = ${buildingId}
+    select floor from units u where building_id = ${buildingId} and ${sql.raw(isUnit('u'))}
     group by floor, town_house
     order by town_house, case when town_house then min(floor_index) else -max(floor_index) end, floor`);
   return [...new Set(rows.map(({ floor }) => floor))];

@@ -3,6 +3,7 @@ import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { isUnit } from '../../db/kinds';
 import type { Queryable } from '../../db/open';
 import { beginningWith, containing } from '../../db/search';
 import { type BuildingRowFields, buildingRow } from './row.queries';
@@ -40,7 +41,7 @@ const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'master_
 const sortTables: Partial<Record<BuildingSort, SQL>> = {
   customer_name: sql`join customers c on c.id = b.customer_id`,
   scheduler_name: sql`left join users s on s.id = b.scheduler_id`,
-  unit_count: sql`cross join lateral (select count(*) as units from units u where u.building_id = b.id) n`,
+  unit_count: sql`cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${sql.raw(isUnit('u'))}) n`,
 };
 
 /** A page of buildings: its ids first, then the rest for these alone. */

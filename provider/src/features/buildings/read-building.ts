@@ -6,11 +6,11 @@ import { sortNaturally } from '@clearunit/shared/domain/units';
 import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
 import type { ActorContext } from '../../http/handler';
 import { unreachedAddresses } from '../mail/queries-unreached';
-import { findBuildingDetail, findUnits, type UnitFields } from './detail.queries';
+import { findBuildingDetail, findCommonAreas, findUnits, type UnitFields } from './detail.queries';
 import type { BuildingRowFields } from './row.queries';
 
 /**
- * A building with everything that a form about it needs, its units in walking order.
+ * A building with everything that a form about it needs, its units and common areas in natural order.
  * @throws AppError 'access.refused' or 'records.not-found'
  */
 export async function readBuilding(
@@ -26,6 +26,7 @@ export async function readBuilding(
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
+    common_areas: await findCommonAreas(db, id),
   };
 }
 

@@ -25,7 +25,7 @@ const names = [...Object.values(legendNameOfClass), ...Object.values(legendNameO
 const countOf = (name: string, condition: string): string =>
   `count(*) filter (where ${condition}) as "${name}"`;
 
-/** All `cells` are counted in one go, and the percentages reckoned from the counts. */
+/** They are counted in one go, and the percentages reckoned from the counts. */
 const counts = [
   ...Object.entries(legendNameOfClass).map(([cellClass, name]) => countOf(name, `class = '${cellClass}'`)),
   ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
@@ -36,7 +36,7 @@ const entry = (name: string): string => `'${name}', json_build_object('count', n
       name === legendNameOfClass['not-serviced'] ? `, 'tried', n.tried` : ''
     })`;
 
-/** The legend of all `cells`, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
+/** The legend of those `cells` that are units, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
   from (select count(*) as units, ${counts},
-      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells) n`;
+      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells where is_unit) n`;

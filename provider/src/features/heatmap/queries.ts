@@ -1,6 +1,8 @@
 import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { isUnit } from '../../db/kinds';
+import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
 import { cellClassSql, legendSql } from './queries-legend';
 
@@ -16,7 +18,7 @@ export interface HeatmapWish {
 }
 
 /**
- * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit with what is known of it in the window.
+ * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit and common area with what is known of it in the window.
  * One row of `unit_latest` for each pest in a unit decides, and PostgreSQL writes the JSON itself; both are what makes
  * it quick.
  *
@@ -130,7 +132,11 @@ const floorsJson = (isTownHouse: boolean): string => `coalesce((
     select concat('[', string_agg(concat('{"floor":', to_json(f.floor), ',"units":', f.units, '}'), ','
       order by f.height desc, length(f.floor), f.floor), ']')
     from (select label as floor, max(floor_index) as height, concat('[', string_agg(unit, ',' order by position, number), ']') as units
-          from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
+          from cells where is_unit and ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
+
+/** The common areas by name; a building without any sends nothing of them. */
+const commonJson = `coalesce((select concat(',"common":[', string_agg(unit, ',' order by ${naturally('number')}), ']')
+    from cells where not is_unit having count(*) > 0), '')`;
 
 /** The names of all pests that something is known of, or planned for, in the building. */
 const namedPests = `(select ',"pests":' || coalesce(json_agg(json_build_object('pest_id', p.id, 'pest_name', p.name)
@@ -142,13 +148,13 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
       case when u.townhouse_row is null then u.floor_index else 0 end as floor_index, u.position, u.unit as number,
       ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation,
-      ${unitJson(isPublic)} as unit
+      ${isUnit('u')} as is_unit, ${unitJson(isPublic)} as unit
     from units u
     left join (${unitsInWindow(isPublic)}) r on r.unit_id = u.id
     ${isPublic ? '' : upcoming}
     where u.building_id = $1)
   select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
-    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedPests}, ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, '}}') as json
+    ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedPests}, ',"floors":', ${floorsJson(false)}, ',"th":', ${floorsJson(true)}, ${commonJson}, '}}') as json
   from buildings b where b.id = $1`;
 
 // Prepared, so that neither is parsed and planned for every reader.

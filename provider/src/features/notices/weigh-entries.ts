@@ -6,7 +6,7 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { isAnnounced } from './is-announced';
-import { announcedFor } from './queries';
+import { announcedFor, linesOfCommonAreas } from './queries';
 
 /** A line that is about to be scheduled, with the day and window that it gets. */
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
 /**
  * Weighs what is about to be scheduled against Ontario's rule for notices of entry. Where it speaks against it, the scheduler
  * hears the reasons and decides: the second call acknowledges them. A building elsewhere is not weighed, and neither is a
- * unit whose notice says just this: it has been given. To be called with the order locked.
+ * unit whose notice says just this: it has been given. Nor is a common area, where nobody lives. To be called with the order locked.
  *
  * @returns what was acknowledged, in sentences, for the log of the change: `{}` when there was nothing
  * @throws AppError 'notices.not-acknowledged' (409) with a problem for each warning
@@ -33,7 +33,9 @@ export async function weighEntries(
   if (!isInOntario(building)) return {};
   const lineIds = entries.map(({ line }) => line.id);
   const announced = await announcedFor(run, building.id, lineIds);
+  const untold = await linesOfCommonAreas(run, building.id, lineIds);
   const due = entries.flatMap(({ line: { id, unitNumber }, day, window }) => {
+    if (untold.has(id)) return [];
     const planned = { unitNumber, day, window, hours: hoursOf(window, building) };
     return isAnnounced(planned, announced.get(id)) ? [] : [{ unit: unitNumber, day, hours: planned.hours }];
   });

@@ -63,7 +63,7 @@ export async function writeHeatmapPaper(
     ...buildingFacts(building, texts),
     [t('reports.heatmap.picture'), t('reports.heatmap.pictureOf', { ...about, day })],
   ]);
-  if (heatmap.floors.length + heatmap.th.length === 0)
+  if (heatmap.floors.length + heatmap.th.length + heatmap.common.length === 0)
     drawFacts(paper, [[t('heatmap.empty.title'), t('heatmap.empty.text')]]);
   else {
     const head = t('reports.heatmap.head', { ...about, day });

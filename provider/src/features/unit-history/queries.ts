@@ -14,7 +14,7 @@ export interface FoundUnit {
   floor: string;
 }
 
-/** A registered unit by its number, however it is spelled. */
+/** A registered unit or common area by its number, however it is spelled. */
 export async function findUnit(
   run: Runner,
   buildingId: string,
@@ -115,7 +115,10 @@ export async function neighboursOfUnit(
 ): Promise<Neighbour[]> {
   const scheme = await findScheme(run, buildingId);
   const units = await findPlacedUnits(run, buildingId);
-  const around = neighbourFinder(units.map(asPlaced), scheme)(units.findIndex(({ id }) => id === unitId));
+  const at = units.findIndex(({ id }) => id === unitId);
+  // A common area stands on no floor.
+  if (at === -1) return [];
+  const around = neighbourFinder(units.map(asPlaced), scheme)(at);
   const sides = ['beside', 'above', 'below'] as const;
   return sides.flatMap((side) => around[side].map((at) => ({ unit: units[at]!.unit, side })));
 }

@@ -1,7 +1,7 @@
 import type { NewUnit, UnitFields } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
-import { checkUnit, unitKey } from '@clearunit/shared/domain/units';
+import { checkUnit, type PlaceKind, unitKey } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
@@ -9,22 +9,17 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
+import { linkVisits } from './link-visits';
 import { newWarrantyProblems, warrantiesOf } from './new-warranties';
 import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
-import {
-  findPlacedUnits,
-  findScheme,
-  insertUnits,
-  lockBuilding,
-  moveUnits,
-  type StoredUnit,
-} from './queries';
+import { findPlacedUnits, findPlaces, findScheme, insertUnits, lockBuilding, moveUnits } from './queries';
 
 /**
  * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is
- * kept as given by hand.
+ * kept as given by hand. What was ordered and found under its number before is its own from then on.
  * @returns its id
- * @throws AppError with the reasons of `checkUnit` (422), 'units.taken' (409), or as `reachBuilding`
+ * @throws AppError with the reasons of `checkUnit` (422), 'units.taken' or 'units.taken-by-common-area' (409), or as
+ * `reachBuilding`
  */
 export async function addUnit(
   buildingId: string,
@@ -36,11 +31,12 @@ export async function addUnit(
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
-    refuseTaken(stored, fields.unit);
+    refuseTaken(await findPlaces(client, buildingId), fields.unit);
     const scheme = await findScheme(client, buildingId);
     const { placed, moved } = placeAmong(stored, withFloors([newUnit(fields)], stored, scheme), scheme);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
+    await linkVisits(client, buildingId);
     const [unit] = placed;
     await recordChange(tx, context, {
       activity: 'units.added',
@@ -70,12 +66,13 @@ export async function addUnits(
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
-    refuseRepeats(rows, stored);
+    refuseRepeats(rows, await findPlaces(client, buildingId));
     const scheme = await findScheme(client, buildingId);
     const units = rows.map((row) => newUnit({ ...row, floor: row.floor ?? '' }));
     const { placed, moved } = placeAmong(stored, withFloors(units, stored, scheme), scheme);
     await insertUnits(client, buildingId, placed, context.now.toISOString());
     await moveUnits(client, buildingId, moved);
+    await linkVisits(client, buildingId);
     const warranties = warrantiesOf(rows, placed);
     await insertWarranties(client, buildingId, warranties);
     if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
@@ -102,18 +99,16 @@ export async function addUnits(
 export const checkFields = ({ floor, unit, bedroom_count }: UnitFields): Problem[] =>
   checkUnit({ floor, unit, bedroom_count: String(bedroom_count) });
 
-/** @throws AppError 'units.taken' when another unit of the building has the number */
-export function refuseTaken(others: readonly StoredUnit[], unit: string): void {
-  if (!others.some((other) => unitKey(other.unit) === unitKey(unit))) return;
-  const reason = 'units.taken';
+/** @throws AppError 'units.taken' or 'units.taken-by-common-area' when another place of the building has the number */
+export function refuseTaken(others: readonly { unit: string; kind: PlaceKind }[], unit: string): void {
+  const other = others.find((one) => unitKey(one.unit) === unitKey(unit));
+  if (!other) return;
+  const reason = other.kind === 'unit' ? 'units.taken' : 'units.taken-by-common-area';
   throw new AppError(reason, { params: { unit }, problems: [{ field: 'unit', reason, params: { unit } }] });
 }
 
-/** Every row of a bulk file whose unit is in the building already, or stands in the file before it. */
-export function refuseRepeats(
-  rows: readonly BulkUnitRow[],
-  stored: readonly Pick<StoredUnit, 'unit'>[],
-): void {
+/** Every row of a bulk file whose number is a place of the building already, or stands in the file before it. */
+export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { unit: string }[]): void {
   const registered = new Set(stored.map(({ unit }) => unitKey(unit)));
   const first = new Map<string, number>();
   const problems: Problem[] = [];

@@ -8,8 +8,9 @@ import { renameNotices } from '../notices';
 import { renameOpenLines } from '../orders/queries-rename';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
+import { linkVisits } from './link-visits';
 import { placeAmong, withFloors } from './place-units';
-import { findPlacedUnits, findScheme, lockBuilding, moveUnits, updateUnit } from './queries';
+import { findPlacedUnits, findPlaces, findScheme, lockBuilding, moveUnits, updateUnit } from './queries';
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It moves when number, floor or flag
@@ -29,7 +30,10 @@ export async function changeUnit(
     const before = stored.find(({ id }) => id === unitId);
     if (!before) throw new AppError('records.not-found');
     const others = stored.filter(({ id }) => id !== unitId);
-    refuseTaken(others, fields.unit);
+    refuseTaken(
+      (await findPlaces(client, buildingId)).filter(({ id }) => id !== unitId),
+      fields.unit,
+    );
     const scheme = await findScheme(client, buildingId);
     const changed = withFloors([{ ...newUnit(fields), id: unitId }], others, scheme);
     const { placed, moved } = placeAmong(others, changed, scheme);
@@ -38,6 +42,7 @@ export async function changeUnit(
     await moveUnits(client, buildingId, [...moved, after!]);
     const isRenamed = before.unit !== after!.unit;
     const renamed = isRenamed ? await renameOpenLines(client, buildingId, unitId, after!.unit) : 0;
+    if (isRenamed) await linkVisits(client, buildingId);
     const issued = isRenamed ? await renameNotices(client, buildingId, unitId, context.now) : 0;
     await recordChange(tx, context, {
       activity: 'units.updated',

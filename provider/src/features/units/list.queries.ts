@@ -2,6 +2,7 @@ import type { UnitRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Queryable } from '../../db/open';
 import { beginningWith, containing } from '../../db/search';
@@ -89,11 +90,12 @@ export async function countUnits(db: Queryable, filter: UnitFilter): Promise<num
 function conditions({ ids, buildingId, q }: UnitFilter): SQL {
   const text = q.toLowerCase().replace(/\s+/g, ' ');
   const all = [
+    sql.raw(isUnit('u')),
     ids && sql`u.id = any(${`{${ids.join(',')}}`}::uuid[])`,
     buildingId && sql`u.building_id = ${buildingId}`,
     text !== '' &&
       sql`(lower(u.unit) like ${beginningWith(text)}
         or u.building_id = any(array(select id from buildings where search_text like ${containing(text)})))`,
   ].filter((condition) => condition !== undefined && condition !== false && condition !== '');
-  return all.length === 0 ? sql`true` : sql.join(all as SQL[], sql` and `);
+  return sql.join(all as SQL[], sql` and `);
 }

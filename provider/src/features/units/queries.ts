@@ -1,6 +1,7 @@
-import type { NumberingScheme, Place } from '@clearunit/shared/domain/units';
+import type { NumberingScheme, Place, PlaceKind } from '@clearunit/shared/domain/units';
 import type pg from 'pg';
 import { copyInto } from '../../db/copy';
+import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
 /** A unit with its place, as it is stored. */
@@ -55,7 +56,19 @@ export async function findPlacedUnits(run: Runner, buildingId: string): Promise<
   const { rows } = await run.query<StoredUnit>(
     `select id, unit, bedroom_count as bedrooms, town_house as "townHouse", manual_floor as "manualFloor",
        floor, floor_index as "floorIndex", position, townhouse_row as "row"
-     from units where building_id = $1`,
+     from units u where building_id = $1 and ${isUnit('u')}`,
+    [buildingId],
+  );
+  return rows;
+}
+
+/** The units and common areas of a building by name, of which no two may be the same in any letters. */
+export async function findPlaces(
+  run: Runner,
+  buildingId: string,
+): Promise<{ id: string; unit: string; kind: PlaceKind }[]> {
+  const { rows } = await run.query<{ id: string; unit: string; kind: PlaceKind }>(
+    'select id, unit, kind from units where building_id = $1',
     [buildingId],
   );
   return rows;
@@ -76,6 +89,27 @@ export async function insertUnits(
     ...[unit.floor, unit.floorIndex, unit.position, unit.row, moment],
   ]);
   await copyInto(client, 'units', columns, [rows]);
+}
+
+/** Stores a common area, which has no place among the floors. */
+export async function insertCommonArea(
+  run: Runner,
+  buildingId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await run.query(
+    `insert into units (building_id, id, unit, kind, floor, floor_index, position)
+     values ($1, $2, $3, 'common area', '', 0, 0)`,
+    [buildingId, id, name],
+  );
+}
+
+export async function renameCommonArea(
+  run: Runner,
+  buildingId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await run.query('update units set unit = $3 where building_id = $1 and id = $2', [buildingId, id, name]);
 }
 
 export async function updateUnit(run: Runner, buildingId: string, unit: StoredUnit): Promise<void> {
@@ -101,7 +135,10 @@ export async function moveUnits(
   );
 }
 
-/** The numbers of those units that an order, a result, a request or the critical list names; of all units without ids. */
+/**
+ * The names of those units or common areas that an order, a result, a request or the critical list names; of all units
+ * without ids.
+ */
 export async function findUnitsInUse(
   run: Runner,
   buildingId: string,
@@ -109,7 +146,7 @@ export async function findUnitsInUse(
 ): Promise<string[]> {
   const { rows } = await run.query<{ unit: string }>(
     `select u.unit from units u
-     where u.building_id = $1 and ($2::uuid[] is null or u.id = any($2)) and (
+     where u.building_id = $1 and (u.id = any($2) or $2::uuid[] is null and ${isUnit('u')}) and (
        exists (select from order_lines l where l.building_id = u.building_id and l.unit_id = u.id)
        or exists (select from results r where r.building_id = u.building_id and r.unit_id = u.id)
        or exists (select from follow_up_request_lines f where f.building_id = u.building_id and f.unit_id = u.id)
@@ -119,10 +156,10 @@ export async function findUnitsInUse(
   return rows.map(({ unit }) => unit);
 }
 
-/** Deletes a unit, or all units of a building, with their warranties; how many there were. */
+/** Deletes a unit or a common area, or all units of a building, with their warranties; how many there were. */
 export async function deleteUnits(run: Runner, buildingId: string, unitId: string | null): Promise<number> {
   const { rowCount } = await run.query(
-    'delete from units where building_id = $1 and ($2::uuid is null or id = $2)',
+    `delete from units u where building_id = $1 and (id = $2 or $2::uuid is null and ${isUnit('u')})`,
     [buildingId, unitId],
   );
   return rowCount ?? 0;

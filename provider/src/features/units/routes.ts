@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler';
 import { addUnit, addUnits } from './add-units';
 import { changeUnit } from './change-unit';
 import { chooseNumbering } from './choose-numbering';
+import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-areas';
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
 import { countUnits, listUnits } from './list.queries';
@@ -55,6 +56,22 @@ export const unitHandlers = {
     const count = await deleteAllUnits(query.building_id, context);
     return { code: 200, message: context.texts.t('answers.units.deleted', { smart_count: count }) };
   },
+
+  addCommonArea: async ({ body }, context) => {
+    const uuid = await addCommonArea(body.building_id, body.name, context);
+    return { code: 200, success: context.texts.t('answers.commonAreas.added', { name: body.name }), uuid };
+  },
+
+  renameCommonArea: async ({ params, body }, context) => {
+    const { building_id: buildingId, uuid: areaId } = params;
+    await renameCommonArea({ buildingId, areaId }, body.name, context);
+    return { code: 200, message: context.texts.t('answers.commonAreas.renamed', { name: body.name }) };
+  },
+
+  deleteCommonArea: async ({ params }, context) => {
+    await deleteCommonArea(params.building_id, params.uuid, context);
+    return { code: 200, message: context.texts.t('answers.commonAreas.deleted') };
+  },
 } satisfies Handlers<
   | 'units'
   | 'unit'
@@ -65,4 +82,7 @@ export const unitHandlers = {
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'
+  | 'addCommonArea'
+  | 'renameCommonArea'
+  | 'deleteCommonArea'
 >;

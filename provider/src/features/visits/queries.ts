@@ -1,5 +1,6 @@
 import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { orderUnitColumns, orderUnitJoins } from '../orders/queries-detail';
 
@@ -45,7 +46,7 @@ export async function listVisits(
 /**
  * The scheduled units of a building on a day, the morning's before the afternoon's and those without a window last,
  * each in the order in which somebody walks: with the lift to the top and down
- * floor by floor, along each floor by position; then the townhouses row by row; numbers typed by hand last.
+ * floor by floor, along each floor by position; then the townhouses row by row, the common areas, and numbers typed by hand last.
  */
 export async function visitUnits(run: Runner, buildingId: string, day: string): Promise<Visit['units']> {
   const { rows } = await run.query<VisitUnit>(
@@ -53,7 +54,7 @@ export async function visitUnits(run: Runner, buildingId: string, day: string): 
      from order_lines l ${orderUnitJoins}
      left join units u on u.building_id = l.building_id and u.id = l.unit_id
      where l.building_id = $1 and l.status = 'scheduled' and l.schedule_date = $2
-     order by l.time_window nulls last, u.id is null, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,
+     order by l.time_window nulls last, u.id is null, ${isCommonArea('u')}, u.town_house, u.floor_index desc, length(u.townhouse_row), u.townhouse_row,
        u.position, lower(l.unit_number), l.priority, l.id`,
     [buildingId, day],
   );

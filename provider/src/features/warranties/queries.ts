@@ -1,6 +1,7 @@
 import type { Option, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
 import type pg from 'pg';
 import { copyInto } from '../../db/copy';
+import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
 /** A warranty as it is stored: what it covers, each kind up to its own day. */
@@ -118,7 +119,7 @@ export async function findCoverableUnits(
   const { rows } = await run.query<{ id: string; unit: string; isCovered: boolean }>(
     `select u.id, u.unit, exists (select from warranties w where w.building_id = u.building_id and w.unit_id = u.id)
        as "isCovered"
-     from units u where u.building_id = $1`,
+     from units u where u.building_id = $1 and ${isUnit('u')}`,
     [buildingId],
   );
   return rows;

@@ -4,7 +4,7 @@ import type { Texts } from '@clearunit/shared/texts';
 import { ink, type Paper } from '../paper';
 import { drawUnit } from './cell';
 import { fitText } from './fit-text';
-import { type Grid, gridOf, townhousesHeight } from './grid';
+import { commonGridOf, type Grid, gridOf, headingHeight } from './grid';
 import { drawLegend } from './legend';
 
 /** So many lines of cells are drawn before the server answers somebody else. */
@@ -17,18 +17,21 @@ export interface HeatmapAbout {
 }
 
 /**
- * Draws a heatmap (2 §2.7): the legend, the floors from the top down and then the townhouses, each floor in as many
- * lines as it needs. Every further page begins with the head and the legend again, and with the floor that goes on.
+ * Draws a heatmap (2 §2.7): the legend, the floors from the top down, the townhouses and then the common areas, each
+ * row in as many lines as it needs. Every further page begins with the head and the legend again, and with the floor that goes on.
  */
 export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: HeatmapAbout): Promise<void> {
   const rows = rowsOf(heatmap);
   drawLegend(paper, heatmap.legend, about.texts);
-  const picture = new Picture(paper, gridOf(paper, rows), heatmap, about);
+  const floorGrid = gridOf(paper, rows);
+  const picture = new Picture(paper, floorGrid, heatmap, about);
   let lines = 0;
   for (const [at, row] of rows.entries()) {
-    if (row.townhouse && !rows[at - 1]?.townhouse) picture.heading(about.texts.t('heatmap.townhouses'));
-    for (const line of picture.linesOf(row)) {
-      picture.line(row, line);
+    const grid = row.part === 'common' ? commonGridOf(paper, rows, floorGrid) : floorGrid;
+    if (row.part !== 'floors' && rows[at - 1]?.part !== row.part)
+      picture.heading(about.texts.t(`heatmap.${row.part}`));
+    for (const line of linesOf(row, grid)) {
+      picture.line(row, line, grid);
       lines += 1;
       if (lines % linesAtOnce === 0) await breath();
     }
@@ -37,6 +40,14 @@ export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: Heatmap
 }
 
 type Line = readonly (HeatmapUnit | null)[];
+
+/** A row in lines of a grid's width; a line of nothing but gaps is left out. */
+function linesOf({ cells }: HeatmapRow, { columns }: Grid): Line[] {
+  const count = Math.ceil(cells.length / columns);
+  return Array.from({ length: count }, (_, at) => cells.slice(at * columns, (at + 1) * columns)).filter(
+    (line) => line.some(Boolean),
+  );
+}
 
 class Picture {
   readonly #paper: Paper;
@@ -53,25 +64,16 @@ class Picture {
     this.#about = about;
   }
 
-  /** A floor in lines of the grid's width; a line of nothing but gaps is left out. */
-  linesOf({ cells }: HeatmapRow): Line[] {
-    const { columns } = this.#grid;
-    const count = Math.ceil(cells.length / columns);
-    return Array.from({ length: count }, (_, at) => cells.slice(at * columns, (at + 1) * columns)).filter(
-      (line) => line.some(Boolean),
-    );
-  }
-
   heading(text: string): void {
-    this.#room(this.#grid.lineHeight + townhousesHeight);
+    this.#room(this.#grid.lineHeight + headingHeight);
     const { pdf, left } = this.#paper;
     pdf.font('bold').fontSize(10).fillColor(ink.text);
     pdf.text(text, left, this.#paper.y + 4, { lineBreak: false });
-    this.#paper.y += townhousesHeight;
+    this.#paper.y += headingHeight;
   }
 
-  line(row: HeatmapRow, cells: Line): void {
-    const { lineHeight, labelWidth, cellWidth, cellHeight, gap, isFlat } = this.#grid;
+  line(row: HeatmapRow, cells: Line, grid: Grid): void {
+    const { lineHeight, labelWidth, cellWidth, cellHeight, gap, isFlat } = grid;
     this.#room(lineHeight);
     const { pdf, left, y } = this.#paper;
     if (this.#labelled !== row) this.#label(row.floor);

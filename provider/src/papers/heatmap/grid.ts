@@ -31,13 +31,15 @@ export const smallestNumber = 5;
 const mostNumbers = 0.95;
 
 /**
- * The grid of a building: cells as wide as its numbers want, within reason, and as many in a line as the paper has
+ * The grid of a building's floors and townhouses: cells as wide as its numbers want, within reason, and as many in a line as the paper has
  * room for. All floors share it, so that the doors stand one above the other. A few numbers longer than most are
  * written smaller rather than widening every cell, as long as they stay readable whole. Where the floors would end
  * just below the page, their lines are lower, so that the building stands on one (2 §2.7).
  * @param paper where the floors begin
  */
-export function gridOf({ pdf, width, bottom, y }: Paper, rows: readonly HeatmapRow[]): Grid {
+export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
+  const { pdf, width, bottom, y } = paper;
+  const rows = all.filter(({ part }) => part !== 'common');
   const longOf = (texts: readonly string[], part: number) =>
     texts.toSorted((a, b) => a.length - b.length)[Math.ceil(texts.length * part) - 1] ?? '';
   pdf.font('bold').fontSize(9);
@@ -53,17 +55,19 @@ export function gridOf({ pdf, width, bottom, y }: Paper, rows: readonly HeatmapR
   );
   const numbers = rows.flatMap(({ cells }) => cells.flatMap((unit) => (unit ? [unit.unit] : [])));
   const most = pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers));
-  const all = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
-  const numberWidth = Math.max(most, all) + 7;
+  const longest = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
+  const numberWidth = Math.max(most, longest) + 7;
   const wanted = within(numberWidth, narrowest, widest);
   const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
   const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));
-  const lines = rows.reduce((sum, { cells }) => sum + Math.ceil(cells.length / columns), 0);
-  const heading = rows.some(({ townhouse }) => townhouse) ? townhousesHeight : 0;
-  const room = bottom - y - heading - 1;
   const grid = { labelWidth, columns, cellWidth, gap };
-  if (lines * (cellHeight + gap) + rows.length * gap > room && cellWidth >= numberWidth + signsWidth) {
+  const common = all.find(({ part }) => part === 'common')?.cells ?? [];
+  const commonLines = Math.ceil(common.length / commonColumnsOf(paper, common, labelWidth).columns);
+  const lines = rows.reduce((sum, { cells }) => sum + Math.ceil(cells.length / columns), commonLines);
+  const parts = new Set(all.flatMap(({ part }) => (part === 'floors' ? [] : [part])));
+  const room = bottom - y - parts.size * headingHeight - 1;
+  if (lines * (cellHeight + gap) + all.length * gap > room && cellWidth >= numberWidth + signsWidth) {
     const height = Math.min(room / lines - gap, cellHeight);
     if (height >= flattest)
       return {
@@ -77,7 +81,24 @@ export function gridOf({ pdf, width, bottom, y }: Paper, rows: readonly HeatmapR
   return { ...grid, cellHeight, lineHeight: cellHeight + gap, floorGap: gap, isFlat: false };
 }
 
-/** The heading above the townhouses. */
-export const townhousesHeight = 20;
+/** The common areas in lines of cells that are as wide as the longest of their names, as high as those of the floors. */
+export function commonGridOf(paper: Paper, rows: readonly HeatmapRow[], floors: Grid): Grid {
+  const cells = rows.find(({ part }) => part === 'common')?.cells ?? [];
+  return { ...floors, ...commonColumnsOf(paper, cells, floors.labelWidth) };
+}
+
+function commonColumnsOf(
+  { pdf, width }: Paper,
+  cells: HeatmapRow['cells'],
+  labelWidth: number,
+): Pick<Grid, 'columns' | 'cellWidth'> {
+  pdf.font('bold').fontSize(8);
+  const longest = Math.max(0, ...cells.map((area) => (area ? pdf.widthOfString(area.unit) : 0)));
+  const cellWidth = Math.max(longest + 7 + signsWidth, 48);
+  return { cellWidth, columns: Math.max(1, Math.floor((width - labelWidth + gap) / (cellWidth + gap))) };
+}
+
+/** The heading above the townhouses and above the common areas. */
+export const headingHeight = 20;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -35,7 +35,11 @@ function tower(floors: number, doors: number): Heatmap {
   );
 }
 
-const building = (floors: Heatmap['floors'], th: Heatmap['th'] = []): Heatmap => ({
+const building = (
+  floors: Heatmap['floors'],
+  th: Heatmap['th'] = [],
+  common: Heatmap['common'] = [],
+): Heatmap => ({
   building_name: 'Bâtiment Élan',
   building_address: '1 Main St',
   as_of: '2026-07-15',
@@ -43,6 +47,7 @@ const building = (floors: Heatmap['floors'], th: Heatmap['th'] = []): Heatmap =>
   legend: legendOf([...floors, ...th].flatMap(({ units }) => units)),
   floors,
   th,
+  common,
 });
 
 async function drawn(heatmap: Heatmap): Promise<string[]> {

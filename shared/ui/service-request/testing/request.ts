@@ -37,6 +37,7 @@ export function buildingFor(more: Partial<BuildingDetail> = {}): BuildingDetail 
     scheduler_name: null,
     scheduler_email: null,
     unit_count: 3,
+    common_areas: [],
     TimeWindow1: '9:00 - 12:00',
     TimeWindow2: '13:00 - 17:00',
     email: '',

@@ -3,12 +3,12 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
 import { unreachedAddresses } from '../../mail/queries-unreached';
-import { findUnits } from '../detail.queries';
+import { findCommonAreas, findUnits } from '../detail.queries';
 import { asUnitRecord, mayAct, withTax } from '../read-building';
 import { findBuildingRecord } from './queries';
 
 /**
- * A building with every field that can be changed, its units in walking order (2 §3).
+ * A building with every field that can be changed, its units and common areas in natural order (2 §3).
  * @throws AppError 'records.not-found'
  */
 export async function readRecord(
@@ -23,5 +23,6 @@ export async function readRecord(
     may_act: mayAct(building, actor),
     unreached_addresses: await unreachedAddresses(pool, id),
     units: units.map((unit) => asUnitRecord(unit, today)),
+    common_areas: await findCommonAreas(db, id),
   };
 }

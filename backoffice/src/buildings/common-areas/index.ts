@@ -1,0 +1,2 @@
+export { CommonAreasCard } from './common-areas-card';
+export { CommonAreasFacts } from './common-areas-facts';

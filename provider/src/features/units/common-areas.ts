@@ -1,0 +1,122 @@
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkCommonArea } from '@clearunit/shared/domain/units';
+import type pg from 'pg';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../db/transaction';
+import type { ActorContext } from '../../http/handler';
+import { reachBuilding } from '../access/reach-building';
+import { recordChange } from '../journal';
+import { renameOpenLines } from '../orders/queries-rename';
+import { linkVisits } from './link-visits';
+import {
+  deleteUnits,
+  findPlaces,
+  findUnitsInUse,
+  insertCommonArea,
+  lockBuilding,
+  renameCommonArea as storeName,
+} from './queries';
+
+/**
+ * Adds a common area to a building (4 §1.6). What was ordered and found under its name before is its own from then on.
+ * @returns its id
+ * @throws AppError with the reasons of `checkCommonArea` (422), or as `reachBuilding`
+ */
+export async function addCommonArea(
+  buildingId: string,
+  name: string,
+  context: ActorContext,
+): Promise<string> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { building, places } = await lockPlaces(client, buildingId, context);
+    refuseProblems(checkCommonArea(name, names(places)));
+    const id = v7();
+    await insertCommonArea(client, buildingId, { id, name });
+    const hasVisits = (await linkVisits(client, buildingId)) > 0;
+    await recordChange(tx, context, {
+      activity: 'common-areas.added',
+      targetEntity: 'common area',
+      targetId: id,
+      buildingId,
+      locationCode: building.locationId,
+      description: { after: { name }, ...(hasVisits && { has_former_results: true }) },
+    });
+    return id;
+  });
+}
+
+/**
+ * Renames a common area. Orders that are not done follow; what was done stays its own under the name of that time.
+ * @throws AppError with the reasons of `checkCommonArea` (422), 'records.not-found', or as `reachBuilding`
+ */
+export async function renameCommonArea(
+  { buildingId, areaId }: { buildingId: string; areaId: string },
+  name: string,
+  context: ActorContext,
+): Promise<void> {
+  await inTransaction(context.pool, async (tx, client) => {
+    const { building, places } = await lockPlaces(client, buildingId, context);
+    const before = commonArea(places, areaId);
+    refuseProblems(checkCommonArea(name, names(places.filter(({ id }) => id !== areaId))));
+    if (before.unit === name) return;
+    await storeName(client, buildingId, { id: areaId, name });
+    const renamed = await renameOpenLines(client, buildingId, areaId, name);
+    await linkVisits(client, buildingId);
+    await recordChange(tx, context, {
+      activity: 'common-areas.renamed',
+      targetEntity: 'common area',
+      targetId: areaId,
+      buildingId,
+      locationCode: building.locationId,
+      description: {
+        before: { name: before.unit },
+        after: { name },
+        ...(renamed > 0 && { order_lines_renamed: renamed }),
+      },
+    });
+  });
+}
+
+/**
+ * Deletes a common area. One that orders belong to stays: its history would lose its place.
+ * @throws AppError 'common-areas.has-orders' (409), 'records.not-found', or as `reachBuilding`
+ */
+export async function deleteCommonArea(
+  buildingId: string,
+  areaId: string,
+  context: ActorContext,
+): Promise<void> {
+  await inTransaction(context.pool, async (tx, client) => {
+    const { building, places } = await lockPlaces(client, buildingId, context);
+    const { unit: name } = commonArea(places, areaId);
+    if ((await findUnitsInUse(client, buildingId, [areaId])).length > 0) {
+      throw new AppError('common-areas.has-orders', { params: { name } });
+    }
+    await deleteUnits(client, buildingId, areaId);
+    await recordChange(tx, context, {
+      activity: 'common-areas.deleted',
+      targetEntity: 'common area',
+      targetId: areaId,
+      buildingId,
+      locationCode: building.locationId,
+      description: { before: { name } },
+    });
+  });
+}
+
+type Places = Awaited<ReturnType<typeof findPlaces>>;
+
+/** The building and all its places, kept from other changes of them until the transaction ends. */
+async function lockPlaces(client: pg.ClientBase, buildingId: string, context: ActorContext) {
+  await lockBuilding(client, buildingId);
+  const building = await reachBuilding(context, 'unit.write', buildingId, client);
+  return { building, places: await findPlaces(client, buildingId) };
+}
+
+const names = (places: Places): string[] => places.map(({ unit }) => unit);
+
+function commonArea(places: Places, id: string): Places[number] {
+  const found = places.find((place) => place.id === id && place.kind === 'common area');
+  if (!found) throw new AppError('records.not-found');
+  return found;
+}
