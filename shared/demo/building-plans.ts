@@ -15,6 +15,8 @@ export interface BuildingPlan {
   pressure: number;
   warranties?: number;
   locationNote?: string;
+  /** Besides those that every large building has. */
+  commonAreas?: readonly string[];
 }
 
 /** The place of the showpiece among the plans: the tower behind the demo's building PIN. */
@@ -121,6 +123,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     shape: { storeys: { floors: 3, doors: 10, basement: 2 } },
     pressure: 1.3,
     locationNote: 'Laundry and garbage room in the basement beside B1.',
+    commonAreas: ['Garbage room', 'Laundry room'],
   },
   {
     name: 'Thornbury Gate',
@@ -226,6 +229,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     shape: { storeys: { floors: 12, doors: 12, lobby: 6 } },
     pressure: 0.6,
     warranties: 12,
+    commonAreas: ['Dining hall'],
     locationNote: 'Seniors: ring and wait, knock twice. Nurse’s office on 1 knows who needs help to prepare.',
   },
   {

@@ -1,7 +1,7 @@
 import type { OrderNumberType } from '../domain/orders';
 import { makePin, type RandomBelow } from '../domain/pins';
 import type { Province } from '../domain/provinces';
-import { type Place, placeUnits } from '../domain/units';
+import { type Place, type PlaceKind, placeUnits } from '../domain/units';
 import type { DemoBranch } from './branches';
 import { type BuildingPlan, buildingPlans, showpiece } from './building-plans';
 import type { Calendar } from './calendar';
@@ -41,6 +41,7 @@ export interface DemoUnit extends Place {
   buildingId: string;
   id: string;
   number: string;
+  kind: PlaceKind;
   bedroomCount: number;
   townHouse: boolean;
   manualFloor: boolean;
@@ -121,6 +122,7 @@ function unitsOf(plan: BuildingPlan, building: DemoBuilding, random: Random): De
       buildingId: building.id,
       id: random.id(building.createdAt),
       number: unit,
+      kind: 'unit',
       // The same plan on every floor, as flats are built: larger ones at every fourth door.
       bedroomCount: townHouse ? 3 : place.position % 4 === 1 ? 2 : place.position % 7 === 0 ? 0 : 1,
       townHouse,

@@ -15,7 +15,7 @@ const timeZone = 'America/Toronto';
 const portfolio = demoPortfolio({ seed: 'test', today, timeZone });
 const showpiece = portfolio.buildings.find(({ pin }) => pin === demoPins.building)!;
 const unitCount = (buildingId: string) =>
-  portfolio.units.filter((unit) => unit.buildingId === buildingId).length;
+  portfolio.units.filter((unit) => unit.buildingId === buildingId && unit.kind === 'unit').length;
 
 describe('the demo portfolio', () => {
   test('is the same for the same seed and day, and another for another seed', () => {
@@ -36,7 +36,7 @@ describe('the demo portfolio', () => {
 
   test('has as much as is promised', () => {
     expect(portfolio.buildings).toHaveLength(24);
-    expect(portfolio.units).toHaveLength(2500);
+    expect(portfolio.units.filter(({ kind }) => kind === 'unit')).toHaveLength(2500);
     expect(portfolio.customers).toHaveLength(7);
     expect(portfolio.users.filter((user) => user.role === 1)).toHaveLength(4);
     expect(portfolio.users.filter((user) => user.role === 3)).toHaveLength(4);
@@ -179,6 +179,15 @@ describe('its results', () => {
       ).not.toBeNull();
     }
   });
+});
+
+test('every place that was visited is registered, and common areas had visits', () => {
+  expect(portfolio.results.filter(({ unitId }) => unitId === null)).toEqual([]);
+  const areas = new Set(portfolio.units.flatMap(({ id, kind }) => (kind === 'common area' ? [id] : [])));
+  const found = portfolio.results.filter(({ unitId }) => areas.has(unitId!));
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.some(({ activityLevel }) => activityLevel !== 'No activity')).toBe(true);
+  expect(portfolio.warranties.filter(({ unitId }) => areas.has(unitId))).toEqual([]);
 });
 
 test('no follow-up is recommended twice for a unit and pest', () => {

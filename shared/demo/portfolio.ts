@@ -2,6 +2,7 @@ import type { Day } from '../domain/dates';
 import { makeBranches } from './branches';
 import { type DemoPins, demoPins, makeSites } from './buildings';
 import { createCalendar } from './calendar';
+import { registerCommonAreas } from './common-areas';
 import { makeCriticalUnits } from './critical-units';
 import { makeCustomers } from './customers';
 import { saveDrafts } from './drafts';
@@ -65,7 +66,7 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
   const pinRequests = makePinRequests(sites, people, calendar, chance('pin requests'));
   const orders = histories.flatMap(({ book }) => book.all);
 
-  return {
+  const portfolio = {
     users: people.users,
     associates: people.associates,
     customers,
@@ -92,4 +93,7 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
       batches,
     }),
   };
+  const named = [portfolio.orderLines, portfolio.results, requests.followUpRequestLines];
+  const commonAreas = registerCommonAreas(sites, named, chance('common areas'));
+  return { ...portfolio, units: [...portfolio.units, ...commonAreas] };
 }

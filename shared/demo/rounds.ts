@@ -1,5 +1,6 @@
 import type { PestName } from '../domain/pests';
 import type { Site } from './buildings';
+import { garbageRoomName, hasGarbageRoom, isLargeSite } from './common-areas';
 import type { Wish } from './order-records';
 import type { Random } from './random';
 
@@ -12,8 +13,9 @@ export interface Rounds {
 }
 
 /** Larger buildings are inspected often and in parts, small ones seldom and at once. */
-export function createRounds({ units, plan }: Site, random: Random): Rounds {
-  const isLarge = units.length > 100;
+export function createRounds(site: Site, random: Random): Rounds {
+  const { units } = site;
+  const isLarge = isLargeSite(site);
   const every = isLarge ? 45 : 100;
   const first = random.between(10, every);
   const floors = [...new Set(units.map(floorOf))];
@@ -34,7 +36,7 @@ export function createRounds({ units, plan }: Site, random: Random): Rounds {
     on(day) {
       if (day < first || (day - first) % every !== 0) return [];
       const wishes = takeFloors(floorsAtOnce);
-      return isLarge && plan.shape.storeys ? [...wishes, garbageRoom] : wishes;
+      return hasGarbageRoom(site) ? [...wishes, garbageRoom] : wishes;
     },
     someUnits: (count) => random.sample(takeFloors(1), count),
   };
@@ -51,10 +53,10 @@ const wish = (unit: number, unitNumber: string, pest: PestName): Wish => ({
   note: '',
 });
 
-/** Typed by hand, since it is no unit of the building. */
+/** Typed by hand: it was registered only when all was done. */
 const garbageRoom: Wish = {
   unit: null,
-  unitNumber: 'GARBAGE1',
+  unitNumber: garbageRoomName,
   pest: 'Mice',
   treatment: 'Bait',
   requestType: 'neworder',

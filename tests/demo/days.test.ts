@@ -56,7 +56,10 @@ function countsOf(day: string) {
   const recommended = demo.orders.filter(
     ({ status, origin }) => status === 'draft' && origin === 'recommended',
   );
-  const cells = cellsOf(inHome(demo.results).filter(({ workDate }) => workDate >= monthsBack(day, 3)));
+  const units = new Set(inHome(demo.units).flatMap(({ id, kind }) => (kind === 'unit' ? [id] : [])));
+  const cells = cellsOf(
+    demo.results.filter(({ unitId, workDate }) => units.has(unitId!) && workDate >= monthsBack(day, 3)),
+  );
   const drawn = (is: (cell: UnitFindings) => boolean) => cells.filter(is).length;
   return {
     demo,
@@ -91,7 +94,7 @@ function countsOf(day: string) {
       'units not prepared': drawn((cell) => cell.not_prepare),
       'units badly kept': drawn((cell) => cell.sanitation),
       'units with structural issues': drawn((cell) => cell.structural_issues),
-      'units not serviced': inHome(demo.units).length - drawn(({ work_date }) => work_date !== null),
+      'units not serviced': units.size - drawn(({ work_date }) => work_date !== null),
       'pending requests': demo.followUpRequests.filter(({ status }) => status === 'pending').length,
       'ongoing critical units': demo.criticalUnits.filter(({ status }) => status === 'ongoing').length,
       'resolved critical units': demo.criticalUnits.filter(({ status }) => status === 'resolved').length,

@@ -24,8 +24,8 @@ beforeAll(async () => {
   reader = { token: data.token, entityid: data.user_id };
   const rowsOf = async <Row>(sql: string) => (await provider.services.pool.query(sql)).rows as Row[];
   pests = await rowsOf('select id, name from pests order by name');
-  const units = await rowsOf<{ building: string; id: string; unit: string }>(
-    'select building_id as building, id, unit from units',
+  const units = await rowsOf<{ building: string; id: string; unit: string; kind: string }>(
+    'select building_id as building, id, unit, kind from units',
   );
   const results = await rowsOf<Result & { building: string }>(
     `select building_id as building, unit_id as unit, pest_id as pest, work_date::text as day, outcome,
@@ -33,12 +33,15 @@ beforeAll(async () => {
      from results where unit_id is not null`,
   );
   const names = await rowsOf<{ id: string; name: string }>('select id, name from buildings');
+  const placesOf = (id: string, kind: string) =>
+    units
+      .filter((one) => one.building === id && one.kind === kind)
+      .map((one) => ({ number: one.unit, results: results.filter((result) => result.unit === one.id) }));
   buildings = names.map(({ id, name }) => ({
     id,
     name,
-    units: units
-      .filter(({ building }) => building === id)
-      .map((one) => ({ number: one.unit, results: results.filter((result) => result.unit === one.id) })),
+    units: placesOf(id, 'unit'),
+    common: placesOf(id, 'common area'),
   }));
 }, 120_000);
 afterAll(() => provider.close());
@@ -53,10 +56,16 @@ interface Result {
   sanitation: string | null;
   structural: boolean;
 }
+interface Place {
+  number: string;
+  results: Result[];
+}
 interface Building {
   id: string;
   name: string;
-  units: { number: string; results: Result[] }[];
+  units: Place[];
+  /** Shown, and counted nowhere (4 §1.6). */
+  common: Place[];
 }
 interface Cell {
   class: string;
@@ -113,10 +122,10 @@ function cellOf(results: readonly Result[]): Cell {
   return { class: classes[worst] ?? 'not serviced', marks: marks.filter((mark) => mark !== false) };
 }
 
-function recount(building: Building, pestId: string | null, months: number): Map<string, Cell> {
+function recount(places: readonly Place[], pestId: string | null, months: number): Map<string, Cell> {
   const isAsked = ({ day, pest }: Result) =>
     day >= firstDays[months]! && (pestId === null || pest === pestId);
-  return new Map(building.units.map(({ number, results }) => [number, cellOf(results.filter(isAsked))]));
+  return new Map(places.map(({ number, results }) => [number, cellOf(results.filter(isAsked))]));
 }
 
 function legendOf(cells: readonly Cell[]) {
@@ -156,25 +165,27 @@ interface Answer {
   legend: unknown;
   floors: { units: Told[] }[];
   th: { units: Told[] }[];
+  common: Told[];
 }
 
 const toldBy = ({ floors, th }: Answer): Map<string, Cell> =>
+  cellsTold([...floors, ...th].flatMap(({ units }) => units));
+
+const cellsTold = (told: readonly Told[]): Map<string, Cell> =>
   new Map(
-    [...floors, ...th]
-      .flatMap(({ units }) => units)
-      .map((told) => [
-        told.unit,
-        {
-          class: classes[levels.indexOf(told.activity_level ?? '')] ?? 'not serviced',
-          marks: [
-            told.structural_issues && 'structural',
-            told.refused_entry && 'refused',
-            told.no_access && 'no access',
-            told.not_prepare && 'not prepared',
-            told.sanitation && 'sanitation',
-          ].filter((mark) => mark !== false),
-        },
-      ]),
+    told.map((told) => [
+      told.unit,
+      {
+        class: classes[levels.indexOf(told.activity_level ?? '')] ?? 'not serviced',
+        marks: [
+          told.structural_issues && 'structural',
+          told.refused_entry && 'refused',
+          told.no_access && 'no access',
+          told.not_prepare && 'not prepared',
+          told.sanitation && 'sanitation',
+        ].filter((mark) => mark !== false),
+      },
+    ]),
   );
 
 const own = async (building: Building, pestID: string | null, month: number): Promise<Answer> => {
@@ -190,20 +201,28 @@ const sorted = (cells: Map<string, Cell>) => [...cells].sort(([a], [b]) => (a < 
 
 test('every demo building’s picture, own and public, of each pest and range, is what its raw results say', async () => {
   let pictures = 0;
+  /** Common areas that the pictures show as active, and no legend counts. */
+  let active = 0;
   for (const building of buildings) {
     for (const pest of [null, ...pests.map(({ id }) => id)]) {
       for (const months of [3, 6, 9, 12]) {
-        const expected = recount(building, pest, months);
+        const expected = recount(building.units, pest, months);
+        const common = recount(building.common, pest, months);
         for (const picture of [own, open]) {
           const answer = await picture(building, pest, months);
           const which = `${building.name}, ${pests.find(({ id }) => id === pest)?.name ?? 'all'}, ${months} months`;
           expect(sorted(toldBy(answer)), which).toEqual(sorted(expected));
+          expect(sorted(cellsTold(answer.common)), which).toEqual(sorted(common));
+          active += [...common.values()].filter((cell) =>
+            ['light', 'moderate', 'heavy'].includes(cell.class),
+          ).length;
           if (expected.size > 0) expect(answer.legend, which).toEqual(legendOf([...expected.values()]));
           pictures += 1;
         }
       }
     }
   }
+  expect(active).toBeGreaterThan(100);
   expect(pictures).toBe(buildings.length * (pests.length + 1) * 4 * 2);
 }, 240_000);
 
