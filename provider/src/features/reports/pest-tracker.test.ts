@@ -20,8 +20,12 @@ const tracked = [
   },
   { month: '2026-07', pests: [] },
 ];
-const told = async (texts: Parameters<typeof writePestTracker>[2]['texts']) =>
-  (await pagesOf(await writePestTracker(building, tracked, { ...when, texts })))
+const told = async (texts: Parameters<typeof writePestTracker>[2]['texts'], commonAreas: string[] = []) =>
+  (
+    await pagesOf(
+      await writePestTracker(building, { tracked, commonAreas: new Set(commonAreas) }, { ...when, texts }),
+    )
+  )
     .join('\n')
     .replace(/\s+/g, ' ');
 
@@ -48,4 +52,11 @@ test('an English tracker is English', async () => {
   const text = await told(textsFor());
   expect(text).toContain('August 2026 Bed Bugs 2: 101, 205 – 1: 301');
   expect(text).toContain('08-01-2026 09:05 · Page 1 of 1');
+});
+
+test('common areas are named after the units, and not counted', async () => {
+  const text = await told(textsFor(), ['205', '12-B']);
+  expect(text).toContain('Active now 2 units; 205');
+  expect(text).toContain('August 2026 Bed Bugs 1: 101; 205 – 1: 301');
+  expect(text).toContain('Écureuils volants – 12-B –');
 });

@@ -14,7 +14,7 @@ const months = 12;
 
 /**
  * The pest tracker report of a building as a PDF: by month and pest, which units became active, were cleared and stay
- * active (3 §2.17).
+ * active (3 §2.17). Common areas are named after them.
  * @throws AppError 'records.not-found', 'access.refused', or 'reports.nothing-found' (409) before the first finding
  */
 export async function pestTracker(buildingId: string, context: ActorContext): Promise<FileAnswer> {
@@ -31,26 +31,41 @@ export async function pestTracker(buildingId: string, context: ActorContext): Pr
 export async function trackerOf(id: string, context: TrackerContext): Promise<Buffer> {
   const { pool, today } = context;
   const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months);
-  const tracked = trackPests(await findingsSince(pool, id, from), today, months);
+  const findings = await findingsSince(pool, id, from);
+  const tracked = trackPests(findings, today, months);
   if (tracked.length === 0) throw new AppError('reports.nothing-found');
-  return writePestTracker(await reportedBuilding(pool, id), tracked, context);
+  const areas = findings.flatMap((found) => (found.is_common_area ? [found.unit_number] : []));
+  return writePestTracker(
+    await reportedBuilding(pool, id),
+    { tracked, commonAreas: new Set(areas) },
+    context,
+  );
 }
 
 type TrackerContext = ReportContext & Pick<Context, 'pool' | 'today'>;
 
+/** What is told, with the names of those places that are no units: they are named, and not counted (4 §1.6). */
+export interface Tracked {
+  tracked: readonly TrackedMonth[];
+  commonAreas: ReadonlySet<string>;
+}
+
 /** Writes the PDF. */
 export async function writePestTracker(
   building: ReportedBuilding,
-  tracked: readonly TrackedMonth[],
+  { tracked, commonAreas }: Tracked,
   context: ReportContext,
 ): Promise<Buffer> {
   const { texts } = context;
   const { t } = texts;
   const paper = beginReport(t('reports.tracker.title'), 'portrait', context);
-  const [latest] = tracked;
+  const now = placesOf(activeNow(tracked[0]), commonAreas);
   drawFacts(paper, [
     ...buildingFacts(building, texts),
-    [t('reports.tracker.activeNow'), t('common.units', { smart_count: activeNow(latest).size })],
+    [
+      t('reports.tracker.activeNow'),
+      [t('common.units', { smart_count: now.units.length }), ...now.areas].join('; '),
+    ],
   ]);
   const columns = (['pest', 'newlyActive', 'cleared', 'stillActive'] as const).map((name) => ({
     title: t(`reports.tracker.columns.${name}`),
@@ -59,30 +74,43 @@ export async function writePestTracker(
   await drawTable(
     paper,
     columns,
-    tracked.flatMap((month) => rowsOf(month, texts)),
+    tracked.flatMap((month) => rowsOf(month, commonAreas, texts)),
   );
   return paper.finish();
 }
 
-/** The units that are active at the end of a month, whatever the pest. */
-function activeNow(month: TrackedMonth | undefined): Set<string> {
+/** The places that are active at the end of a month, whatever the pest. */
+function activeNow(month: TrackedMonth | undefined): string[] {
   const active = month?.pests.flatMap(({ newlyActive, cleared, stillActive }) => [
     ...stillActive,
     ...newlyActive.filter((unit) => !cleared.includes(unit)),
   ]);
-  return new Set(active);
+  return [...new Set(active)];
 }
 
-function rowsOf({ month, pests }: TrackedMonth, texts: PaperTexts): PaperRow[] {
+/** Units, which are counted, and common areas, which are only named. */
+function placesOf(names: readonly string[], commonAreas: ReadonlySet<string>) {
+  return {
+    units: names.filter((name) => !commonAreas.has(name)),
+    areas: names.filter((name) => commonAreas.has(name)),
+  };
+}
+
+function rowsOf(
+  { month, pests }: TrackedMonth,
+  commonAreas: ReadonlySet<string>,
+  texts: PaperTexts,
+): PaperRow[] {
   const { t, locale } = texts;
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const written = name.format(new Date(`${month}-01T00:00:00Z`));
   const heading = { heading: written[0]!.toLocaleUpperCase(locale) + written.slice(1) };
   if (pests.length === 0) return [heading, [t('reports.tracker.noneActive'), '', '', '']];
-  const cell = (units: readonly string[]) =>
-    units.length === 0
-      ? '–'
-      : t('reports.tracker.units', { smart_count: units.length, units: units.join(', ') });
+  const cell = (names: readonly string[]) => {
+    const { units, areas } = placesOf(names, commonAreas);
+    const counted = t('reports.tracker.units', { smart_count: units.length, units: units.join(', ') });
+    return [...(units.length > 0 ? [counted] : []), ...areas].join('; ') || '–';
+  };
   return [
     heading,
     ...pests.map((pest) => [

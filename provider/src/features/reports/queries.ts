@@ -6,6 +6,7 @@ import type {
   PrepLevel,
   SanitationLevel,
 } from '@clearunit/shared/domain/results';
+import { isCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
 
 /** Which order has a number; undefined when none has. */
@@ -105,21 +106,25 @@ export async function reportedUnits(
   return rows;
 }
 
+/** A finding, and whether it was made in a common area, which counts as no unit (4 §1.6). */
+type FoundPest = PestFinding & { is_common_area: boolean };
+
 /**
  * What was found in a building since a day and, for each unit and pest, what was last found before it: under the number that the
  * unit bears now. What was found before a unit was registered is the unit's that bears that number.
  */
-export async function findingsSince(run: Runner, buildingId: string, from: string): Promise<PestFinding[]> {
-  const { rows } = await run.query<PestFinding>(
+export async function findingsSince(run: Runner, buildingId: string, from: string): Promise<FoundPest[]> {
+  const { rows } = await run.query<FoundPest>(
     `with found as (
        select r.id, coalesce(u.id, n.id) as unit_id, coalesce(u.unit, n.unit, r.unit_number) as unit_number,
-         r.pest_id, r.work_date, r.activity_level
+         r.pest_id, r.work_date, r.activity_level,
+         coalesce(${isCommonArea('u')}, ${isCommonArea('n')}, false) as is_common_area
        from results r
        left join units u on u.building_id = r.building_id and u.id = r.unit_id
        left join units n on n.building_id = r.building_id and r.unit_id is null
          and lower(n.unit) = lower(r.unit_number)
        where r.building_id = $1 and r.activity_level is not null)
-     select r.unit_id, r.unit_number, p.name as pest_name, r.work_date, r.activity_level
+     select r.unit_id, r.unit_number, r.is_common_area, p.name as pest_name, r.work_date, r.activity_level
      from (select * from found where work_date >= $2
        union all
        (select distinct on (unit_id, lower(unit_number), pest_id) * from found where work_date < $2

@@ -214,6 +214,8 @@ test('all units can be deleted around a common area, which stays', async () => {
   await story.call('addCommonArea', { body: { building_id: other.id, name: 'Lobby' } }, admin);
   const all = { query: { building_id: other.id } };
   expect((await story.call('deleteAllUnits', all, admin)).message).toBe('2 units are deleted.');
-  const { data: [left] } = await story.call('building', { params: { id: other.id } }, admin);
+  const {
+    data: [left],
+  } = await story.call('building', { params: { id: other.id } }, admin);
   expect([left!.units, left!.common_areas.map(({ name }) => name)]).toEqual([[], ['Lobby']]);
 });
