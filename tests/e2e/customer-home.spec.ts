@@ -19,7 +19,8 @@ test('other months show without asking the portal, another pest asks', { tag: '@
   const { uuid } = await openHome(page);
   const asked = countCalls(page, 'GET', `/api/portal/buildings/${uuid}/heatmap`);
   const year = await unitsOf(page, uuid, 12);
-  const notServiced = page.getByRole('gridcell').and(page.locator('[data-level="not-serviced"]'));
+  const floors = page.getByRole('rowgroup', { name: 'Floors' });
+  const notServiced = floors.getByRole('gridcell').and(page.locator('[data-level="not-serviced"]'));
   await page.getByText('12 months').click();
   await expect(notServiced).toHaveCount(year.filter(({ last_invoice_id }) => !last_invoice_id).length);
   await expect(page).toHaveURL(/months=12/);

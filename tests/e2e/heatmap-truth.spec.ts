@@ -17,6 +17,8 @@ const pictures = [
 ] as const;
 
 type Told = Heatmap['floors'][number]['units'][number];
+/** As it is sent: a building without common areas leaves them out. */
+type Answer = Omit<Heatmap, 'common'> & { common?: Told[] };
 
 const marksOf = (unit: Told) =>
   [
@@ -27,10 +29,9 @@ const marksOf = (unit: Told) =>
     unit.sanitation && 'sanitation',
   ].filter(Boolean);
 
-/** 'number class marks' of each unit that the portal tells, by number. */
-const told = ({ floors, th }: Heatmap): string[] =>
-  [...floors, ...th]
-    .flatMap(({ units }) => units)
+/** 'number class marks' of each unit and common area that the portal tells, by number. */
+const told = ({ floors, th, common = [] }: Answer): string[] =>
+  [...[...floors, ...th].flatMap(({ units }) => units), ...common]
     .map((unit) =>
       [
         unit.unit,
@@ -48,7 +49,7 @@ async function drawn(page: Page, count: number): Promise<string[]> {
   const found = await cells.evaluateAll((all) =>
     all.map((cell) => {
       const name = cell.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
-      const number = /^Unit ([^,]+),/.exec(name)?.[1];
+      const number = /^(?:Unit|Common area) ([^,]+),/.exec(name)?.[1];
       return [number, cell.getAttribute('data-level'), cell.getAttribute('data-marks')]
         .filter(Boolean)
         .join(' ');
@@ -68,7 +69,7 @@ async function legendOf(page: Page): Promise<Record<string, number>> {
   );
 }
 
-const countsOf = ({ legend }: Heatmap) => ({
+const countsOf = ({ legend }: Answer) => ({
   'No activity': legend.None_Activity.count,
   'Light activity': legend.Light_Activity.count,
   'Moderate activity': legend.Moderate_Activity.count,
@@ -93,13 +94,15 @@ test('home, public report and paper of three buildings show what the portal answ
     pestName: string;
   }[];
   expect(buildings.length).toBeGreaterThanOrEqual(3);
+  let common = 0;
   for (const { value: id, text: name } of buildings.slice(0, 3)) {
     for (const { months, pest } of pictures) {
       const pestID = pests.find(({ pestName }) => pestName === pest)?.pestId;
       const of = pestID ? `&pestID=${pestID}` : '';
       const answer = await page.request.get(`/api/portal/buildings/${id}/heatmap?month=${months}${of}`);
-      const { data } = (await answer.json()) as { data: Heatmap };
+      const { data } = (await answer.json()) as { data: Answer };
       const cells = told(data);
+      common += data.common?.length ?? 0;
       for (const address of ['/home', '/buildingheatmapreport']) {
         await page.goto(`${address}?s_id=${id}&months=${months}${of}`);
         await expect(page.getByText(new RegExp(`Last ${months} months ·`))).toBeVisible();
@@ -119,6 +122,7 @@ test('home, public report and paper of three buildings show what the portal answ
         expect(pages[0]).toMatch(new RegExp(`${entry}\\s*${count}\\s`));
     }
   }
+  expect(common).toBeGreaterThan(0);
 });
 
 test('a cell tells its pests and days on hover and on focus, and Escape takes that away', async ({

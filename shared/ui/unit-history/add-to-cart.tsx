@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { buildingPortalCalls } from '../../api/portal';
 import type { UnitHistory } from '../../api/shapes';
+import { isOnNoFloor } from '../../domain/units';
 import { Button, CartIcon, CheckIcon, ErrorNotice } from '../kit';
 import { useErrorText, usePortalAsk } from '../portal';
 import { useText } from '../texts-context';
@@ -38,10 +39,11 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
     setBusy(false);
   };
 
+  const isArea = isOnNoFloor(history?.unitDetail.floor ?? null);
   if (cart.has(unit)) {
     return (
       <Button disabled icon={<CheckIcon />}>
-        {t('history.inCart')}
+        {t(isArea ? 'history.areaInCart' : 'history.inCart')}
       </Button>
     );
   }
@@ -55,7 +57,7 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
         disabled={!history}
         onClick={() => history && add(history)}
       >
-        {t('history.addToCart')}
+        {t(isArea ? 'history.addAreaToCart' : 'history.addToCart')}
       </Button>
     </>
   );
