@@ -130,6 +130,7 @@ function inputs(reader: Reader): Inputs {
     addUnit: { body: { ...aUnit, building_id: mine.id } },
     addUnits: { params: { building_id: mine.id }, body: { unit: [aUnit] } },
     updateUnit: { params: { building_id: mine.id, uuid: noRecord }, body: aUnit },
+    changeUnitKind: { params: { building_id: mine.id, uuid: noRecord }, body: { kind: 'unit' } },
     chooseNumbering: { params: { building_id: mine.id }, body: { scheme: null } },
     deleteUnit: { params: { building_id: mine.id, uuid: noRecord } },
     deleteAllUnits: { query: { building_id: mine.id } },

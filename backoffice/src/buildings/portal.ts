@@ -31,6 +31,7 @@ type BuildingChange =
   | 'addUnit'
   | 'addUnits'
   | 'updateUnit'
+  | 'changeUnitKind'
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'

@@ -25,6 +25,14 @@ export const unitHandlers = {
     return { message };
   },
 
+  async changeUnitKind({ params, body }, visit) {
+    const { message } = await visit.provider(providerCalls.changeUnitKind, {
+      params: { building_id: params.buildingId, uuid: params.unitId },
+      body,
+    });
+    return { message };
+  },
+
   async chooseNumbering({ params, body }, visit) {
     const { message } = await visit.provider(providerCalls.chooseNumbering, {
       params: { building_id: params.buildingId },
@@ -72,6 +80,7 @@ export const unitHandlers = {
   | 'addUnit'
   | 'addUnits'
   | 'updateUnit'
+  | 'changeUnitKind'
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'

@@ -91,6 +91,14 @@ export const buildingChangePortalCalls = {
     body: unitCalls.updateUnit.body,
     response: Said,
   }),
+  changeUnitKind: definePortalCall({
+    method: 'PUT',
+    path: '/api/portal/buildings/:buildingId/units/:unitId/kind',
+    action: 'unit.write',
+    params: ofUnit,
+    body: unitCalls.changeUnitKind.body,
+    response: Said,
+  }),
   chooseNumbering: definePortalCall({
     method: 'PUT',
     path: '/api/portal/buildings/:buildingId/numbering-scheme',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NumberingScheme } from '../../domain/units';
+import { NumberingScheme, placeKinds } from '../../domain/units';
 import { CommonAreaFields, Id, NewUnit, PageQuery, SearchText, UnitFields, UnitRow } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
@@ -67,6 +67,15 @@ export const unitCalls = {
     summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
     params: oneOfBuilding,
     body: UnitFields,
+    response: said,
+  }),
+  changeUnitKind: defineCall({
+    method: 'PUT',
+    path: 'unit/kind/:building_id/:uuid',
+    action: 'unit.write',
+    summary: 'Makes a unit a common area or the other way round, with its history (4 §1.6)',
+    params: oneOfBuilding,
+    body: z.object({ kind: z.enum(placeKinds) }),
     response: said,
   }),
   chooseNumbering: defineCall({

@@ -74,6 +74,7 @@ export const statusOfReasons = {
   'sessions.user-unreadable': 502,
   'sessions.wrong-password': 400,
   'sessions.wrong-pin': 400,
+  'units.has-warranty': 409,
   'units.have-orders': 409,
   'units.taken': 409,
   'units.taken-by-common-area': 409,

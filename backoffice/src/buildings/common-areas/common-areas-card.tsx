@@ -8,6 +8,7 @@ import styles from '../form/form.module.css';
 import { useBuildingChange } from '../portal';
 import unitStyles from '../units/units.module.css';
 import { CommonAreaDialog } from './common-area-dialog';
+import { useChangeKind } from './use-change-kind';
 
 /** What is being done with the common areas of a building. */
 type Step = { name: 'add' } | { name: 'rename' | 'delete'; area: CommonArea };
@@ -18,6 +19,7 @@ export function CommonAreasCard({ building }: { building: BuildingRecord }) {
   const [step, setStep] = useState<Step | null>(null);
   const { mutateAsync: deleteCommonArea } = useBuildingChange('deleteCommonArea');
   const { uuid: buildingId, building_name, common_areas: areas } = building;
+  const changeKind = useChangeKind(buildingId);
   const title = t('buildings.commonAreas.title', { count: areas.length });
   const close = () => setStep(null);
   return (
@@ -37,9 +39,10 @@ export function CommonAreasCard({ building }: { building: BuildingRecord }) {
                 <strong>{area.name}</strong>
                 <ActionsMenu
                   label={t('buildings.commonAreas.menu', { name: area.name })}
-                  actions={(['rename', 'delete'] as const).map((name) => ({
+                  actions={(['rename', 'makeUnit', 'delete'] as const).map((name) => ({
                     title: t(`buildings.commonAreas.${name}`),
-                    onChoose: () => setStep({ name, area }),
+                    onChoose: () =>
+                      name === 'makeUnit' ? void changeKind(area.uuid, 'unit') : setStep({ name, area }),
                   }))}
                 />
               </div>

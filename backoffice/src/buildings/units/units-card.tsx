@@ -2,6 +2,7 @@ import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
 import { Button, EmptyState, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
+import { useChangeKind } from '../common-areas';
 import styles from '../form/form.module.css';
 import { WarrantiesDialog } from '../warranties/warranties-dialog';
 import { type UnitAction, UnitCard } from './unit-card';
@@ -19,8 +20,12 @@ export function UnitsCard({ building }: { building: BuildingRecord }) {
   const { units } = building;
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const found = wanted === '' ? units : units.filter(({ unit }) => unit.toLowerCase().includes(wanted));
-  const onAction = (action: UnitAction, unit: UnitRecord) =>
-    action === 'editWarranty' ? setWarrantiesOf({ unit }) : setStep({ name: action, unit });
+  const changeKind = useChangeKind(building.uuid);
+  const onAction = (action: UnitAction, unit: UnitRecord) => {
+    if (action === 'editWarranty') setWarrantiesOf({ unit });
+    else if (action === 'makeCommonArea') void changeKind(unit.uuid, 'common area');
+    else setStep({ name: action, unit });
+  };
   const title = t('buildings.unitsCard.title', { count: units.length });
   return (
     <section className={styles.card} aria-label={title}>

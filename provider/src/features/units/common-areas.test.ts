@@ -219,3 +219,52 @@ test('all units can be deleted around a common area, which stays', async () => {
   } = await story.call('building', { params: { id: other.id } }, admin);
   expect([left!.units, left!.common_areas.map(({ name }) => name)]).toEqual([[], ['Lobby']]);
 });
+
+test('a unit that is a room becomes a common area with its history, and a unit again', async () => {
+  const other = await story.aBuilding({ units: ['101', '102', '501'], schedulerId: story.schedulerUser.id });
+  const contact = await story.signIn(other);
+  const change = (number: string, kind: 'unit' | 'common area') =>
+    story.attempt(
+      'changeUnitKind',
+      { params: { building_id: other.id, uuid: other.units[number]! }, body: { kind } },
+      admin,
+    );
+  const shown = async () =>
+    (await story.call('heatmap', { params: { id: other.id }, query: {} }, contact)).data;
+  const order = await story.submit([story.card('501')], { building_uuid: other.id }, contact);
+  const [line] = await story.linesOf(order.id);
+  await story.recordVisit([story.found(line!, { activity_level: 'High activity' })], {
+    building_id: other.id,
+  });
+  expect((await change('501', 'common area')).answer?.message).toBe('501 is a common area now.');
+  const asArea = await shown();
+  expect(asArea.floors.map(({ floor }) => floor)).toEqual(['1']);
+  expect(asArea.common).toMatchObject([{ unit: '501', activity_level: 'High activity' }]);
+  expect([asArea.legend.Heavy_Activity.count, asArea.legend.Not_Serviced.count]).toEqual([0, 2]);
+  expect(await lastEntry()).toMatchObject({ activity: 'units.kind-changed' });
+
+  expect((await change('501', 'unit')).answer?.message).toBe('501 is a unit now.');
+  const asUnit = await shown();
+  expect(asUnit.floors.map(({ floor }) => floor)).toEqual(['5', '1']);
+  expect([asUnit.legend.Heavy_Activity.count, asUnit.common]).toEqual([1, []]);
+
+  await story.query('update buildings set warranty_count = 1 where id = $1', [other.id]);
+  const terms = { warranty_pest: [story.pest.mice], warranty_service: [], warranty_date: '2027-01-31' };
+  await story.call(
+    'addWarranty',
+    { body: { ...terms, building_id: other.id, building_units: ['102'] } },
+    admin,
+  );
+  expect((await change('102', 'common area')).refusal).toMatchObject({
+    code: 409,
+    reason: 'units.has-warranty',
+  });
+  const uuid = (
+    await story.call('addCommonArea', { body: { building_id: other.id, name: 'Lobby (east)' } }, admin)
+  ).uuid;
+  const asUnitOf = { params: { building_id: other.id, uuid }, body: { kind: 'unit' as const } };
+  expect(await story.refused('changeUnitKind', asUnitOf, admin)).toMatchObject({
+    code: 422,
+    reason: 'units.number-special-characters',
+  });
+});

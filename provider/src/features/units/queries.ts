@@ -112,6 +112,24 @@ export async function renameCommonArea(
   await run.query('update units set unit = $3 where building_id = $1 and id = $2', [buildingId, id, name]);
 }
 
+export async function hasWarranty(run: Runner, buildingId: string, unitId: string): Promise<boolean> {
+  const { rows } = await run.query('select from warranties where building_id = $1 and unit_id = $2', [
+    buildingId,
+    unitId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Makes a place a unit or a common area, on no floor until it is given one. */
+export async function storeKind(run: Runner, buildingId: string, id: string, kind: PlaceKind): Promise<void> {
+  await run.query(
+    `update units set kind = $3, town_house = false, manual_floor = false, floor = '', floor_index = 0, position = 0,
+       townhouse_row = null
+     where building_id = $1 and id = $2`,
+    [buildingId, id, kind],
+  );
+}
+
 export async function updateUnit(run: Runner, buildingId: string, unit: StoredUnit): Promise<void> {
   await run.query(
     `update units set unit = $3, bedroom_count = $4, town_house = $5, manual_floor = $6

@@ -2,6 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { addUnit, addUnits } from './add-units';
+import { changeKind } from './change-kind';
 import { changeUnit } from './change-unit';
 import { chooseNumbering } from './choose-numbering';
 import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-areas';
@@ -42,6 +43,13 @@ export const unitHandlers = {
     return { code: 200, message: context.texts.t('answers.units.updated') };
   },
 
+  changeUnitKind: async ({ params, body: { kind } }, context) => {
+    const { building_id: buildingId, uuid: unitId } = params;
+    const name = await changeKind({ buildingId, unitId }, kind, context);
+    const said = kind === 'unit' ? 'answers.units.isUnit' : 'answers.units.isCommonArea';
+    return { code: 200, message: context.texts.t(said, { name }) };
+  },
+
   chooseNumbering: async ({ params, body }, context) => {
     const count = await chooseNumbering(params.building_id, body.scheme, context);
     return { code: 200, message: context.texts.t('answers.units.placed', { smart_count: count }) };
@@ -79,6 +87,7 @@ export const unitHandlers = {
   | 'addUnit'
   | 'addUnits'
   | 'updateUnit'
+  | 'changeUnitKind'
   | 'chooseNumbering'
   | 'deleteUnit'
   | 'deleteAllUnits'

@@ -1,0 +1,19 @@
+import type { PlaceKind } from '@clearunit/shared/domain/units';
+import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useNotify } from 'react-admin';
+import { useBuildingChange } from '../portal';
+
+/** Makes a unit a common area or the other way round, and says what came of it; the same press takes it back. */
+export function useChangeKind(buildingId: string) {
+  const say = useErrorText();
+  const notify = useNotify();
+  const { mutateAsync: changeKind } = useBuildingChange('changeUnitKind');
+  return async (unitId: string, kind: PlaceKind) => {
+    try {
+      const { message } = await changeKind({ params: { buildingId, unitId }, body: { kind } });
+      notify(message, { type: 'success' });
+    } catch (error) {
+      notify(say(error), { type: 'error' });
+    }
+  };
+}
