@@ -1,4 +1,5 @@
 import { requestTypesFor } from '@clearunit/shared/domain/orders';
+import { isOnNoFloor } from '@clearunit/shared/domain/units';
 import { ChevronDownIcon, IconButton, Select, TrashIcon } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { LastService, PlannedVisits } from '@clearunit/shared/ui/service-request';
@@ -19,7 +20,7 @@ export function CartItem({ unit }: { unit: CartUnit }) {
   const treatments = useTreatments(unit.pest_id).data ?? [];
   const isOnly = units.filter(({ unit_number }) => unit_number === unit.unit_number).length === 1;
   const place = isOnly ? unit.unit_number : [unit.unit_number, unit.pest].filter(Boolean).join(', ');
-  const name = unit.floor === '' ? place : t('cart.unit', { unit: place });
+  const name = isOnNoFloor(unit.floor) ? place : t('cart.unit', { unit: place });
 
   const choosePest = (pestId: string) => {
     const pest = pests.find((one) => one.pestId === pestId);
@@ -78,7 +79,7 @@ export function CartItem({ unit }: { unit: CartUnit }) {
         </div>
       </details>
       <IconButton
-        label={t(unit.floor === '' ? 'cart.removePlace' : 'cart.remove', { unit: place })}
+        label={t(isOnNoFloor(unit.floor) ? 'cart.removePlace' : 'cart.remove', { unit: place })}
         onClick={() => takeOut(unit.key)}
       >
         <TrashIcon />

@@ -1,3 +1,4 @@
+import { isOnNoFloor } from '@clearunit/shared/domain/units';
 import { CartIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './cart.module.css';
@@ -9,8 +10,10 @@ import { byFloor } from './cart-unit';
 export function CartLines() {
   const t = useText();
   const { units } = useCart();
-  // A common area stands on no floor.
-  const floorName = (floor: string) => (floor === '' ? t('cart.noFloor') : t('cart.floor', { floor }));
+  const floorName = (floor: string | null) => {
+    if (isOnNoFloor(floor)) return t('heatmap.common');
+    return floor === null ? t('cart.noFloor') : t('cart.floor', { floor });
+  };
   if (units.length === 0) {
     return (
       <EmptyState title={t('cart.empty.title')} icon={<CartIcon />}>

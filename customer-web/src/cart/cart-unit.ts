@@ -7,7 +7,8 @@ export const CartUnit = z.object({
   /** Tells it from the other lines, and the request form which card is its own. */
   key: z.string(),
   unit_number: z.string(),
-  floor: z.string(),
+  /** '' of a common area, null of what is not registered. */
+  floor: z.nullable(z.string()),
   followup: RequestType,
   pest_id: z.nullable(z.string()),
   pest: z.nullable(z.string()),
@@ -33,8 +34,8 @@ export const newCartUnit = (unit_number: string, floor: string): CartUnit => ({
 });
 
 /** The cart's units floor by floor, floors in the order in which their first unit was added. */
-export function byFloor(units: readonly CartUnit[]): { floor: string; units: CartUnit[] }[] {
-  const floors = new Map<string, CartUnit[]>();
+export function byFloor(units: readonly CartUnit[]): { floor: string | null; units: CartUnit[] }[] {
+  const floors = new Map<string | null, CartUnit[]>();
   for (const unit of units) floors.set(unit.floor, [...(floors.get(unit.floor) ?? []), unit]);
   return [...floors].map(([floor, ofFloor]) => ({ floor, units: ofFloor }));
 }

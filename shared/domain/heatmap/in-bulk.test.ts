@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Heatmap, HeatmapInBulk, HeatmapUnit, legendOf, PestInUnit } from '.';
 
-const pictureOf = (unit: unknown, th: unknown[] = []) => ({
+const pictureOf = (unit: unknown, th: unknown[] = [], common?: unknown[]) => ({
   building_name: 'Tower',
   building_address: '1 Tower Street',
   as_of: '2026-07-15',
   legend: legendOf([]),
   floors: [{ floor: '1', units: [{ unit: '101', position: 1 }, unit] }],
   th: [{ floor: 'TH', units: th }],
+  ...(common && { common }),
 });
 
 const fullPest = {
@@ -115,4 +116,12 @@ describe('a heatmap read in bulk is read as its shape reads it', () => {
     expectAlike({ ...pictureOf(full), floors: [{ units: [full] }] });
     expectAlike({ ...pictureOf(full), th: undefined });
   });
+});
+
+test('common areas are read and refused like units, and need not be sent', () => {
+  for (const common of [undefined, [], [{ ...full, position: 0 }], [{ unit: 'Lobby' }], [null]]) {
+    const sent = pictureOf(full, [], common);
+    const [read, expected] = [HeatmapInBulk.safeParse(sent), Heatmap.safeParse(sent)];
+    expect([read.success, read.data]).toEqual([expected.success, expected.data]);
+  }
 });

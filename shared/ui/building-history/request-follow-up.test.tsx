@@ -27,7 +27,7 @@ test('a row asks for its own follow-up, and is requested by no other row of its 
   );
   expect(screen.getByRole('button', { name: ofUnit(4712) })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: ofUnit(4711) }));
-  const line = { unit_number: '101', floor: '', followup: 'followup', pest: 'Mice', treatment: 'Bait' };
+  const line = { unit_number: '101', floor: null, followup: 'followup', pest: 'Mice', treatment: 'Bait' };
   expect(given.add).toHaveBeenCalledWith(expect.objectContaining(line), idOf(71));
 });
 

@@ -2,7 +2,7 @@ import type { HistoryEntry, Pest, Treatment } from '../../api/shapes';
 import { cartLineFromComment, type DerivedLine, lineOfVisit } from '../../domain/follow-ups';
 
 /** What a unit's history puts into the cart. */
-export type CartLine = DerivedLine & { unit_number: string; floor: string };
+export type CartLine = DerivedLine & { unit_number: string; floor: string | null };
 
 /** Fetches the treatments of a pest. */
 export type LoadTreatments = (pestId: string) => Promise<readonly Treatment[]>;

@@ -78,6 +78,16 @@ test('the floors stand from the top down, and the townhouses below them by thems
   expect(page).toMatch(/1001[\s\S]*201[\s\S]*101[\s\S]*Townhouses[\s\S]*Row A[\s\S]*TH-1/);
 });
 
+test('the common areas stand below all others, as many in a line as have room, every name whole', async () => {
+  const names = Array.from({ length: 14 }, (_, at) => `Corridor, floor ${at + 1}, east side`);
+  const floors = [{ floor: '1', units: [unit('101', 1)] }];
+  const common = names.map((name) => unit(name, 0, { activity_level: 'High activity' }));
+  const [page] = await drawn(building(floors, [{ floor: 'Row A', units: [unit('TH-1', 1)] }], common));
+  expect(page).toMatch(/101[\s\S]*Townhouses[\s\S]*TH-1[\s\S]*Common areas/);
+  for (const name of names) expect(page!.replace(/\s+/g, ' ')).toContain(name);
+  expect(page).toMatch(/Heavy activity\s+0\s/);
+});
+
 test('each page of a large building says whose it is, explains its signs and loses no unit', async () => {
   const pages = await drawn(tower(20, 100));
   expect(pages.length).toBeGreaterThan(3);
