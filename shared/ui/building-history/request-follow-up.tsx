@@ -44,8 +44,7 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
         disabled={!follow_up || !canRequestFollowUp(comment, isRequested)}
         aria-label={t('buildingHistory.requestFollowUpOf', { unit, number: order_number })}
         onClick={() =>
-          follow_up &&
-          cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor }, order_unit_id)
+          follow_up && cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor }, order_unit_id)
         }
       >
         {t('buildingHistory.requestFollowUp')}
