@@ -6,6 +6,10 @@ const pictureOf = (unit: unknown, th: unknown[] = [], common?: unknown[]) => ({
   building_address: '1 Tower Street',
   as_of: '2026-07-15',
   legend: legendOf([]),
+  pests: [
+    { pest_id: 'p0', pest_name: 'Ants' },
+    { pest_id: 'p1', pest_name: 'Mice' },
+  ],
   floors: [{ floor: '1', units: [{ unit: '101', position: 1 }, unit] }],
   th: [{ floor: 'TH', units: th }],
   ...(common && { common }),
@@ -86,12 +90,21 @@ describe('a heatmap read in bulk is read as its shape reads it', () => {
     expectAlike(pictureOf({ ...full, more: 'of it' }));
   });
 
-  test('a pest that is alone in its unit has the findings of the unit', () => {
+  test('a pest that is told by its place is the only one of its unit, and has its findings', () => {
     const { pests: _, upcoming_orders: __, ...alone } = full;
-    const picture = pictureOf({ ...alone, pests: [{ pest_id: 'p1' }] });
-    expectAlike(picture);
-    const [, unit] = HeatmapInBulk.parse(picture).floors[0]!.units;
-    expect(unit!.pests).toEqual([{ ...fullPest, tried_outcome: 'refused' }]);
+    const picture = pictureOf({ ...alone, pests: [1] }, [{ ...alone, pests: [0] }]);
+    expectAlike({ ...picture, common: [{ ...alone, pests: [1] }] });
+    const { floors, th } = HeatmapInBulk.parse(picture);
+    expect(floors[0]!.units[1]!.pests).toEqual([{ ...fullPest, tried_outcome: 'refused' }]);
+    expect(th[0]!.units[0]!.pests[0]!.pest_id).toBe('p0');
+  });
+
+  test('a place at which no pest stands is refused', () => {
+    for (const pests of [[2], [-1], [0.5], [0, 1], [0, fullPest]]) {
+      const picture = pictureOf({ ...full, pests });
+      expectAlike(picture);
+      expect(HeatmapInBulk.safeParse(picture).success).toBe(false);
+    }
   });
 
   test.each(fields)('whatever %s holds, and where it is left out', (field) => {

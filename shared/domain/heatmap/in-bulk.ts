@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
 import { closedDoors } from '../results/outcome';
-import {
-  Heatmap,
-  HeatmapFloor,
-  type HeatmapUnit,
-  type PestInUnit,
-  UpcomingOrder,
-  withOnlyPest,
-} from './shapes';
+import { type HeatmapUnit, heatmapOf, type PestInUnit, type SentUnit, UpcomingOrder } from './shapes';
 
-type SentUnit = z.input<typeof HeatmapUnit>;
+type Elided = z.input<typeof SentUnit>;
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
@@ -51,7 +44,7 @@ const checks = Object.entries({
   work_date: isTextOrNone,
   tried_on: isTextOrNone,
   tried_outcome: isOneOf(closedDoors),
-  pests: (value) => value === undefined || (Array.isArray(value) && value.every(isPest)),
+  pests: (value) => value === undefined || isPestList(value),
   upcoming_orders: (value) => value === undefined || z.array(UpcomingOrder).safeParse(value).success,
 } satisfies Record<keyof HeatmapUnit, Check>);
 
@@ -59,13 +52,16 @@ function fitsAll(value: unknown, fields: readonly [string, Check][]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return fields.every(([field, fits]) => fits((value as Record<string, unknown>)[field]));
 }
-const isUnit = (value: unknown): value is SentUnit => fitsAll(value, checks);
+const isUnit = (value: unknown): value is Elided => fitsAll(value, checks);
 function isPest(value: unknown): value is SentPest {
   return fitsAll(value, pestChecks);
 }
 
+const isPestList: Check = (value) =>
+  Array.isArray(value) && ((value.length === 1 && isNumber(value[0])) || value.every(isPest));
+
 /** A unit with what stands for all that was not sent of it. */
-const inFull = (sent: SentUnit): HeatmapUnit => ({
+const inFull = (sent: Elided): SentUnit => ({
   unit: sent.unit,
   position: sent.position,
   activity_level: sent.activity_level ?? null,
@@ -80,9 +76,12 @@ const inFull = (sent: SentUnit): HeatmapUnit => ({
   work_date: sent.work_date ?? null,
   tried_on: sent.tried_on ?? null,
   tried_outcome: sent.tried_outcome ?? null,
-  pests: sent.pests?.map(pestInFull) ?? [],
+  pests: sent.pests ? pestsInFull(sent.pests) : [],
   upcoming_orders: sent.upcoming_orders?.map((order) => UpcomingOrder.parse(order)) ?? [],
 });
+
+const pestsInFull = (sent: NonNullable<Elided['pests']>): SentUnit['pests'] =>
+  typeof sent[0] === 'number' ? [sent[0]] : (sent as SentPest[]).map(pestInFull);
 
 const pestInFull = (sent: SentPest): PestInUnit => ({
   pest_id: sent.pest_id,
@@ -97,14 +96,13 @@ const pestInFull = (sent: SentPest): PestInUnit => ({
 });
 
 const Units = z.pipe(
-  z.custom<SentUnit[]>((value) => Array.isArray(value) && value.every(isUnit)),
-  z.transform((units) => units.map((unit) => withOnlyPest(inFull(unit)))),
+  z.custom<Elided[]>((value) => Array.isArray(value) && value.every(isUnit)),
+  z.transform((units) => units.map(inFull)),
 );
-const Floors = z.array(z.extend(HeatmapFloor, { units: Units }));
 
 /**
  * `Heatmap` as a phone reads it: the same shape, the units of a floor checked in one go in plain code. For 2,000 units
  * the shape's own dozen of small checks each are what keeps a tap waiting longest when a page opens. A test holds both
  * together.
  */
-export const HeatmapInBulk = z.extend(Heatmap, { floors: Floors, th: Floors, common: z._default(Units, []) });
+export const HeatmapInBulk = heatmapOf(Units);

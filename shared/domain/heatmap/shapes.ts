@@ -70,7 +70,7 @@ export const HeatmapUnit = z.object({
   /** The last closed door since then. */
   tried_on: orNull(z.string()),
   tried_outcome: orNull(ClosedDoor),
-  /** What is known of each pest; the public report does not tell it. One that is alone may be sent by its id only. */
+  /** What is known of each pest; the public report does not tell it. */
   pests: z._default(z.array(PestInUnit), []),
   upcoming_orders: z._default(z.array(UpcomingOrder), []),
 });
@@ -97,40 +97,67 @@ export const HeatmapLegend = z.object({
 });
 export type HeatmapLegend = z.infer<typeof HeatmapLegend>;
 
-/** The unit with the findings of its only pest, which are its own; most units have one, so that they are sent once. */
-export function withOnlyPest(unit: HeatmapUnit): HeatmapUnit {
-  const [only, another] = unit.pests;
-  if (!only || another) return unit;
-  const { work_date, last_invoice_id, activity_level, prep_level, sanitation_level } = unit;
-  const { structural_issues, tried_on, tried_outcome } = unit;
-  const inspected = { work_date, last_invoice_id, activity_level, prep_level, sanitation_level };
-  const pest = { pest_id: only.pest_id, ...inspected, structural_issues, tried_on, tried_outcome };
-  return { ...unit, pests: [pest] };
-}
-
-const HeatmapUnits = z.array(z.pipe(HeatmapUnit, z.transform(withOnlyPest)));
+/**
+ * A unit as it is sent: a pest that is alone in its unit, as nearly all are, may be sent by its place in the heatmap's
+ * `pests`, since what is known of it stands at the unit already.
+ */
+export const SentUnit = z.extend(HeatmapUnit, {
+  pests: z._default(z.union([z.array(PestInUnit), z.tuple([z.number()])]), []),
+});
+export type SentUnit = z.infer<typeof SentUnit>;
 
 /** A floor with its label and its units in order of position. */
-export const HeatmapFloor = z.object({ floor: z.string(), units: HeatmapUnits });
-export type HeatmapFloor = z.infer<typeof HeatmapFloor>;
+export interface HeatmapFloor {
+  floor: string;
+  units: HeatmapUnit[];
+}
+
+/** A heatmap as it is sent, by how a list of its units is read. */
+function sentHeatmap(units: UnitList) {
+  const floors = z.array(z.object({ floor: z.string(), units }));
+  return z.object({
+    building_name: z.string(),
+    building_address: z.string(),
+    /** The day in the portal's time zone with which its months end. */
+    as_of: z.string(),
+    legend: HeatmapLegend,
+    /** The pests that its units may tell; the public report does not tell them. */
+    pests: z._default(z.array(z.object({ pest_id: z.string(), pest_name: z.string() })), []),
+    floors,
+    th: floors,
+    /** The common areas by name (4 §1.6), which the legend does not count. */
+    common: z._default(units, []),
+  });
+}
+type SentHeatmap = z.output<ReturnType<typeof sentHeatmap>>;
+type UnitList = z.ZodMiniType<SentUnit[], unknown>;
+
+/** Reads a heatmap whose units are read in this way. */
+export const heatmapOf = (units: UnitList) => z.pipe(sentHeatmap(units), z.transform(withPestsInFull));
+
+/** The heatmap with what is known of the pests that were sent by their places. */
+function withPestsInFull(sent: SentHeatmap, { issues }: Pick<z.core.ParsePayload, 'issues'>) {
+  const inFull = (unit: SentUnit): HeatmapUnit => {
+    const [only] = unit.pests;
+    if (typeof only !== 'number') return unit as HeatmapUnit;
+    const pest = sent.pests[only];
+    if (!pest) issues.push({ code: 'custom', input: only, path: ['pests'], message: 'No such pest' });
+    const { work_date, last_invoice_id, activity_level, prep_level, sanitation_level } = unit;
+    const { structural_issues, tried_on, tried_outcome } = unit;
+    const inspected = { work_date, last_invoice_id, activity_level, prep_level, sanitation_level };
+    const known = { ...inspected, structural_issues, tried_on, tried_outcome };
+    return { ...unit, pests: [{ pest_id: pest?.pest_id ?? '', ...known }] };
+  };
+  const floors = (of: SentHeatmap['floors']): HeatmapFloor[] =>
+    of.map(({ floor, units }) => ({ floor, units: units.map(inFull) }));
+  return { ...sent, floors: floors(sent.floors), th: floors(sent.th), common: sent.common.map(inFull) };
+}
 
 /**
  * What the heatmap is drawn from (2 §3). `floors` is an array from the top floor down rather than a map, since an
  * object with keys such as '12' would lose its order; `th` holds the townhouse rows in the same shape.
  */
-export const Heatmap = z.object({
-  building_name: z.string(),
-  building_address: z.string(),
-  /** The day in the portal's time zone with which its months end. */
-  as_of: z.string(),
-  legend: HeatmapLegend,
-  /** The names of the pests that its units tell; the public report does not tell them. */
-  pests: z._default(z.array(z.object({ pest_id: z.string(), pest_name: z.string() })), []),
-  floors: z.array(HeatmapFloor),
-  th: z.array(HeatmapFloor),
-  /** The common areas by name (4 §1.6), which the legend does not count. */
-  common: z._default(HeatmapUnits, []),
-});
+export const Heatmap = heatmapOf(z.array(SentUnit));
 export type Heatmap = z.infer<typeof Heatmap>;
 
 export const MonthRange = z.literal(monthRanges);

@@ -39,4 +39,4 @@ const entry = (name: string): string => `'${name}', json_build_object('count', n
 /** The legend of those `cells` that are units, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
   from (select count(*) as units, ${counts},
-      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells where is_unit) n`;
+      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells where part <> 'common') n`;
