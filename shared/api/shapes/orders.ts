@@ -3,6 +3,7 @@ import { ChargeKind } from '../../domain/billing';
 import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
+import { mailStatuses } from './mail';
 import { PoDocument } from './po-documents';
 
 /**
@@ -135,6 +136,19 @@ export const OrderUnit = z.object({
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
+/** How the latest confirmation of an order to its contacts stands (3 §3); all left out of an order without one. */
+const confirmation = {
+  confirmationEmailStatus: z.optional(z.enum(mailStatuses)),
+  /** When it was sent, or else written. */
+  confirmationEmailAt: z.optional(Moment),
+  /** What the mail server said of an address that it does not reach; told to schedulers and admins. */
+  confirmationEmailError: z.optional(z.string()),
+  /** The visits that the contacts were told of, and not of their end. */
+  confirmationWorkDateTime: z.optional(
+    z.array(z.object({ schedule_date: DateOnly, time_window: TimeWindow })),
+  ),
+};
+
 export const OrderDetail = z.object({
   id: Id,
   order_number: z.number(),
@@ -169,6 +183,7 @@ export const OrderDetail = z.object({
   }),
   version: z.number(),
   units: z.array(OrderUnit),
+  ...confirmation,
   ...notSynced,
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
@@ -78,6 +79,72 @@ test('a confirmation tells the number of the client, and of each unit what is as
   expect(text).toContain('Your number: BC-77');
   expect(text).toContain('Unit 101: Mice, Bait (New, $42.50)');
   expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
+});
+
+describe('an order tells of its confirmation', () => {
+  const confirmed = async (id: string, who = story.scheduler) => {
+    const { data } = await story.call('order', { params: { id }, query: {} }, who);
+    return Object.fromEntries(Object.entries(data).filter(([name]) => name.startsWith('confirmation')));
+  };
+
+  test('that it waits, that it went out, and for which visit', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'queued',
+      confirmationWorkDateTime: [],
+    });
+    await story.schedule(id, '2026-08-01');
+    await received();
+    expect(await confirmed(id, story.contact)).toEqual({
+      confirmationEmailStatus: 'sent',
+      confirmationEmailAt: story.services.now().toISOString(),
+      confirmationWorkDateTime: [{ schedule_date: '2026-08-01', time_window: 'time_window_1' }],
+    });
+    await story.schedule(id, '2026-08-03');
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'queued',
+      confirmationWorkDateTime: [{ schedule_date: '2026-08-03', time_window: 'time_window_1' }],
+    });
+  });
+
+  test('that it could not be delivered; why is told to those who schedule', async () => {
+    server.refuse({ 'desk@chene.example': '550 No such user' });
+    const { id } = await story.submit([story.card('101')]);
+    await received();
+    server.refuse({ 'desk@chene.example': '' });
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'failed',
+      confirmationEmailError: '550 No such user',
+    });
+    for (const who of [story.contact, story.technician]) {
+      expect(await confirmed(id, who)).not.toHaveProperty('confirmationEmailError');
+    }
+  });
+
+  test('nothing, where its client wants none, and when the mail has gone', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    await story.query('truncate mail cascade');
+    expect(await confirmed(id)).toEqual({});
+    await story.query('update customers set confirmation_email = false');
+    const silent = await story.submit([story.card('102')]);
+    expect(await confirmed(silent.id)).toEqual({});
+  });
+
+  test('also of mail that was written before orders knew theirs', async () => {
+    const { id, order_number } = await story.submit([story.card('101')]);
+    await story.query('update customers set french_noe = true');
+    await story.schedule(id, '2026-08-01');
+    const latest = await confirmed(id);
+    await story.query('update orders set confirmation_mail_id = null');
+    const folder = new URL('../../db/migrations/', import.meta.url);
+    const name = readdirSync(folder).find((file) => file.endsWith('_order_confirmations.sql'))!;
+    await story.query(readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint')[1]!);
+    expect(await confirmed(id)).toEqual(latest);
+    const linked = await story.query<{ number: number }>(
+      'select order_number::int as number from orders where confirmation_mail_id is not null',
+    );
+    expect(linked).toEqual([{ number: order_number }]);
+  });
 });
 
 test.each([
