@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChargeKind } from '../../domain/billing';
+import { followUpReasons } from '../../domain/follow-ups';
 import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
@@ -149,6 +150,21 @@ const confirmation = {
   ),
 };
 
+/** The visit that asked for a follow-up, with each unit of the draft that it was in (README no. 8). */
+const RecommendedBy = z.object({
+  order_number: z.number(),
+  work_date: DateOnly,
+  units: z.array(
+    z.object({
+      unit_number: z.string(),
+      because: z.enum(followUpReasons),
+      outcome: Outcome,
+      comment: z.string(),
+    }),
+  ),
+});
+export type RecommendedBy = z.infer<typeof RecommendedBy>;
+
 export const OrderDetail = z.object({
   id: Id,
   order_number: z.number(),
@@ -183,6 +199,8 @@ export const OrderDetail = z.object({
   }),
   version: z.number(),
   units: z.array(OrderUnit),
+  /** Of a recommended follow-up that nobody has submitted yet, where results asked for it. */
+  recommended_by: z.optional(RecommendedBy),
   ...confirmation,
   ...notSynced,
 });

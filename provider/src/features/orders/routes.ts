@@ -14,6 +14,7 @@ import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
 import { plannedVisits } from './queries-planned';
+import { recommendedBy } from './recommended-by';
 import { shownConfirmation } from './shown-confirmation';
 import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
@@ -53,7 +54,14 @@ export const orderHandlers = {
     const bill = await readBill(context.pool, building.id, params.id, context.today);
     const shown = await withDeletablePhotos(context, building.id, withCharges(units, bill));
     const confirmation = await shownConfirmation(context, building.id, params.id);
-    const data = { ...shownSync(context, order), ...confirmation, ...sumsOf(bill), units: shown };
+    const because = await recommendedBy(context.pool, order);
+    const data = {
+      ...shownSync(context, order),
+      ...confirmation,
+      ...because,
+      ...sumsOf(bill),
+      units: shown,
+    };
     return { code: 200, data };
   },
   orderUnits: async ({ params }, context) => {
