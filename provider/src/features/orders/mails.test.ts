@@ -44,7 +44,8 @@ test('a client with French NOE is written to in French, with dates and services 
   await story.query('update customers set french_noe = true');
   const { id, order_number: number } = await story.submit([story.sprayed('101'), story.card('102')]);
   await story.schedule(id, '2026-08-01');
-  const [submitted, scheduled] = (await received()).map(withPlainSpaces);
+  const toContacts = (await received()).filter(({ recipients }) => recipients.includes('desk@chene.example'));
+  const [submitted, scheduled] = toContacts.map(withPlainSpaces);
   expect(submitted).toMatchObject({
     subject: `Demande de service reçue : demande nº ${number}, Résidence du Chêne`,
     text: [
@@ -79,6 +80,32 @@ test('a confirmation tells the number of the client, and of each unit what is as
   expect(text).toContain('Your number: BC-77');
   expect(text).toContain('Unit 101: Mice, Bait (New, $42.50)');
   expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
+});
+
+test('the building’s scheduler is told of what somebody else asks for, with the way to give it a day', async () => {
+  const { id, order_number: number } = await story.submit([story.card('101')]);
+  const toScheduler = (await received()).filter(({ recipients }) =>
+    recipients.includes(story.schedulerUser.email),
+  );
+  expect(toScheduler.map(withPlainSpaces)).toMatchObject([
+    {
+      subject: `New service request: order #${number}, Résidence du Chêne`,
+      text: [
+        `Service is requested for Résidence du Chêne, 40, rue des Érables, order #${number}:`,
+        '',
+        'Unit 101: Mice, Bait (New)',
+        '',
+        'Give it its day here:',
+        `http://portal.example/schedule-orders/${id}`,
+        '',
+        'This message was sent by the pest control portal.',
+      ].join('\n'),
+    },
+  ]);
+  server.clear();
+  await story.submit([story.card('102')], {}, story.scheduler);
+  await story.submit([story.card('103')], { isDraft: 1 });
+  expect((await received()).flatMap(({ recipients }) => recipients)).toEqual(['desk@chene.example']);
 });
 
 describe('an order tells of its confirmation', () => {
