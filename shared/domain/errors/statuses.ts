@@ -14,6 +14,7 @@ export const statusOfReasons = {
   'buildings.has-orders': 409,
   'buildings.location-code-taken': 409,
   'closed-doors.nothing-to-revisit': 409,
+  'closed-doors.too-many': 422,
   'critical-units.not-ongoing': 409,
   'invoices.is-credit-note': 409,
   'invoices.key-reused': 409,

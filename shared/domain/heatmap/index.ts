@@ -1,6 +1,7 @@
 export * from './cell-detail';
 export * from './cells';
 export * from './filters';
+export * from './floor-counts';
 export * from './in-bulk';
 export * from './legend';
 export * from './mark-paths';

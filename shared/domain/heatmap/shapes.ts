@@ -106,8 +106,25 @@ export function withOnlyPest(unit: HeatmapUnit): HeatmapUnit {
   return { ...unit, pests: [pest] };
 }
 
-/** A floor with its label and its units in order of position. */
-export const HeatmapFloor = z.object({
+const count = z.optional(z.number());
+
+/** How many units of a floor are each, by their latest inspections in the window (2 §3); 0 where it is left out. */
+export const FloorCounts = z.object({
+  no_activity_count: count,
+  low_activity_count: count,
+  medium_activity_count: count,
+  high_activity_count: count,
+  refused_entry_count: count,
+  prepared_count: count,
+  not_prepared_count: count,
+  average_sanitation_count: count,
+  low_sanitation_count: count,
+  high_sanitation_count: count,
+});
+export type FloorCounts = z.infer<typeof FloorCounts>;
+
+/** A floor with its label, its counts, and its units in order of position. */
+export const HeatmapFloor = z.extend(FloorCounts, {
   floor: z.string(),
   units: z.array(z.pipe(HeatmapUnit, z.transform(withOnlyPest))),
 });

@@ -45,11 +45,11 @@ export function RecommendedBecause({ order }: { order: OrderDetail }) {
 /** What was found, in the technician's own words where there are any. */
 function useReason(): (unit: RecommendedBy['units'][number]) => string {
   const t = useText();
-  return ({ because, outcome, comment }) => {
-    if (because === 'comment') return t('requests.recommended.quoted', { comment });
-    const reason = isClosedDoor(outcome)
-      ? t(`orders.notCompletedBecause.${outcome}`)
-      : t('requests.recommended.group');
+  return ({ outcome, comment }) => {
+    if (!isClosedDoor(outcome)) {
+      return comment ? t('requests.recommended.quoted', { comment }) : t('requests.recommended.group');
+    }
+    const reason = t(`orders.notCompletedBecause.${outcome}`);
     return comment ? t('requests.recommended.becauseQuoted', { reason, comment }) : reason;
   };
 }

@@ -23,12 +23,7 @@ const fields = () =>
 
 test('a request that is new says that its visit is not scheduled yet', () => {
   renderScreen(<VisitFields />);
-  expect(fields()).toEqual([
-    'Not scheduled yet',
-    'Not scheduled yet',
-    'Not set in advance',
-    'Not set in advance',
-  ]);
+  expect(fields()).toEqual(['Not set yet', 'Not set yet', 'Not known yet', 'Not known yet']);
 });
 
 test('an order that has days already shows them where it is edited', () => {
@@ -51,7 +46,7 @@ test('the day on which a draft is due is no day of a visit', () => {
   renderScreen(
     <VisitFields order={order({ order_status: 'draft', units: [unit({ schedule_date: '2026-08-03' })] })} />,
   );
-  expect(fields()[0]).toBe('Not scheduled yet');
+  expect(fields()[0]).toBe('Not set yet');
 });
 
 const draft = (about: object) =>

@@ -3,6 +3,7 @@ import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { monthsBack } from '@clearunit/shared/domain/dates';
 import {
   cellClass,
+  floorCounts,
   type Heatmap,
   legendOf,
   monthRanges,
@@ -175,6 +176,8 @@ describe('the heatmap', () => {
       (await story.call('publicHeatmap', { query: { s_id: building.id } })).data,
     ]) {
       expect(heatmap.legend).toEqual(legendOf(unitsOf(heatmap)));
+      for (const { floor, units, ...counts } of [...heatmap.floors, ...heatmap.th])
+        expect(counts, floor).toEqual(floorCounts(units));
       expect(heatmap.legend.Not_Serviced).toMatchObject({ count: 12, tried: 5 });
     }
   });

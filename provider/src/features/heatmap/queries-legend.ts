@@ -1,4 +1,9 @@
-import { type CellMark, legendNameOfClass, legendNameOfMark } from '@clearunit/shared/domain/heatmap';
+import {
+  type CellMark,
+  type FloorCounts,
+  legendNameOfClass,
+  legendNameOfMark,
+} from '@clearunit/shared/domain/heatmap';
 
 /**
  * The class of a cell in SQL, as `cellClass` of the domain has it: `r` is what is known of the unit in the window, all
@@ -40,3 +45,22 @@ const entry = (name: string): string => `'${name}', json_build_object('count', n
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
   from (select count(*) as units, ${counts},
       count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells) n`;
+
+/** What of `cells` is counted floor by floor, as `floorCounts` of the domain has it. */
+const conditionOfCount: Record<keyof FloorCounts, string> = {
+  no_activity_count: `class = 'none'`,
+  low_activity_count: `class = 'light'`,
+  medium_activity_count: `class = 'moderate'`,
+  high_activity_count: `class = 'heavy'`,
+  refused_entry_count: 'refused',
+  prepared_count: `prep_level = 'Prepared'`,
+  not_prepared_count: `prep_level = 'Not prepared'`,
+  average_sanitation_count: `sanitation_level = 'Average'`,
+  low_sanitation_count: `sanitation_level = 'Low'`,
+  high_sanitation_count: `sanitation_level = 'High'`,
+};
+
+/** The counts of a floor as members of its JSON, those that are 0 left out. */
+export const floorCountsSql = `concat(${Object.entries(conditionOfCount)
+  .map(([name, condition]) => `',"${name}":' || nullif(count(*) filter (where ${condition}), 0)`)
+  .join(', ')})`;

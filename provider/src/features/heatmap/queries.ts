@@ -2,7 +2,7 @@ import { type Day, monthsBack } from '@clearunit/shared/domain/dates';
 import type { MonthRange } from '@clearunit/shared/domain/heatmap';
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
-import { cellClassSql, legendSql } from './queries-legend';
+import { cellClassSql, floorCountsSql, legendSql } from './queries-legend';
 
 export interface HeatmapWish {
   buildingId: string;
@@ -127,9 +127,9 @@ const upcoming = `left join (
     group by l.unit_id) o on o.unit_id = u.id`;
 
 const floorsJson = (isTownHouse: boolean): string => `coalesce((
-    select concat('[', string_agg(concat('{"floor":', to_json(f.floor), ',"units":', f.units, '}'), ','
+    select concat('[', string_agg(concat('{"floor":', to_json(f.floor), f.counts, ',"units":', f.units, '}'), ','
       order by f.height desc, length(f.floor), f.floor), ']')
-    from (select label as floor, max(floor_index) as height, concat('[', string_agg(unit, ',' order by position, number), ']') as units
+    from (select label as floor, max(floor_index) as height, ${floorCountsSql} as counts, concat('[', string_agg(unit, ',' order by position, number), ']') as units
           from cells where ${isTownHouse ? '' : 'not '}town_house group by label) f), '[]')`;
 
 /** The names of all pests that something is known of, or planned for, in the building. */
@@ -142,6 +142,7 @@ const heatmapSql = (isPublic: boolean): string => `with cells as materialized (
       case when u.townhouse_row is null then u.floor_index else 0 end as floor_index, u.position, u.unit as number,
       ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation,
+      r.prep_level, r.sanitation_level,
       ${unitJson(isPublic)} as unit
     from units u
     left join (${unitsInWindow(isPublic)}) r on r.unit_id = u.id
