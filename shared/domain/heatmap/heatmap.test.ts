@@ -283,7 +283,9 @@ describe('fewer months', () => {
 
   test('leave out what was found before their first day, but not what is planned, and count anew', () => {
     const { floors, th, legend, ...about } = withinMonths(whole, 3);
-    expect(floors).toEqual([{ floor: '1', high_activity_count: 1, units: [units[0], unit({ upcoming_orders: planned }), units[2]] }]);
+    expect(floors).toEqual([
+      { floor: '1', high_activity_count: 1, units: [units[0], unit({ upcoming_orders: planned }), units[2]] },
+    ]);
     expect(th).toEqual([{ floor: 'TH', units: [unit()] }]);
     expect(legend.Heavy_Activity).toEqual({ count: 1, percentage: 25 });
     expect(about).toMatchObject({ building_name: 'Tower', as_of: '2026-07-15' });
