@@ -1,4 +1,5 @@
 import { type AdminResource, adminResources } from '@clearunit/shared/api/portal';
+import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { type DataProvider, fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,7 +83,7 @@ const sortedColumns: [AdminResource, string[]][] = [
     ],
   ],
   ['technicians', ['name', 'role', 'email', 'contact_number', 'company', 'building_count', 'created_at']],
-  ['prices', ['branch_name', 'minimum_charge', 'building_count', 'updated_at']],
+  ['prices', ['branch_name', 'cities', 'minimum_charge', 'building_count', 'updated_at']],
   ['settings', ['name', 'second_bedbug']],
   ['units', ['building_name', 'location_id', 'unit', 'floor']],
   [
@@ -111,12 +112,12 @@ const sortedColumns: [AdminResource, string[]][] = [
       'updated_at',
     ],
   ],
-  ['logs', ['userActivityLogTime']],
+  ['logs', ['userActivityLogTime', 'performedBy', 'fieldName', 'activity', 'targetEntity', 'locationCode']],
   ['mails', ['created_at', 'subject', 'status']],
   ['invoices', ['work_date', 'invoice_id', 'building_name', 'order_number']],
   ['missing-orders', ['orderNumber', 'buildingName', 'workDate', 'orderStatus']],
   ['posted-batches', ['batchOpenedOn', 'BatchNumber', 'batchOpenedBy', 'order_count']],
-  ['completed-orders', ['order_number', 'work_date']],
+  ['completed-orders', ['order_number', 'work_date', 'building_name', 'customer_name', 'total', 'batch']],
   ['folders', ['title', 'document_count', 'updated_at']],
 ];
 test.each(sortedColumns)('%s sorts by its columns in both directions', async (name, columns) => {
@@ -127,21 +128,51 @@ test.each(sortedColumns)('%s sorts by its columns in both directions', async (na
     }
 });
 
-test.each(['buildings', 'customers', 'technicians', 'schedulers', 'units', 'settings'])(
+const aCriticalUnit = async () => {
+  const written = { tech_reported: 'Kim', summary: 'S', csr_actions: 'A', last_tech_comment: 'C' };
+  const days = { date_reported: '2026-07-01', last_service_date: '2026-07-01' };
+  const data = { buildingID: world.mine.id, unit_number: '101', ...days, ...written };
+  return (await clientOf('critical-units').create('critical-units', { data })).data.id;
+};
+const anUnassignedBuilding = async () => (await world.provider.aBuilding({ units: ['101'] })).id;
+
+/** The record of each resource that is read and sent back, and a field of it that nobody can change. */
+const sentBack: [AdminResource, () => Promise<unknown>, fixed: string][] = [
+  ['buildings', async () => world.mine.id, 'unit_count'],
+  ['buildings', anUnassignedBuilding, 'unit_count'],
+  ['customers', aCustomer, 'created_at'],
+  ['technicians', () => first('technicians'), 'created_at'],
+  ['schedulers', () => first('schedulers'), 'created_at'],
+  ['units', () => first('units'), 'location_id'],
+  ['settings', () => first('settings'), 'name'],
+  ['prices', () => first('prices'), 'branch_name'],
+  ['folders', aFolder, 'document_count'],
+  ['critical-units', aCriticalUnit, 'location_number'],
+];
+const first = async (name: AdminResource) => (await clientOf(name).getList(name, wholeList)).data[0]!.id;
+
+test.each(sentBack)(
   'a record of %s is sent back as it was read, and what cannot be changed is refused where it differs',
-  async (name) => {
-    const { data: listed } = await clientOf(name).getList(name, wholeList);
-    const id = name === 'buildings' ? world.mine.id : (listed[0]?.id ?? (await aCustomer()));
+  async (name, find, fixed) => {
+    const id = (await find()) as string;
     const { data: record } = await clientOf(name).getOne(name, { id });
+    expect(record).toHaveProperty(fixed);
     const { data: saved } = await clientOf(name).update(name, { id, data: record, previousData: record });
-    const { updated_at: _, ...before } = record;
-    expect(saved).toMatchObject(before);
-    if (!['buildings', 'customers', 'technicians', 'schedulers'].includes(name)) return;
-    const other = { ...saved, created_at: 'yesterday', unit_count: 999 };
+    expect(saved).toEqual(record);
+    const other = { ...saved, [fixed]: typeof saved[fixed] === 'number' ? 999 : 'another' };
     const answer = clientOf(name).update(name, { id, data: other, previousData: saved });
     await expect(answer).rejects.toMatchObject({ status: 400 });
   },
 );
+
+test('a branch that is read and sent back with another minimum charge keeps its prices', async () => {
+  const id = await first('prices');
+  const { data: branch } = await clientOf('prices').getOne('prices', { id });
+  const data = { ...branch, minimum_charge: branch.minimum_charge + 100 };
+  const { data: saved } = await clientOf('prices').update('prices', { id, data, previousData: branch });
+  expect(saved.minimum_charge).toBe(data.minimum_charge);
+  expect(parseServiceCodes(saved.service_code)).toEqual(parseServiceCodes(branch.service_code));
+});
 
 describe.each(names)('the unchanged simple-rest client on %s', (name) => {
   test('lists a page and knows how many there are', async () => {

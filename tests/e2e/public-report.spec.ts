@@ -8,7 +8,7 @@ test('anyone with the link reads the report, without header and without a sessio
   await page.goto(`/buildingheatmapreport?s_id=${uuid}&months=12`);
   await expect(page.getByRole('heading', { name: 'Alder Point Tower' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-  await expect(page.getByText('Results of the last 12 months')).toBeVisible();
+  await expect(page.getByText('Last 12 months')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /to the cart/ })).toHaveCount(0);
 });
@@ -23,10 +23,10 @@ test('the link on home leads to the report of what is chosen there, which names 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Public report' }).click();
   const report = await opened;
-  await expect(report.getByText('Mice Results of the last 6 months')).toBeVisible();
+  await expect(report.getByText('Mice · Last 6 months')).toBeVisible();
   await expect(report).toHaveTitle(/Alder Point Tower, Mice/);
   await report.getByText('9 months').click();
-  await expect(report.getByText('Mice Results of the last 9 months')).toBeVisible();
+  await expect(report.getByText('Mice · Last 9 months')).toBeVisible();
 });
 
 test('a link with a mistyped building or an unknown pest says which it is', async ({ page }) => {
@@ -36,7 +36,7 @@ test('a link with a mistyped building or an unknown pest says which it is', asyn
   await page.goto(`/buildingheatmapreport?s_id=${uuid}&pestID=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('This link names a pest that there is not')).toBeVisible();
   await page.getByRole('button', { name: 'Show all pests' }).click();
-  await expect(page.getByText('All pests Results of the last 3 months')).toBeVisible();
+  await expect(page.getByText('All pests · Last 3 months')).toBeVisible();
 });
 
 test('a link without a building says that it is not complete', async ({ page }) => {

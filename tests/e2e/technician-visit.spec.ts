@@ -140,7 +140,7 @@ test.describe('recording a visit', () => {
     await dialog.getByRole('button', { name: 'Save 1 unit' }).click();
     await expect(page.getByText('1 unit is recorded.')).toBeVisible();
     await expect(
-      page.getByText(/stays? scheduled: you find (it|them) on your list as left over/),
+      page.getByText(/stays? scheduled, and on your list until (it is|they are) done/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();

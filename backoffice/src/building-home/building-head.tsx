@@ -1,6 +1,7 @@
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { Button, type Fact, Facts, PencilIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useState } from 'react';
 import styles from './building-home.module.css';
 
 type BuildingHeadProps = {
@@ -9,24 +10,38 @@ type BuildingHeadProps = {
   onUpdate?: () => void;
 };
 
-/** What is known of the building; its location id opens what can be changed. PINs are there for those who may know. */
+/**
+ * What is known of the building; its location id opens what can be changed. PINs are there for those who may know. On a
+ * phone the first two stand alone until the others are asked for, so that the orders come into sight.
+ */
 export function BuildingHead({ building, onUpdate }: BuildingHeadProps) {
   const t = useText();
+  const [isWhole, setWhole] = useState(false);
   const shown = facts.filter((fact) => !(pins.has(fact) && !building.may_act));
   return (
-    <Facts
-      framed
-      facts={[
-        [
-          t('buildingHome.facts.location_id'),
-          <LocationId key="id" building={building} onUpdate={onUpdate} />,
-        ],
-        ...shown.map((fact): Fact => {
-          const wide = fact === 'location_note' ? 'wide' : undefined;
-          return [t(`buildingHome.facts.${fact}`), building[fact], wide];
-        }),
-      ]}
-    />
+    <div className={styles.head} data-whole={isWhole || undefined}>
+      <Facts
+        framed
+        facts={[
+          [
+            t('buildingHome.facts.location_id'),
+            <LocationId key="id" building={building} onUpdate={onUpdate} />,
+          ],
+          ...shown.map((fact): Fact => {
+            const wide = fact === 'location_note' ? 'wide' : undefined;
+            return [t(`buildingHome.facts.${fact}`), building[fact], wide];
+          }),
+        ]}
+      />
+      <Button
+        look="plain"
+        className={styles.more}
+        aria-expanded={isWhole}
+        onClick={() => setWhole((before) => !before)}
+      >
+        {t(isWhole ? 'buildingHome.facts.less' : 'buildingHome.facts.more')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { closedDoorPortalCalls } from '@clearunit/shared/api/portal';
 import type { ClosedDoorVisit, DraftedRevisits } from '@clearunit/shared/api/shapes';
+import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -26,7 +27,10 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
   const say = useErrorText();
   const { onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
   const { mutateAsync, isPending } = usePortalMutation(closedDoorPortalCalls, 'draftRevisits', showsOrders);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const isTooMany = ids.length > mostRevisits;
+  const [refusal, setRefusal] = useState<string | null>(
+    isTooMany ? t('rules.closed-doors.too-many', { limit: mostRevisits, chosen: ids.length }) : null,
+  );
   const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
   // A second try after a lost answer drafts nothing twice.
   const key = useRef(newKey());
@@ -42,20 +46,21 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
       setRefusal(say(error));
     }
   };
-  const actions = drafted ? (
-    <Button look="main" onClick={onClose} data-focus-first>
-      {t('common.actions.close')}
-    </Button>
-  ) : (
-    <>
-      <Button onClick={onClose} disabled={isPending}>
-        {t('common.actions.cancel')}
+  const actions =
+    drafted || isTooMany ? (
+      <Button look="main" onClick={onClose} data-focus-first>
+        {t('common.actions.close')}
       </Button>
-      <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
-        {t('closedDoors.revisit.confirm')}
-      </Button>
-    </>
-  );
+    ) : (
+      <>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
+          {t('closedDoors.revisit.confirm')}
+        </Button>
+      </>
+    );
   return (
     <Dialog title={t('closedDoors.revisit.title')} onClose={onClose} locked={isPending} actions={actions}>
       <div className={styles.asked}>
@@ -78,14 +83,18 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
             )}
           </div>
         ) : (
-          <>
-            <p>
-              <strong>
-                {t('closedDoors.revisit.question', { units: t('common.units', { smart_count: ids.length }) })}
-              </strong>
-            </p>
-            <p>{t('closedDoors.revisit.meaning')}</p>
-          </>
+          !isTooMany && (
+            <>
+              <p>
+                <strong>
+                  {t('closedDoors.revisit.question', {
+                    units: t('common.units', { smart_count: ids.length }),
+                  })}
+                </strong>
+              </p>
+              <p>{t('closedDoors.revisit.meaning')}</p>
+            </>
+          )
         )}
       </div>
     </Dialog>

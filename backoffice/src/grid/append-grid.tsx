@@ -1,11 +1,13 @@
 import { ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { GridTools } from './grid-tools';
 import { LoadMore } from './load-more';
 import type { ResourceGridProps } from './resource-grid';
 import styles from './resource-grid.module.css';
+import { SortOfCards } from './sort-of-cards';
 import { useChoiceLine } from './use-choice-line';
 import { useShownColumns } from './use-shown-columns';
 
@@ -18,13 +20,19 @@ export function AppendGrid<Row extends RaRecord>({
   bulkActions,
 }: ResourceGridProps<Row>) {
   const say = useErrorText();
-  const { data, total, error, isPending, refetch, resource } = useListContext<Row>();
+  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
+  const { data, total, error, isPending, refetch, resource, sort, setSort } = useListContext<Row>();
   const { shown, setShown } = useShownColumns(resource, columns);
   const choice = useChoiceLine<Row>();
   const choosable = exports || bulkActions !== undefined;
   const lines = useMemo(
     () =>
-      shown.map(({ field, title, cell }) => ({ id: field, title, cell: (row: Row) => cell(row, 0) || '–' })),
+      shown.map(({ field, title, cell, sortable }) => ({
+        id: field,
+        title,
+        sortable,
+        cell: (row: Row) => cell(row, 0) || '–',
+      })),
     [shown],
   );
   if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
@@ -38,12 +46,15 @@ export function AppendGrid<Row extends RaRecord>({
         exports={exports}
         bulkActions={bulkActions}
       />
+      {isNarrow && <SortOfCards columns={columns} />}
       {data ? (
         <Table
           label={label}
           columns={choosable ? [choice, ...lines] : lines}
           rows={data}
           rowKey={(row) => String(row.id)}
+          sort={{ column: sort.field, order: sort.order }}
+          onSort={({ column, order }) => setSort({ field: column, order })}
         />
       ) : (
         <Skeleton height="20rem" />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorNotice, Skeleton, SortSelect, Table } from '@clearunit/shared/ui/kit';
+import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +9,7 @@ import { GridTools } from './grid-tools';
 import type { ListColumn } from './list-column';
 import { LoadMore } from './load-more';
 import styles from './resource-grid.module.css';
+import { SortOfCards } from './sort-of-cards';
 import { useChoiceLine } from './use-choice-line';
 import { useIsAskedAgain } from './use-is-asked-again';
 import { useShownColumns } from './use-shown-columns';
@@ -100,18 +101,6 @@ export function ResourceGrid<Row extends RaRecord>({
 
 /** The filters with which a reader narrows a list, as against those that say which list it is. */
 const narrowing = ['q', 'status', 'role'];
-
-/** Sorts the list around it by any of its columns that sort, as the headings of the wide grid do. */
-function SortOfCards<Row extends RaRecord>({ columns }: { columns: readonly ListColumn<Row>[] }) {
-  const { sort, setSort } = useListContext<Row>();
-  return (
-    <SortSelect
-      columns={columns.map(({ field, title, sortable }) => ({ id: field, title, sortable }))}
-      sort={{ column: sort.field, order: sort.order }}
-      onSort={({ column, order }) => setSort({ field: column, order })}
-    />
-  );
-}
 
 type CardsProps<Row> = {
   label: string;

@@ -23,7 +23,7 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
         | 'targetEntity'
         | 'locationCode',
       cell: ListColumn<ListedEntry>['cell'],
-    ) => ({ field, title: t(`logs.columns.${field}`), cell });
+    ) => ({ field, title: t(`logs.columns.${field}`), cell, sortable: true });
     return [
       column('userActivityLogTime', (entry) => showDateTime(entry.userActivityLogTime, portalTimeZone())),
       column('performedBy', (entry) => entry.performedBy),

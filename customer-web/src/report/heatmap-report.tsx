@@ -84,10 +84,6 @@ function Report({ buildingId }: { buildingId: string }) {
     <>
       <PageTitle>{title || t('heatmap.title')}</PageTitle>
       <div className={styles.tools}>
-        <p>
-          <strong>{pest}</strong>{' '}
-          {t('site.report.months', { months: t('common.months', { smart_count: months }) })}
-        </p>
         <Button icon={<PrintIcon />} disabled={!data} onClick={() => window.print()}>
           {t('common.actions.print')}
         </Button>

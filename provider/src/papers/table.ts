@@ -5,6 +5,8 @@ import { ink, linesOf, type Paper } from './paper';
 export interface PaperColumn {
   title: string;
   share: number;
+  /** Money stands at the end of its column. */
+  align?: 'end';
 }
 
 /** A row of cells, or a heading across the table about the rows below it. */
@@ -37,9 +39,15 @@ export async function drawTable(
   paper.y += 12;
 }
 
+interface PlacedColumn extends Pick<PaperColumn, 'align'> {
+  title: string[];
+  x: number;
+  width: number;
+}
+
 class PaperTable {
   readonly #paper: Paper;
-  readonly #columns: { title: string[]; x: number; width: number }[];
+  readonly #columns: PlacedColumn[];
   readonly #headHeight: number;
   #heading: string | null = null;
   #isHeadingDue = false;
@@ -49,9 +57,10 @@ class PaperTable {
     const all = columns.reduce((sum, { share }) => sum + share, 0);
     let x = paper.left;
     paper.pdf.font('bold').fontSize(size);
-    this.#columns = columns.map(({ title, share }) => {
+    this.#columns = columns.map(({ title, share, align }) => {
       const width = (share / all) * paper.width;
-      const column = { title: linesOf(paper.pdf, title, width - 2 * padding), x, width };
+      const lines = linesOf(paper.pdf, title, width - 2 * padding);
+      const column = { title: lines, x, width, ...(align && { align }) };
       x += width;
       return column;
     });
@@ -96,9 +105,9 @@ class PaperTable {
         top = at;
       }
       pdf.font('body').fontSize(size).fillColor(ink.text);
-      for (const [place, { x }] of this.#columns.entries()) {
+      for (const [place, column] of this.#columns.entries()) {
         const line = cells[place]?.[at] ?? (place === 0 ? cells[0]?.[at - top] : undefined);
-        if (line) pdf.text(line, x + padding, this.#paper.y, { lineBreak: false });
+        if (line) pdf.text(line, this.#beginning(column, line), this.#paper.y, { lineBreak: false });
       }
       this.#paper.y += lineHeight;
     }
@@ -110,6 +119,11 @@ class PaperTable {
       .lineWidth(0.5)
       .strokeColor(ink.line)
       .stroke();
+  }
+
+  /** Where a line of a column begins, in the font that is set. */
+  #beginning({ x, width, align }: PlacedColumn, line: string): number {
+    return align === 'end' ? x + width - padding - this.#paper.pdf.widthOfString(line) : x + padding;
   }
 
   #roomOfPage(): number {
@@ -127,9 +141,9 @@ class PaperTable {
   #heads(): void {
     const { pdf, left, width, y } = this.#paper;
     pdf.font('bold').fontSize(size).fillColor(ink.text);
-    for (const { title, x } of this.#columns) {
-      for (const [at, line] of title.entries())
-        pdf.text(line, x + padding, y + padding + at * lineHeight, { lineBreak: false });
+    for (const column of this.#columns) {
+      for (const [at, line] of column.title.entries())
+        pdf.text(line, this.#beginning(column, line), y + padding + at * lineHeight, { lineBreak: false });
     }
     this.#paper.y += this.#headHeight;
     const line = this.#paper.y;

@@ -28,8 +28,7 @@ export const buildings: ResourceOf<'buildings'> = {
     return { ...body, id: building_id, uuid: building_id, building_pin: pin };
   },
 
-  async update(id, data, visit) {
-    const stored = await read(id, visit);
+  async update(id, data, visit, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateBuilding.body, asSent(Object(data), stored));
     await visit.provider(providerCalls.updateBuilding, { params: { id }, body });

@@ -2,6 +2,7 @@ import { providerCalls } from '@clearunit/shared/api/provider';
 import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
+import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import { type ExportRequest, orderOf } from './simple-rest';
 
@@ -21,7 +22,8 @@ export const criticalUnits: ResourceOf<'critical-units'> = {
     return read(uuid, visit);
   },
 
-  async update(id, data, visit) {
+  async update(id, data, visit, stored) {
+    refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateCriticalUnit.body, data);
     await visit.provider(providerCalls.updateCriticalUnit, { params: { id }, body });
     return read(id, visit);
@@ -40,6 +42,8 @@ export const criticalUnits: ResourceOf<'critical-units'> = {
     await visit.passThrough(providerCalls.exportCriticalUnits, { query });
   },
 };
+
+const changeable = Object.keys(providerCalls.updateCriticalUnit.body.shape);
 
 async function read(id: string, visit: Visit) {
   return asRow((await visit.provider(providerCalls.criticalUnit, { params: { id } })).data);

@@ -1,6 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
+import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';
 
@@ -48,7 +49,8 @@ export const folders: ResourceOf<'folders'> = {
     return asRow((await visit.provider(providerCalls.createFolder, { body })).data);
   },
 
-  async update(id, data, visit) {
+  async update(id, data, visit, stored) {
+    refuseFixedFields(stored, data, Object.keys(providerCalls.updateFolder.body.shape));
     const body = parseInput(providerCalls.updateFolder.body, data);
     return asRow((await visit.provider(providerCalls.updateFolder, { params: { id }, body })).data);
   },

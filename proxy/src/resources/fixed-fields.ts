@@ -20,3 +20,11 @@ export function refuseFixedFields(stored: ResourceRow, sent: unknown, changeable
     problems: [{ field: changed[0], reason: 'input.wrong-shape' }],
   });
 }
+
+/** Whether a whole record comes back as it was read: nothing is asked of anybody then (spec README no. 22). */
+export const isUnchanged = (stored: ResourceRow, sent: unknown): boolean => {
+  const back = Object(sent) as Record<string, unknown>;
+  return [...new Set([...Object.keys(stored), ...Object.keys(back)])].every(
+    (field) => JSON.stringify(stored[field]) === JSON.stringify(back[field]),
+  );
+};

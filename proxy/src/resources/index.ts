@@ -16,6 +16,7 @@ import { closedDoors } from './closed-doors';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
 import { refuseUnknownFilters } from './filters';
+import { isUnchanged } from './fixed-fields';
 import { logs } from './logs';
 import { mails } from './mails';
 import { orders, postedBatches } from './orders';
@@ -115,7 +116,11 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     );
     router.put(
       `${all}/:id`,
-      answer('update', (visit, req) => resource.update!(String(req.params.id), req.body, visit)),
+      answer('update', async (visit, req) => {
+        const id = String(req.params.id);
+        const stored = await resource.read!(id, visit);
+        return isUnchanged(stored, req.body) ? stored : resource.update!(id, req.body, visit, stored);
+      }),
     );
     router.delete(
       `${all}/:id`,

@@ -51,9 +51,8 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
       return read(uid, visit);
     },
 
-    async update(id, data, visit) {
+    async update(id, data, visit, stored) {
       const { adds, phone, ...sent } = Object(data) as Record<string, unknown>;
-      const stored = await read(id, visit);
       refuseFixedFields(stored, sent, changeable);
       // A record as it was read names the address and the number otherwise than the form does.
       const body = parseInput(providerCalls.updateUser.body, {

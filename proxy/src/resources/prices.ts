@@ -1,7 +1,9 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
+import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
@@ -19,8 +21,9 @@ export const prices: ResourceOf<'prices'> = {
 
   read,
 
-  async update(id, data, visit) {
-    const body = parseInput(providerCalls.editPrices.body, data);
+  async update(id, data, visit, stored) {
+    refuseFixedFields(stored, data, changeable);
+    const body = parseInput(providerCalls.editPrices.body, asSent(Object(data)));
     await visit.provider(providerCalls.editPrices, { params: { id }, body });
     return read(id, visit);
   },
@@ -30,6 +33,15 @@ export const prices: ResourceOf<'prices'> = {
     await visit.passThrough(providerCalls.exportPrices, { query });
   },
 };
+
+const changeable = [...Object.keys(providerCalls.editPrices.body.shape), 'service_code'];
+
+/** A record as it was read names its prices in one text, where the form sends them one by one. */
+function asSent(sent: Record<string, unknown>): Record<string, unknown> {
+  if (sent.services !== undefined || typeof sent.service_code !== 'string') return sent;
+  const list = parseServiceCodes(sent.service_code);
+  return list.readable ? { ...sent, services: list.services } : sent;
+}
 
 async function read(id: string, visit: Visit) {
   return asRow((await visit.provider(providerCalls.branchPrice, { params: { id } })).data);

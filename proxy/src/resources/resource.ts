@@ -11,7 +11,8 @@ export interface Resource {
   read(id: string, visit: Visit): Promise<ResourceRow>;
   /** `data` is what the form sent, unread: parse it by the provider call's schema. */
   create(data: unknown, visit: Visit): Promise<ResourceRow>;
-  update(id: string, data: unknown, visit: Visit): Promise<ResourceRow>;
+  /** `stored` is the record as it is; one that comes back unchanged is not even asked to be. */
+  update(id: string, data: unknown, visit: Visit, stored: ResourceRow): Promise<ResourceRow>;
   remove(id: string, visit: Visit): Promise<ResourceRow>;
   /** Streams a workbook through: `visit.passThrough`. */
   export(request: ExportRequest, visit: Visit): Promise<void>;

@@ -2,6 +2,7 @@ import { providerCalls } from '@clearunit/shared/api/provider';
 import type { CustomerSettings } from '@clearunit/shared/domain/customers';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
+import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 
 export const settings: ResourceOf<'settings'> = {
@@ -18,12 +19,15 @@ export const settings: ResourceOf<'settings'> = {
 
   read,
 
-  async update(id, data, visit) {
+  async update(id, data, visit, stored) {
+    refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateSettings.body, data);
     await visit.provider(providerCalls.updateSettings, { params: { id }, body });
     return read(id, visit);
   },
 };
+
+const changeable = Object.keys(providerCalls.updateSettings.body.shape);
 
 async function read(id: string, visit: Visit) {
   return asRow((await visit.provider(providerCalls.customerSetting, { params: { id } })).data);

@@ -2,6 +2,7 @@ import { providerCalls } from '@clearunit/shared/api/provider';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
+import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
 import { orderOf } from './simple-rest';
 
@@ -27,7 +28,8 @@ export const units: ResourceOf<'units'> = {
     return read(idOf({ building_id: body.building_id, uuid }), visit);
   },
 
-  async update(id, data, visit) {
+  async update(id, data, visit, stored) {
+    refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateUnit.body, data);
     await visit.provider(providerCalls.updateUnit, { params: keyOf(id), body });
     return read(id, visit);
@@ -47,6 +49,8 @@ export const units: ResourceOf<'units'> = {
     await visit.passThrough(providerCalls.exportUnits, { query });
   },
 };
+
+const changeable = Object.keys(providerCalls.updateUnit.body.shape);
 
 async function read(id: string, visit: Visit): Promise<ResourceRow> {
   const { data } = await visit.provider(providerCalls.unit, { params: keyOf(id) });

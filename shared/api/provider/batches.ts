@@ -39,7 +39,10 @@ export const batchCalls = {
       /** Whatever an order is found by; of posted ones also the number of their batch. */
       q: SearchText,
       ...workFilter,
-      order_by: z._default(z.enum(['order_number', 'work_date', 'id']), 'work_date'),
+      order_by: z._default(
+        z.enum(['order_number', 'work_date', 'building_name', 'customer_name', 'total', 'batch', 'id']),
+        'work_date',
+      ),
       order_by_value: SortDirection,
     }),
     response: wrapped({ data: z.array(CompletedOrder), total_count: z.number() }),

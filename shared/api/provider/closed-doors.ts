@@ -12,9 +12,6 @@ import {
 } from '../shapes';
 import { coded, defineCall, ExportQuery, fileResponse } from './define';
 
-/** So many units can be drafted for another visit at once. */
-const mostRevisits = 500;
-
 /** Which closed doors, and in what order. */
 const Wanted = z.object({
   /** Building, location code, client or unit. */
@@ -74,7 +71,8 @@ export const closedDoorCalls = {
       'Drafts another visit of the chosen units, an order for each building, and sends it to its contacts (4 §3)',
     body: z.object({
       idempotency_key: z.string().check(z.minLength(8), z.maxLength(60)),
-      ids: z.array(Id).check(z.minLength(1), z.maxLength(mostRevisits)),
+      /** More than `mostRevisits` are refused with that limit. */
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
     }),
     response: coded({ success: z.string(), data: DraftedRevisits }),
   }),

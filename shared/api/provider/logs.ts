@@ -14,13 +14,23 @@ const LogFilter = z.object({
   locationCode: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
 });
 
+/** The columns of the log; within its filter a page is sorted by any of them. */
+const loggedColumns = [
+  'userActivityLogTime',
+  'performedBy',
+  'fieldName',
+  'activity',
+  'targetEntity',
+  'locationCode',
+] as const;
+
 export const logCalls = {
   logs: defineCall({
     method: 'GET',
     path: 'logs',
     action: 'log.read',
     summary: 'Who changed what, the latest first, by page (3 §2.19, §7.8)',
-    query: z.extend(PageQuery, { ...LogFilter.shape, ...sortedBy(['userActivityLogTime']) }),
+    query: z.extend(PageQuery, { ...LogFilter.shape, ...sortedBy(loggedColumns) }),
     response: coded({ data: z.array(LogEntry), total: z.number() }),
   }),
   logEntry: defineCall({

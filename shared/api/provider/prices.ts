@@ -24,7 +24,7 @@ export const priceCalls = {
     query: z.extend(PageQuery, {
       q: SearchText,
       order_by: z._default(
-        z.enum(['branch_name', 'minimum_charge', 'building_count', 'updated_at', 'id']),
+        z.enum(['branch_name', 'cities', 'minimum_charge', 'building_count', 'updated_at', 'id']),
         'branch_name',
       ),
       order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),

@@ -38,6 +38,8 @@ export const UnitRecord = z.object({
   town_house: Flag,
   manual_floor: Flag,
   is_warranty: Flag,
+  /** Its warranty; left out where it has none. */
+  warranty_detail_uuid: z.optional(Id),
   warranty_valid: Flag,
   expire_date: z.nullable(DateOnly),
 });

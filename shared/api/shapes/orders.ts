@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ChargeKind } from '../../domain/billing';
+import { followUpReasons } from '../../domain/follow-ups';
 import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
 import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
+import { mailStatuses } from './mail';
 import { PoDocument } from './po-documents';
 
 /**
@@ -135,6 +137,34 @@ export const OrderUnit = z.object({
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
+/** How the latest confirmation of an order to its contacts stands (3 §3); all left out of an order without one. */
+const confirmation = {
+  confirmationEmailStatus: z.optional(z.enum(mailStatuses)),
+  /** When it was sent, or else written. */
+  confirmationEmailAt: z.optional(Moment),
+  /** What the mail server said of an address that it does not reach; told to schedulers and admins. */
+  confirmationEmailError: z.optional(z.string()),
+  /** The visits that the contacts were told of, and not of their end. */
+  confirmationWorkDateTime: z.optional(
+    z.array(z.object({ schedule_date: DateOnly, time_window: TimeWindow })),
+  ),
+};
+
+/** The visit that asked for a follow-up, with each unit of the draft that it was in (README no. 8). */
+const RecommendedBy = z.object({
+  order_number: z.number(),
+  work_date: DateOnly,
+  units: z.array(
+    z.object({
+      unit_number: z.string(),
+      because: z.enum(followUpReasons),
+      outcome: Outcome,
+      comment: z.string(),
+    }),
+  ),
+});
+export type RecommendedBy = z.infer<typeof RecommendedBy>;
+
 export const OrderDetail = z.object({
   id: Id,
   order_number: z.number(),
@@ -169,6 +199,9 @@ export const OrderDetail = z.object({
   }),
   version: z.number(),
   units: z.array(OrderUnit),
+  /** Of a recommended follow-up that nobody has submitted yet, where results asked for it. */
+  recommended_by: z.optional(RecommendedBy),
+  ...confirmation,
   ...notSynced,
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -16,6 +16,7 @@ export const statusOfReasons = {
   'closed-doors.nothing-to-revisit': 409,
   'common-areas.has-orders': 409,
   'common-areas.name-taken': 409,
+  'closed-doors.too-many': 422,
   'critical-units.not-ongoing': 409,
   'invoices.is-credit-note': 409,
   'invoices.key-reused': 409,

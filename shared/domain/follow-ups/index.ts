@@ -5,3 +5,4 @@ export * from './line-of-visit';
 export * from './recommend';
 export * from './request-status';
 export * from './requested';
+export * from './revisits';

@@ -22,14 +22,16 @@ export interface VisitResult extends ChosenService {
   outcome: Outcome;
 }
 
+/** What asks for a follow-up: the group of the line, the technician's comment, or that nobody was inside. */
+export const followUpReasons = ['group', 'comment', 'closed door'] as const;
+
 /** A follow-up that is recommended to the customer as a draft (README no. 8). */
 export interface RecommendedFollowUp extends ChosenService {
   unit_number: string;
   followup: FollowUpType;
   /** Two weeks or one month after the work date. */
   due: Day;
-  /** What asked for it. */
-  because: 'group' | 'comment' | 'closed door';
+  because: (typeof followUpReasons)[number];
 }
 
 /**

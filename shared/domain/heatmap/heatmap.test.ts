@@ -286,7 +286,9 @@ describe('fewer months', () => {
 
   test('leave out what was found before their first day, but not what is planned, and count anew', () => {
     const { floors, th, common, legend, ...about } = withinMonths(whole, 3);
-    expect(floors).toEqual([{ floor: '1', units: [units[0], unit({ upcoming_orders: planned }), units[2]] }]);
+    expect(floors).toEqual([
+      { floor: '1', high_activity_count: 1, units: [units[0], unit({ upcoming_orders: planned }), units[2]] },
+    ]);
     expect(th).toEqual([{ floor: 'TH', units: [unit()] }]);
     expect(common).toEqual([unit({ unit: 'Lobby', position: 0 })]);
     expect(legend.Heavy_Activity).toEqual({ count: 1, percentage: 25 });

@@ -99,6 +99,19 @@ describe('a heatmap read in bulk is read as its shape reads it', () => {
     expect(th[0]!.units[0]!.pests[0]!.pest_id).toBe('p0');
   });
 
+  test('each floor counts its units', () => {
+    const { floors, th } = HeatmapInBulk.parse(pictureOf(full));
+    const { units: _, ...counts } = floors[0]!;
+    expect(counts).toEqual({
+      floor: '1',
+      high_activity_count: 1,
+      refused_entry_count: 1,
+      not_prepared_count: 1,
+      low_sanitation_count: 1,
+    });
+    expect(th).toEqual([{ floor: 'TH', units: [] }]);
+  });
+
   test('a place at which no pest stands is refused', () => {
     for (const pests of [[2], [-1], [0.5], [0, 1], [0, fullPest]]) {
       const picture = pictureOf({ ...full, pests });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { activityLevels, prepLevels, sanitationLevels } from '../results/levels';
 import { closedDoors } from '../results/outcome';
-import { type HeatmapUnit, heatmapOf, type PestInUnit, type SentUnit, UpcomingOrder } from './shapes';
+import { heatmapOf, type SentUnit } from './heatmap';
+import { type HeatmapUnit, type PestInUnit, UpcomingOrder } from './shapes';
 
 type Elided = z.input<typeof SentUnit>;
 type Check = (value: unknown) => boolean;

@@ -1,5 +1,6 @@
 import { floorCells } from './cells';
-import type { Heatmap, HeatmapUnit } from './shapes';
+import type { Heatmap } from './heatmap';
+import type { HeatmapUnit } from './shapes';
 
 /** The parts of the picture in the order in which they are drawn. */
 export const heatmapParts = ['floors', 'townhouses', 'common'] as const;

@@ -1,7 +1,9 @@
 import { type Day, monthsBack } from '../dates';
+import { floorCounts } from './floor-counts';
+import type { Heatmap, HeatmapFloor } from './heatmap';
 import { legendOf } from './legend';
 import { widestRange } from './month-ranges';
-import type { Heatmap, HeatmapFloor, HeatmapUnit, MonthRange } from './shapes';
+import type { HeatmapUnit, MonthRange } from './shapes';
 import { findingsOf, pestWithin } from './within-window';
 
 /**
@@ -15,7 +17,10 @@ export function withinMonths(heatmap: Heatmap, months: MonthRange): Heatmap {
   if (months === widestRange) return heatmap;
   const from = monthsBack(heatmap.as_of as Day, months);
   const within = (floors: readonly HeatmapFloor[]) =>
-    floors.map((floor) => ({ ...floor, units: floor.units.map((unit) => unitWithin(unit, from)) }));
+    floors.map(({ floor, units: all }) => {
+      const units = all.map((unit) => unitWithin(unit, from));
+      return { floor, ...floorCounts(units), units };
+    });
   const [floors, th] = [within(heatmap.floors), within(heatmap.th)];
   const legend = legendOf([...floors, ...th].flatMap(({ units }) => units));
   return { ...heatmap, legend, floors, th, common: heatmap.common.map((area) => unitWithin(area, from)) };

@@ -55,10 +55,12 @@ test('units that changed places are told once, and a unit between them is no cha
 });
 
 test('the lines of an order know their price, whether they are a second visit, and whether the unit is registered', () => {
-  const [first, second] = linesOfOrder([unit('B1', { unit_uuid: null }), unit('2', { second_visit: 1 })]);
+  const [first, second] = linesOfOrder([unit('B1', { unit_uuid: null }), unit('2', { second_visit: 1 })], {
+    taxPercent: 14.975,
+  });
   expect(first).toMatchObject({
     price: 4000,
-    price_tax: 520,
+    price_tax: 599,
     fetch_price: false,
     extraUnits: true,
     exist: false,
@@ -67,5 +69,5 @@ test('the lines of an order know their price, whether they are a second visit, a
 });
 
 test('the prices of a draft are fetched again', () => {
-  expect(linesOfOrder([unit('101')], true)[0]?.fetch_price).toBe(true);
+  expect(linesOfOrder([unit('101')], { isDraft: true })[0]?.fetch_price).toBe(true);
 });

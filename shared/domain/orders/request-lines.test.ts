@@ -42,7 +42,7 @@ describe('cards', () => {
 });
 
 describe('a card', () => {
-  const priced = setPrice([lineWith()], 'a', 4500);
+  const priced = setPrice([lineWith()], 'a', 4500, 13);
   const after = (change: Parameters<typeof changeLine>[2], lines = priced) =>
     changeLine(lines, 'a', change)[0] as RequestLine;
 

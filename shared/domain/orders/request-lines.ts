@@ -87,10 +87,15 @@ export function changeLine(lines: readonly RequestLine[], key: string, change: L
   return lines.map((line) => (line.key === key ? changed(line, change) : line));
 }
 
-/** The lines with the fetched price of one, in cents, and its tax. */
-export function setPrice(lines: readonly RequestLine[], key: string, price: number): RequestLine[] {
+/** The lines with the fetched price of one, in cents, and its tax by the building's percent. */
+export function setPrice(
+  lines: readonly RequestLine[],
+  key: string,
+  price: number,
+  taxPercent: number,
+): RequestLine[] {
   return lines.map((line) =>
-    line.key === key ? { ...line, price, price_tax: lineTax(price), fetch_price: false } : line,
+    line.key === key ? { ...line, price, price_tax: lineTax(price, taxPercent), fetch_price: false } : line,
   );
 }
 

@@ -27,9 +27,12 @@ export interface StoredLine {
  * The lines of a stored order as a form edits them (3 §2.4, §2.7), in the order given. Their keys come from their ids,
  * so that the same order always has the same keys.
  *
- * @param isDraft prices of a draft may be long out of date and are fetched again
+ * @param about the building's tax in percent, where the lines' tax is wanted; prices of a draft may be long out of date and are fetched again
  */
-export function linesOfOrder(units: readonly StoredLine[], isDraft = false): RequestLine[] {
+export function linesOfOrder(
+  units: readonly StoredLine[],
+  { taxPercent, isDraft = false }: { taxPercent?: number; isDraft?: boolean } = {},
+): RequestLine[] {
   const lines = units.map((unit, place) => ({
     key: unit.second_visit ? secondVisitKey(unit.order_unit_id) : unit.order_unit_id,
     unit_number: unit.unit_number,
@@ -40,7 +43,7 @@ export function linesOfOrder(units: readonly StoredLine[], isDraft = false): Req
     followup: unit.request_type,
     order_description: unit.note,
     price: unit.price,
-    price_tax: lineTax(unit.price),
+    price_tax: taxPercent === undefined ? null : lineTax(unit.price, taxPercent),
     fetch_price: isDraft,
     extraUnits: unit.unit_uuid === null,
     priority: place + 1,

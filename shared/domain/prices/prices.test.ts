@@ -46,9 +46,10 @@ describe('tax', () => {
     expect(percentOf(999_999_999_999, 14.975)).toBe(149_750_000_000);
   });
 
-  test('of a line is 13 percent, whatever the building pays', () => {
-    expect(lineTax(4500)).toBe(585);
-    expect(lineTax(0)).toBe(0);
+  test('of a line is what its building pays', () => {
+    expect(lineTax(4500, 13)).toBe(585);
+    expect(lineTax(4500, 14.975)).toBe(674);
+    expect(lineTax(0, 13)).toBe(0);
   });
 });
 

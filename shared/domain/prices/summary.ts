@@ -1,10 +1,10 @@
 import { type Cents, percentOf } from './money';
 
-/** The fixed tax of a single line in percent (3 §9), whatever the building's tax is. */
-export const lineTaxPercent = 13;
-
-/** A line's tax, `price_tax`, in cents: 13 % of its price, rounded half up (3 §7.1). */
-export const lineTax = (price: Cents): Cents => percentOf(price, lineTaxPercent);
+/**
+ * A line's tax, `price_tax`, in cents: its price by the building's tax in percent, rounded half up. The fixed 13 % of
+ * 3 §7.1 gave way to the tax of the building's province (4 §2.1).
+ */
+export const lineTax = (price: Cents, taxPercent: number): Cents => percentOf(price, taxPercent);
 
 /** The estimate under a request, in cents. */
 export interface PriceSummary {

@@ -28,9 +28,8 @@ export function checkResult(entry: ResultEntry): Problem[] {
   const problems: Problem[] = [];
   if (!entry.pest_id) problems.push({ field: 'pest_id', reason: 'results.pest-missing' });
   if (!entry.treatment_id) problems.push({ field: 'treatment_id', reason: 'results.treatment-missing' });
-  if (!isClosedDoor(entry.outcome) && entry.activity_level === null) {
-    problems.push({ field: 'activity_level', reason: 'results.activity-missing' });
-  }
+  const unseen = withoutActivity(entry);
+  if (unseen) problems.push(unseen);
   if (!isClosedDoor(entry.outcome) && entry.treatment_done === null) {
     problems.push({ field: 'treatment_done', reason: 'results.treatment-done-missing' });
   }
@@ -46,15 +45,17 @@ export function checkResult(entry: ResultEntry): Problem[] {
 
 /** What a workbook says of a visit: findings behind a closed door, or an inspection without any; null when it is good. */
 export function checkFindings(told: Pick<ResultEntry, 'outcome' | keyof typeof nothingSeen>): Problem | null {
-  if (!isClosedDoor(told.outcome)) {
-    return told.activity_level === null
-      ? { field: 'activity_level', reason: 'results.activity-missing' }
-      : null;
-  }
+  if (!isClosedDoor(told.outcome)) return withoutActivity(told);
   const { activity_level, prep_level, sanitation_level, structural_issues, treatment_done } = told;
   const seen = [activity_level, prep_level, sanitation_level, structural_issues, treatment_done];
   return seen.some(Boolean) ? { field: 'outcome', reason: 'results.findings-behind-closed-door' } : null;
 }
+
+/** Somebody was inside and says nothing of the activity. */
+const withoutActivity = (told: Pick<ResultEntry, 'outcome' | 'activity_level'>): Problem | null =>
+  !isClosedDoor(told.outcome) && told.activity_level === null
+    ? { field: 'activity_level', reason: 'results.activity-missing' }
+    : null;
 
 /** Checks the day of a visit: a day of the calendar that is not to come; null when it is good. */
 export function checkWorkDate(workDate: string, today: Day): Problem | null {

@@ -10,12 +10,14 @@ import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';
 import { hasReport, OrderReportLink } from './order-report-link';
 import { PoDocumentLink } from './po-document-link';
+import { useConfirmationText } from './use-confirmation-text';
 
 /** Whose order it is, what it is called, and when it was asked for, planned and done. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText();
   const zone = usePortalZone();
   const sayNotSynced = useNotSyncedText();
+  const sayConfirmation = useConfirmationText();
   const numberLabel = orderNumberLabel(order.building_po_mo_wo);
   return (
     <Facts
@@ -58,6 +60,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
                 <OrderReportLink key="report" orderNumber={order.order_number} />,
               ] as const,
             ]
+          : []),
+        ...(order.confirmationEmailStatus
+          ? [[t('orderDetail.confirmation.label'), sayConfirmation(order), 'wide'] as const]
           : []),
         ...(order.not_synced
           ? [[t('orders.notSynced.label'), sayNotSynced(order.not_synced), 'wide'] as const]

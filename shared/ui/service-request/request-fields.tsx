@@ -52,7 +52,7 @@ export function RequestFields(props: RequestFieldsProps) {
             error={form.errorOf(null, 'po_mo_wo')}
             onChange={form.setOrderNumber}
           />
-          <VisitFields />
+          <VisitFields order={props.order} />
         </section>
         <section className={styles.units}>
           <h2>{t('requests.units.title')}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail, OrderDetail } from '../../api/shapes';
 import type { Role } from '../../domain/users';
 import type { Choices, GivenLine } from './given-line';
 import type { RequestDraft } from './request-draft';
@@ -29,6 +29,8 @@ export type RequestFormProps = {
   onGiven?: (key: string, choices: Choices | null) => void;
   /** What the form begins with; else one empty card. Keep the object itself stable. */
   start?: RequestDraft;
+  /** The order as it is stored, of which the form shows the visit. */
+  order?: OrderDetail;
   /** Whether a PO, MO or WO document can be uploaded (3 §2.2, §2.7). */
   takesDocument?: boolean;
   /** The last one is the main one. */

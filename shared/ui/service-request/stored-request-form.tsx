@@ -6,6 +6,7 @@ import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
 import { FailureNotice, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import { OrderChanged } from './order-changed';
+import { RecommendedBecause } from './recommended-because';
 import type { RequestDraft } from './request-draft';
 import { requestDrafts } from './request-drafts';
 import { RequestForm } from './request-form';
@@ -16,7 +17,16 @@ import { contentOf, hasOwnChanges, onTopOf, requestOfOrder } from './stored-requ
 
 export type StoredRequestFormProps = Omit<
   RequestFormProps,
-  'buildingId' | 'orderId' | 'form' | 'title' | 'given' | 'onGiven' | 'start' | 'notice' | 'location'
+  | 'buildingId'
+  | 'orderId'
+  | 'form'
+  | 'title'
+  | 'given'
+  | 'onGiven'
+  | 'start'
+  | 'order'
+  | 'notice'
+  | 'location'
 > & {
   orderId: string;
   title: (order: OrderDetail) => string;
@@ -120,8 +130,14 @@ function OpenedRequest({
       orderId={orderId}
       title={title(order)}
       start={start}
+      order={order}
       steps={isEditable ? steps : []}
-      notice={notice}
+      notice={
+        <>
+          {notice}
+          <RecommendedBecause order={order} />
+        </>
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import type { RequestDraft } from './request-draft';
 /** What of an order a form changes, as it is stored now. */
 export const contentOf = (order: OrderDetail): RequestContent => ({
   po_mo_wo: order.purchase_order_number,
-  lines: linesOfOrder(order.units, order.order_status === 'draft'),
+  lines: linesOfOrder(order.units, { taxPercent: order.tax, isDraft: order.order_status === 'draft' }),
 });
 
 /** A stored order as the form begins with it. */

@@ -88,8 +88,8 @@ export function useRequestForm({ building, ...props }: RequestFieldsProps) {
         [changeLines],
       ),
       onPrice: useCallback(
-        (key: string, price: number) => changeLines((lines) => setPrice(lines, key, price)),
-        [changeLines],
+        (key: string, price: number) => changeLines((lines) => setPrice(lines, key, price, building.tax)),
+        [changeLines, building.tax],
       ),
       onMove: useCallback(
         (key: string, to: number) => changeLines((lines) => moveLine(lines, key, to)),

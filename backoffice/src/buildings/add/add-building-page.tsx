@@ -61,7 +61,13 @@ export function AddBuildingPage() {
         </Button>
       }
     >
-      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={id}
+        ref={form.formRef}
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <BuildingInputs
           form={form}
           place={place}

@@ -2,7 +2,7 @@ import { AppError, type Problem, problemsByField } from '@clearunit/shared/domai
 import type { TextKey } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a form holds and what is wrong with it; what was typed stays when it is refused. */
 export function useFields<Values extends object>(initial: Values) {
@@ -13,6 +13,12 @@ export function useFields<Values extends object>(initial: Values) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const byField = problemsByField(problems);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // A refused form leads to its first wrong field, which may be out of sight.
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   /** Writes some fields; what was wrong with them is forgotten. */
   const change = (changed: Partial<Values>) => {
@@ -33,6 +39,7 @@ export function useFields<Values extends object>(initial: Values) {
   const accept = (found: readonly Problem[]): boolean => {
     setProblems(found);
     setRefusal(null);
+    if (found.length > 0) setRefusals((count) => count + 1);
     return found.length === 0;
   };
 
@@ -41,6 +48,7 @@ export function useFields<Values extends object>(initial: Values) {
     const refused = error instanceof AppError ? error.problems : [];
     const known = refused.filter(({ field }) => field in values);
     setProblems(known);
+    if (known.length > 0) setRefusals((count) => count + 1);
     const sentence = whenUnreachable && isUnreachable(error) ? whenUnreachable : say(error);
     setRefusal(known.length === refused.length && known.length > 0 ? null : sentence);
   };
@@ -49,7 +57,7 @@ export function useFields<Values extends object>(initial: Values) {
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field as keyof Values]),
   );
 
-  return { values, set, change, errorAt, accept, refuse, refusal, setRefusal, isChanged };
+  return { formRef, values, set, change, errorAt, accept, refuse, refusal, setRefusal, isChanged };
 }
 
 export type Fields<Values extends object> = ReturnType<typeof useFields<Values>>;

@@ -60,7 +60,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.formRef} className={styles.form} onSubmit={submit} noValidate>
       <BuildingInputs
         form={form}
         place={place}

@@ -93,6 +93,8 @@ export const orders = pgTable(
     taxCents: integer('tax_cents'),
     totalCents: integer('total_cents'),
     confirmationSentAt: moment('confirmation_sent_at'),
+    /** The latest confirmation that was written of it (3 §3). Mail goes after a year: the id may lead nowhere. */
+    confirmationMailId: uuid('confirmation_mail_id'),
     /**
      * The visits of it that stand in the contacts' calendars, as 'YYYY-MM-DD time_window_1', each in the place by which
      * calendars know it; '' where one was called off.

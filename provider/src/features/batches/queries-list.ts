@@ -13,7 +13,7 @@ export interface CompletedWish {
   /** Of the work, 'YYYY-MM'. */
   month?: string | undefined;
   customer?: string | undefined;
-  order_by: 'order_number' | 'work_date' | 'id';
+  order_by: keyof typeof sorts;
   order_by_value: 'ASC' | 'DESC';
 }
 
@@ -25,16 +25,28 @@ export async function listCompletedOrders(
 ): Promise<Listed<CompletedOrder>> {
   const where = await wanted(run, wish);
   const { order_by: by, order_by_value: direction } = wish;
-  // Both directions of one index: a completed order always has its day.
-  const columns = columnsOf[by];
-  const order = `order by ${columns.map((column) => `o.${column} ${direction}`).join(', ')}`;
-  return listPage(run, { of: 'o', rows: 'orders o', joins: '', where, order }, page, (ids) => show(run, ids));
+  const { columns, joins = '' } = sorts[by];
+  const order = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
+  return listPage(run, { of: 'o', rows: 'orders o', joins, where, order }, page, (ids) => show(run, ids));
 }
 
-const columnsOf = {
-  work_date: ['work_date', 'order_number', 'id'],
-  order_number: ['order_number', 'id'],
-  id: ['id'],
+const byNumber = ['o.order_number', 'o.id'];
+const ofBuilding = 'join buildings b on b.id = o.building_id';
+const sorts: Record<
+  'work_date' | 'order_number' | 'building_name' | 'customer_name' | 'total' | 'batch' | 'id',
+  { columns: readonly string[]; joins?: string }
+> = {
+  // Both directions of one index: a completed order always has its day.
+  work_date: { columns: ['o.work_date', ...byNumber] },
+  order_number: { columns: byNumber },
+  building_name: { columns: ['lower(b.name)', ...byNumber], joins: ofBuilding },
+  customer_name: {
+    columns: ['lower(c.name)', ...byNumber],
+    joins: `${ofBuilding} join customers c on c.id = b.customer_id`,
+  },
+  total: { columns: ['o.total_cents', ...byNumber] },
+  batch: { columns: ['p.number', ...byNumber], joins: 'left join batches p on p.id = o.batch_id' },
+  id: { columns: ['o.id'] },
 };
 
 /** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */

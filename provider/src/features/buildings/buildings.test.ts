@@ -174,6 +174,12 @@ test('a warranty is shown as valid up to its last day', async () => {
     { is_warranty: 1, warranty_valid: 1, expire_date: '2027-01-01' },
     { is_warranty: 0, warranty_valid: 0, expire_date: null },
   ]);
+  const { body } = await provider.call('warranties', { params: { building_id: world.oak.id } }, admin);
+  const given = body.data.warranty_unit_data.map(({ unit_uuid, uuid }) => [unit_uuid, uuid]);
+  const told = data[0]!.units.flatMap((one) =>
+    one.warranty_detail_uuid ? [[one.uuid, one.warranty_detail_uuid]] : [],
+  );
+  expect(told.sort()).toEqual(given.sort());
 });
 
 test('a building that is not there is not found, and an id that is none is refused', async () => {

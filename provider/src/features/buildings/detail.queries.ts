@@ -46,7 +46,7 @@ export type UnitFields = {
   floor: string;
   town_house: 0 | 1;
   manual_floor: 0 | 1;
-  has_warranty: boolean;
+  warranty_id: string | null;
   pest_expires: string | null;
   service_expires: string | null;
 };
@@ -55,7 +55,7 @@ export type UnitFields = {
 export async function findUnits(db: Queryable, buildingId: string): Promise<UnitFields[]> {
   const { rows } = await db.execute<UnitFields>(sql`
     select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
-      u.manual_floor::int as manual_floor, w.id is not null as has_warranty,
+      u.manual_floor::int as manual_floor, w.id as warranty_id,
       w.warranty_date as pest_expires, w.warranty_date_service as service_expires
     from units u
     left join warranties w on w.building_id = u.building_id and w.unit_id = u.id

@@ -52,13 +52,14 @@ export const mayAct = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor):
 
 /** A unit as it is shown, with whether its warranty lasts. */
 export function asUnitRecord(fields: UnitFields, today: string): UnitRecord {
-  const { has_warranty, pest_expires, service_expires, ...unit } = fields;
+  const { warranty_id, pest_expires, service_expires, ...unit } = fields;
   const expiries = [pest_expires, service_expires].filter((day) => day !== null).sort();
   const isValid = expiries.some((day) => isWarrantyValid(day, today));
   return {
     ...unit,
-    is_warranty: has_warranty ? 1 : 0,
-    warranty_valid: has_warranty && isValid ? 1 : 0,
+    is_warranty: warranty_id ? 1 : 0,
+    ...(warranty_id && { warranty_detail_uuid: warranty_id }),
+    warranty_valid: warranty_id && isValid ? 1 : 0,
     expire_date: expiries.at(-1) ?? null,
   };
 }

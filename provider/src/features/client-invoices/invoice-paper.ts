@@ -51,7 +51,7 @@ async function drawInvoice(paper: Paper, invoice: ClientInvoiceDetail, texts: Pa
   const columns = [
     { title: t('reports.invoice.columns.service'), share: 62 },
     { title: t('reports.invoice.columns.code'), share: 16 },
-    { title: t('reports.invoice.columns.amount'), share: 16 },
+    { title: t('reports.invoice.columns.amount'), share: 16, align: 'end' as const },
   ];
   const rows = invoice.lines.map((line) => [
     describeLine(line, texts),

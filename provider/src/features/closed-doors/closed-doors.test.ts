@@ -154,6 +154,15 @@ describe('another visit', () => {
     });
   });
 
+  test('is not drafted for more units than one order list takes, and says how many that are', async () => {
+    const ids = Array.from({ length: 501 }, () => crypto.randomUUID());
+    expect(await draft(ids).refused()).toMatchObject({
+      code: 422,
+      reason: 'closed-doors.too-many',
+      failed: expect.stringContaining('500 units at once. You chose 501'),
+    });
+  });
+
   test('takes the follow-up in that was only recommended', async () => {
     await tried('101', 'refused', '2026-07-10', { comment: 'Follow up bait.' });
     await tried('102', 'refused', '2026-07-10', { comment: 'Follow up bait.' });

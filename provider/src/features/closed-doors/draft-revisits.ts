@@ -1,5 +1,6 @@
 import type { DraftedRevisits } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
@@ -28,12 +29,16 @@ type Drafted = DraftedRevisits['drafts'][number];
  * are left out. All or nothing, and once, however often the key is sent.
  *
  * @throws AppError 'records.not-found' for what is no closed door, 'access.refused' for another scheduler's building,
+ * 'closed-doors.too-many',
  * 'closed-doors.nothing-to-revisit' (409) when none of the units needs another visit
  */
 export function draftRevisits(
   { ids, idempotency_key: key }: { ids: readonly string[]; idempotency_key: string },
   context: ActorContext,
 ): Promise<DraftedRevisits> {
+  if (ids.length > mostRevisits) {
+    throw new AppError('closed-doors.too-many', { params: { limit: mostRevisits, chosen: ids.length } });
+  }
   const sending = { key, contentHash: contentHash([...ids].sort()) };
   return inTransaction(context.pool, async (tx, client) => {
     const chosen = await doorsToRevisit(client, ids);

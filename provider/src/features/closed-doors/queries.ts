@@ -2,6 +2,7 @@ import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider'
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { countUpToCap } from '../orders/queries-count';
@@ -49,7 +50,7 @@ const sorts = {
   work_date: ['r.work_date'],
   building_name: ['lower(b.name)'],
   customer_name: ['lower(k.name)'],
-  unit_number: [`nullif(regexp_replace(r.unit_number, '\\D', '', 'g'), '')::numeric`, 'lower(r.unit_number)'],
+  unit_number: [naturally('lower(r.unit_number)')],
   outcome: ['r.outcome'],
   technician_name: ['lower(i.technician_name)'],
 } as const;

@@ -1,6 +1,7 @@
 import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import type { CriticalStatus } from '@clearunit/shared/domain/critical-units';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
@@ -29,11 +30,10 @@ const tables = `critical_units c
   join buildings b on b.id = c.building_id
   join customers k on k.id = b.customer_id`;
 
-/** A unit number counts by its digits first: 9 before 10. */
 const sorts = {
   building_address: ['lower(b.address)'],
   customer_name: ['lower(k.name)'],
-  unit_number: [`nullif(regexp_replace(c.unit_number, '\\D', '', 'g'), '')::numeric`, 'lower(c.unit_number)'],
+  unit_number: [naturally('lower(c.unit_number)')],
   date_reported: ['c.date_reported'],
   tech_reported: ['lower(c.tech_reported)'],
   updated_at: ['c.updated_at'],

@@ -34,6 +34,18 @@ describe('the demo portfolio in an empty database', () => {
     }
   });
 
+  test('confirmed its open orders to the clients who want that, and nothing goes out', async () => {
+    const { rows } = await provider.services.pool.query(
+      `select bool_and((m.id is not null) = c.confirmation_email) as "areConfirmed", count(m.id)::int as mails,
+         bool_and(coalesce(m.status = 'kept', true)) as "areKept"
+       from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+       left join mail m on m.id = o.confirmation_mail_id
+       where o.status in ('scheduled', 'in progress')`,
+    );
+    expect(rows[0]).toMatchObject({ areConfirmed: true, areKept: true });
+    expect(rows[0].mails).toBeGreaterThan(10);
+  });
+
   test('stays as it is at the next start', async () => {
     const before = await count('orders');
     const again = await loadDemo(provider.services, { passwords: 'fixed' });

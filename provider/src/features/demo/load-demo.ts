@@ -3,8 +3,10 @@ import { today } from '@clearunit/shared/domain/dates';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { findBuilding, type ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
 import { reviseNotices } from '../notices';
+import { mailConfirmation } from '../orders/mail-confirmation';
 import { writeSearchText } from '../orders/queries-text';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/queries-latest';
@@ -44,6 +46,21 @@ async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at:
   }
 }
 
+/** The confirmations of what is still to come, written now and kept: nothing of the demo goes out. */
+async function confirmOrders(
+  run: Runner,
+  { orders }: Portfolio,
+  context: Pick<Services, 'timeZone' | 'portalUrl'> & { now: Date },
+): Promise<void> {
+  const buildings = new Map<string, ReachedBuilding | undefined>();
+  for (const { id, buildingId, status } of orders) {
+    if (status !== 'scheduled' && status !== 'in progress') continue;
+    if (!buildings.has(buildingId)) buildings.set(buildingId, await findBuilding(run, buildingId));
+    const building = buildings.get(buildingId);
+    if (building) await mailConfirmation(run, { ...context, sendsMail: false }, building, id);
+  }
+}
+
 /** The same portfolio everywhere; only its dates move with the first start. */
 const seed = 'clearunit';
 
@@ -53,7 +70,7 @@ const seed = 'clearunit';
  * @returns the sign-ins: after loading, and at later starts those that were fixed
  */
 export async function loadDemo(
-  { pool, timeZone, now, log }: Pick<Services, 'pool' | 'timeZone' | 'now' | 'log'>,
+  { pool, timeZone, portalUrl, now, log }: Pick<Services, 'pool' | 'timeZone' | 'portalUrl' | 'now' | 'log'>,
   { passwords }: DemoOptions,
 ): Promise<DemoOutcome> {
   return inTransaction(pool, async (_, client) => {
@@ -81,6 +98,7 @@ export async function loadDemo(
       await billOrders(client, id, ordersOf(portfolio, id));
     }
     await announceVisits(client, portfolio, now());
+    await confirmOrders(client, portfolio, { timeZone, portalUrl, now: now() });
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });
     log.info(
       {

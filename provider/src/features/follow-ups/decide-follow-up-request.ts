@@ -10,6 +10,7 @@ import { holdBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { aboutOrder } from '../orders/about-order';
 import { mailConfirmation } from '../orders/mail-confirmation';
+import { mailNewRequest } from '../orders/mail-new-request';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import { priceList } from '../prices/price-list';
 import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './queries-decide';
@@ -84,5 +85,6 @@ async function orderOf(
     },
   });
   await mailConfirmation(client, context, building, kept.id);
+  await mailNewRequest(client, context, building, kept.id);
   return kept;
 }

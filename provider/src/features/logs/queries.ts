@@ -25,13 +25,11 @@ const latestFirst = 'order by a.created_at desc, a.id desc';
 export async function listEntries(
   run: Runner,
   wanted: WantedEntries,
-  { by, direction }: { by: 'userActivityLogTime' | 'id'; direction: 'ASC' | 'DESC' },
+  { by, direction }: { by: keyof typeof sorts; direction: 'ASC' | 'DESC' },
   { limit, offset }: PageWish,
 ) {
   const where = conditions(wanted);
-  const order = (by === 'id' ? ['a.id'] : ['a.created_at', 'a.id'])
-    .map((column) => `${column} ${direction}`)
-    .join();
+  const order = sorts[by].map((column) => `${column} ${direction}`).join();
   const [listed, total] = await Promise.all([
     run.query<LogEntry>(
       `select ${columns} from activity_log a ${where.sql} order by ${order} limit ${limit} offset ${offset}`,
@@ -41,6 +39,17 @@ export async function listEntries(
   ]);
   return { rows: listed.rows, total };
 }
+
+const byTime = ['a.created_at', 'a.id'];
+const sorts = {
+  id: ['a.id'],
+  userActivityLogTime: byTime,
+  performedBy: ['lower(a.performed_by)', ...byTime],
+  fieldName: ['a.field_name', ...byTime],
+  activity: ['a.activity', ...byTime],
+  targetEntity: ['a.target_entity', ...byTime],
+  locationCode: [`coalesce(a.location_code, '')`, ...byTime],
+} as const;
 
 export async function findEntry(run: Runner, id: number): Promise<LogEntry | undefined> {
   const { rows } = await run.query<LogEntry>(`select ${columns} from activity_log a where a.id = $1`, [id]);

@@ -8,6 +8,7 @@ import { countUpToCap } from '../orders/queries-count';
 export type MailStatus = (typeof mailStatuses)[number];
 
 export interface NewMail {
+  id: string;
   buildingId: string | null;
   /** The key of the form that it is sent with. */
   sendingKey?: string | undefined;
@@ -23,15 +24,13 @@ export interface NewMail {
   undelivered: readonly UndeliveredAddress[];
 }
 
-/** @returns the mail's id */
-export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
-  const id = v7();
+export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
   await run.query(
     `insert into mail (id, building_id, recipients, subject, body_text, body_html, status, due_at, undelivered,
        last_error, sending_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      id,
+      mail.id,
       mail.buildingId,
       mail.to,
       mail.subject,
@@ -44,7 +43,6 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<string> {
       mail.sendingKey ?? null,
     ],
   );
-  return id;
 }
 
 /**

@@ -254,7 +254,8 @@ describe('mail that was given up', () => {
 
 test('what a contact asked for is confirmed to the building by mail', async () => {
   const { mailer } = provider.services;
-  const story = await startStory({ settings: { confirmationEmail: true } }, { mailer });
+  const wish = { settings: { confirmationEmail: true }, schedulerId: null };
+  const story = await startStory(wish, { mailer });
   await story.submit([story.card('101')]);
   await sendWaitingMail(story.services);
   expect(server.received).toHaveLength(1);

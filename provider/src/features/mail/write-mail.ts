@@ -1,6 +1,7 @@
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Texts } from '@clearunit/shared/texts';
 import { writtenTexts } from '@clearunit/shared/texts/server';
+import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import { type Attachment, checkAttachments } from './attachment';
@@ -12,7 +13,7 @@ import { insertAttachments } from './queries-attachments';
  * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
  * mail server, else kept to be read by admins. What is no address among the recipients is told on the mail and holds
  * nobody else's back; a mail with none but such is written as one that was given up, and without any nothing is written.
- * @param mail `sendingKey` is that of the form by which a person sends it; `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
+ * @param mail `id` is one of version 7, made here unless it is given; `sendingKey` is that of the form by which a person sends it; `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
  * the mail, or promised: a paper takes its time, and is written when the mail is first tried
  * @returns the addresses that it is for, comma separated; '' when there is none
  * @throws RangeError for attachments that are too many or too large
@@ -21,6 +22,7 @@ export async function writeMail(
   run: Runner,
   { sendsMail, now, texts }: Pick<Context, 'sendsMail' | 'now'> & { texts: Pick<Texts, 'locale'> },
   mail: {
+    id?: string;
     buildingId: string;
     sendingKey?: string;
     to: string;
@@ -39,7 +41,8 @@ export async function writeMail(
   const undelivered = invalid.map((address) => ({ address, said }));
   const status = emails.length === 0 ? 'failed' : sendsMail ? 'queued' : 'kept';
   const dueAt = status === 'queued' ? now.toISOString() : null;
-  const id = await insertMail(run, { ...mail, to, html, undelivered, status, dueAt });
+  const { id = v7() } = mail;
+  await insertMail(run, { ...mail, id, to, html, undelivered, status, dueAt });
   await insertAttachments(run, id, attachments);
   return to;
 }

@@ -1,4 +1,5 @@
 import { moneyIn } from '@clearunit/shared/texts/server';
+import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -9,8 +10,10 @@ import { noticesInMail } from '../notices/notices-in-mail';
 import { announcedFor } from '../notices/queries';
 import { describeVisit } from './describe-visit';
 import { orderDetail, orderUnits } from './queries-detail';
-import { calendarPlaces, noteCalendarPlaces } from './queries-sent';
+import { calendarPlaces, noteCalendarPlaces, noteConfirmation } from './queries-sent';
 import { placeVisits, visitCalendar, visitsOf } from './visit-calendar';
+
+type MailContext = Pick<Context, 'now' | 'timeZone' | 'portalUrl' | 'sendsMail'>;
 
 /**
  * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit what was asked for,
@@ -19,7 +22,7 @@ import { placeVisits, visitCalendar, visitsOf } from './visit-calendar';
  */
 export async function mailConfirmation(
   run: Runner,
-  context: Context,
+  context: MailContext,
   building: ReachedBuilding,
   orderId: string,
 ): Promise<void> {
@@ -32,7 +35,7 @@ export async function mailConfirmation(
  */
 export async function writeConfirmation(
   run: Runner,
-  context: Context,
+  context: MailContext,
   building: ReachedBuilding,
   orderId: string,
 ): Promise<string> {
@@ -66,10 +69,12 @@ export async function writeConfirmation(
     handed.push(...notices.lines);
     attachments.push(...notices.attachments);
   }
-  return writeMail(
+  const id = v7();
+  const to = await writeMail(
     run,
     { ...context, texts },
     {
+      id,
       buildingId: building.id,
       to: building.email,
       subject: t(`mail.confirmation.${kind}.subject`, names),
@@ -91,4 +96,6 @@ export async function writeConfirmation(
       attachments,
     },
   );
+  await noteConfirmation(run, building.id, orderId, id);
+  return to;
 }

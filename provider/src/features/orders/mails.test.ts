@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
@@ -43,7 +44,8 @@ test('a client with French NOE is written to in French, with dates and services 
   await story.query('update customers set french_noe = true');
   const { id, order_number: number } = await story.submit([story.sprayed('101'), story.card('102')]);
   await story.schedule(id, '2026-08-01');
-  const [submitted, scheduled] = (await received()).map(withPlainSpaces);
+  const toContacts = (await received()).filter(({ recipients }) => recipients.includes('desk@chene.example'));
+  const [submitted, scheduled] = toContacts.map(withPlainSpaces);
   expect(submitted).toMatchObject({
     subject: `Demande de service reçue : demande nº ${number}, Résidence du Chêne`,
     text: [
@@ -78,6 +80,98 @@ test('a confirmation tells the number of the client, and of each unit what is as
   expect(text).toContain('Your number: BC-77');
   expect(text).toContain('Unit 101: Mice, Bait (New, $42.50)');
   expect(text).toContain('Unit 102: Bed Bugs, Spray Treatment (Second visit, $42.50)');
+});
+
+test('the building’s scheduler is told of what somebody else asks for, with the way to give it a day', async () => {
+  const { id, order_number: number } = await story.submit([story.card('101')]);
+  const toScheduler = (await received()).filter(({ recipients }) =>
+    recipients.includes(story.schedulerUser.email),
+  );
+  expect(toScheduler.map(withPlainSpaces)).toMatchObject([
+    {
+      subject: `New service request: order #${number}, Résidence du Chêne`,
+      text: [
+        `Service is requested for Résidence du Chêne, 40, rue des Érables, order #${number}:`,
+        '',
+        'Unit 101: Mice, Bait (New)',
+        '',
+        'Give it its day here:',
+        `http://portal.example/schedule-orders/${id}`,
+        '',
+        'This message was sent by the pest control portal.',
+      ].join('\n'),
+    },
+  ]);
+  server.clear();
+  await story.submit([story.card('102')], {}, story.scheduler);
+  await story.submit([story.card('103')], { isDraft: 1 });
+  expect((await received()).flatMap(({ recipients }) => recipients)).toEqual(['desk@chene.example']);
+});
+
+describe('an order tells of its confirmation', () => {
+  const confirmed = async (id: string, who = story.scheduler) => {
+    const { data } = await story.call('order', { params: { id }, query: {} }, who);
+    return Object.fromEntries(Object.entries(data).filter(([name]) => name.startsWith('confirmation')));
+  };
+
+  test('that it waits, that it went out, and for which visit', async () => {
+    const { id } = await story.submit([story.card('101'), story.card('102')]);
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'queued',
+      confirmationWorkDateTime: [],
+    });
+    await story.schedule(id, '2026-08-01');
+    await received();
+    expect(await confirmed(id, story.contact)).toEqual({
+      confirmationEmailStatus: 'sent',
+      confirmationEmailAt: story.services.now().toISOString(),
+      confirmationWorkDateTime: [{ schedule_date: '2026-08-01', time_window: 'time_window_1' }],
+    });
+    await story.schedule(id, '2026-08-03');
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'queued',
+      confirmationWorkDateTime: [{ schedule_date: '2026-08-03', time_window: 'time_window_1' }],
+    });
+  });
+
+  test('that it could not be delivered; why is told to those who schedule', async () => {
+    server.refuse({ 'desk@chene.example': '550 No such user' });
+    const { id } = await story.submit([story.card('101')]);
+    await received();
+    server.refuse({ 'desk@chene.example': '' });
+    expect(await confirmed(id)).toMatchObject({
+      confirmationEmailStatus: 'failed',
+      confirmationEmailError: '550 No such user',
+    });
+    for (const who of [story.contact, story.technician]) {
+      expect(await confirmed(id, who)).not.toHaveProperty('confirmationEmailError');
+    }
+  });
+
+  test('nothing, where its client wants none, and when the mail has gone', async () => {
+    const { id } = await story.submit([story.card('101')]);
+    await story.query('truncate mail cascade');
+    expect(await confirmed(id)).toEqual({});
+    await story.query('update customers set confirmation_email = false');
+    const silent = await story.submit([story.card('102')]);
+    expect(await confirmed(silent.id)).toEqual({});
+  });
+
+  test('also of mail that was written before orders knew theirs', async () => {
+    const { id, order_number } = await story.submit([story.card('101')]);
+    await story.query('update customers set french_noe = true');
+    await story.schedule(id, '2026-08-01');
+    const latest = await confirmed(id);
+    await story.query('update orders set confirmation_mail_id = null');
+    const folder = new URL('../../db/migrations/', import.meta.url);
+    const name = readdirSync(folder).find((file) => file.endsWith('_order_confirmations.sql'))!;
+    await story.query(readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint')[1]!);
+    expect(await confirmed(id)).toEqual(latest);
+    const linked = await story.query<{ number: number }>(
+      'select order_number::int as number from orders where confirmation_mail_id is not null',
+    );
+    expect(linked).toEqual([{ number: order_number }]);
+  });
 });
 
 test.each([

@@ -36,3 +36,17 @@ export async function noteCalendarPlaces(
     places,
   ]);
 }
+
+/** Notes which mail confirms an order; nothing when nobody was there to write to. That is no change of the order. */
+export async function noteConfirmation(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  mailId: string,
+): Promise<void> {
+  await run.query(
+    `update orders set confirmation_mail_id = $3
+     where building_id = $1 and id = $2 and exists (select 1 from mail where id = $3)`,
+    [buildingId, orderId, mailId],
+  );
+}

@@ -14,6 +14,8 @@ import { countOrdersOf } from './queries-building-counts';
 import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
 import type { Listed } from './queries-page';
 import { plannedVisits } from './queries-planned';
+import { recommendedBy } from './recommended-by';
+import { shownConfirmation } from './shown-confirmation';
 import { shownSync } from './shown-sync';
 import { submitOrder } from './submit-order';
 import { updateOrder } from './update-order';
@@ -51,7 +53,16 @@ export const orderHandlers = {
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
     const bill = await readBill(context.pool, building.id, params.id, context.today);
     const shown = await withDeletablePhotos(context, building.id, withCharges(units, bill));
-    return { code: 200, data: { ...shownSync(context, order), ...sumsOf(bill), units: shown } };
+    const confirmation = await shownConfirmation(context, building.id, params.id);
+    const because = await recommendedBy(context.pool, order);
+    const data = {
+      ...shownSync(context, order),
+      ...confirmation,
+      ...because,
+      ...sumsOf(bill),
+      units: shown,
+    };
+    return { code: 200, data };
   },
   orderUnits: async ({ params }, context) => {
     const building = await buildingOf(params.id, context);

@@ -22,6 +22,7 @@ import { refuseChanged } from './changed-meanwhile';
 import { earlierRequest } from './earlier-request';
 import { mailConfirmation } from './mail-confirmation';
 import { mailDraft } from './mail-draft';
+import { mailNewRequest } from './mail-new-request';
 import { orderUnits } from './queries-detail';
 import { linesOfLockedOrder, lockOrder } from './queries-lock';
 import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './queries-submit';
@@ -102,7 +103,10 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
           submitted.order_again.length > 0 && { ordered_again: againInWords(submitted, lines) }),
       },
     });
-    if (!isDraft) await mailConfirmation(client, context, building, kept.id);
+    if (!isDraft) {
+      await mailConfirmation(client, context, building, kept.id);
+      await mailNewRequest(client, context, building, kept.id);
+    }
     if (isSent) await mailDraft(client, context, building, kept.id);
     return { kind: isDraft ? 'draft' : 'order', id: kept.id, order_number: kept.order_number };
   });

@@ -54,6 +54,13 @@ export function visitsOf(units: readonly OrderUnit[]): Visit[] {
 
 const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
 
+/** The visits that stand in the contacts' calendars, the first one first. */
+export const toldVisits = (places: CalendarPlaces): { schedule_date: string; time_window: TimeWindow }[] =>
+  places
+    .filter((name) => name !== '')
+    .sort()
+    .map((name) => ({ schedule_date: name.slice(0, 10), time_window: name.slice(11) as TimeWindow }));
+
 /**
  * Gives each visit that is still to come its place among the order's: the one that it has already, or that of one that
  * is no more, or a new one. A visit that is over keeps its place when it was made on its day.

@@ -17,6 +17,7 @@ const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name
 
 const sorts = {
   branch_name: 'lower(b.name)',
+  cities: `lower(array_to_string(b.cities, '; '))`,
   minimum_charge: 'b.minimum_charge_cents',
   building_count: 'building_count',
   updated_at: 'b.updated_at',

@@ -211,6 +211,36 @@ describe('a follow-up is recommended', () => {
     ]);
   });
 
+  test('and the draft tells which visit asked for it, unit by unit', async () => {
+    await story.recordVisit([
+      found(0, { comment: 'Follow up required' }),
+      found(1, { comment: 'treated, no follow up' }),
+      found(2, { outcome: 'no answer', activity_level: null }),
+    ]);
+    const [draft] = await recommended();
+    const read = async (id: string, who = story.contact) =>
+      (await story.call('order', { params: { id }, query: {} }, who)).data;
+    const { order_number } = (
+      await story.query<{ order_number: number }>(
+        'select distinct order_number from order_lines where id = $1',
+        [lines[0]!.order_unit_id],
+      )
+    )[0]!;
+    expect((await read(draft!.order_id)).recommended_by).toEqual({
+      order_number,
+      work_date: '2026-07-15',
+      units: [
+        { unit_number: '101', because: 'comment', outcome: 'inspected', comment: 'Follow up required' },
+        { unit_number: '201', because: 'closed door', outcome: 'no answer', comment: '' },
+      ],
+    });
+    const taken = await story.submit([], {
+      serviceOrderID: draft!.order_id,
+      followup_units: [story.card('101')],
+    });
+    expect(await read(taken.id)).not.toHaveProperty('recommended_by');
+  });
+
   test('for the day of each period, in a draft of its own', async () => {
     await story.recordVisit([
       found(0, { comment: 'follow up in 2 weeks' }),
