@@ -25,10 +25,12 @@ const names = [...Object.values(legendNameOfClass), ...Object.values(legendNameO
 const countOf = (name: string, condition: string): string =>
   `count(*) filter (where ${condition}) as "${name}"`;
 
-/** They are counted in one go, and the percentages reckoned from the counts. */
-const counts = [
+/** What the legend counts of the `cells` of a row of the picture. */
+export const legendCounts = [
   ...Object.entries(legendNameOfClass).map(([cellClass, name]) => countOf(name, `class = '${cellClass}'`)),
   ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
+  countOf('tried', `class = 'not-serviced' and (refused or no_access)`),
+  'count(*) as units',
 ].join(', ');
 
 const entry = (name: string): string => `'${name}', json_build_object('count', n."${name}", 'percentage',
@@ -36,7 +38,11 @@ const entry = (name: string): string => `'${name}', json_build_object('count', n
       name === legendNameOfClass['not-serviced'] ? `, 'tried', n.tried` : ''
     })`;
 
-/** The legend of those `cells` that are units, entry by entry as `legendOf` of the domain counts them (2 §3); a test holds them together. */
+const sumOf = (name: string): string => `coalesce(sum("${name}"), 0) as "${name}"`;
+
+/**
+ * The legend of those rows that are of units, entry by entry as `legendOf` of the domain counts them (2 §3); a test
+ * holds them together.
+ */
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
-  from (select count(*) as units, ${counts},
-      count(*) filter (where class = 'not-serviced' and (refused or no_access)) as tried from cells where part <> 'common') n`;
+  from (select ${[...names, 'tried', 'units'].map(sumOf).join(', ')} from picture_rows where is_unit) n`;

@@ -4,7 +4,7 @@ import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clea
 import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
-import { cellClassSql, legendSql } from './queries-legend';
+import { cellClassSql, legendCounts, legendSql } from './queries-legend';
 
 export interface HeatmapWish {
   buildingId: string;
@@ -166,13 +166,36 @@ const upcoming = `left join (
     where l.building_id = $1 and l.status in ('in progress', 'scheduled') and l.unit_id is not null
     group by l.unit_id) o on o.unit_id = u.id`;
 
-/** The rows of the picture, top floor first, then those of the townhouses, each in one go over the cells; and the common areas by name, of which a building without any sends nothing. */
-const rowsJson = `(select concat(',"floors":[', string_agg(json, ',' order by height desc, length(label), label) filter (where part = 'floors'),
-      '],"th":[', string_agg(json, ',' order by height desc, length(label), label) filter (where part = 'th'), ']',
-      ',"common":' || max(units) filter (where part = 'common'))
-    from (select part, label, height, units, concat('{"floor":', to_json(label), ',"units":', units, '}') as json
-      from (select part, label, max(height) as height, concat('[', string_agg(unit, ',' order by position, number), ']') as units
-        from cells group by part, label) grouped) f)`;
+/** The cells: every unit and common area of the building. */
+const cells = (
+  isPublic: boolean,
+): string => `select ${isUnit('u')} as is_unit, u.townhouse_row is not null as town_house,
+      coalesce(u.townhouse_row, u.floor) collate "C" as label, case when u.townhouse_row is null then u.floor_index else 0 end as height,
+      u.position, ${naturally('u.unit')} as number,
+      ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
+      r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation, ${unitJson(isPublic)} as unit
+    from units u
+    left join (${unitsOfOnePest(isPublic)} union all ${unitsOfMorePests(isPublic)}) r on r.unit_id = u.id
+    ${isPublic ? '' : upcoming}
+    where u.building_id = $1`;
+
+/**
+ * The rows of the picture with their units and what the legend counts of them, all in one go over the cells; grouped by
+ * bytes, since sorting in people's order takes longer.
+ */
+const pictureRows = (
+  isPublic: boolean,
+): string => `select is_unit, town_house, label, max(height) as height, ${legendCounts},
+      concat('[', string_agg(unit, ',' order by position, number), ']') as json
+    from (${cells(isPublic)}) cells group by is_unit, town_house, label`;
+
+const listOfRows = (which: string): string =>
+  `'[', string_agg(concat('{"floor":', to_json(label), ',"units":', json, '}'), ','
+        order by height desc, length(label), label) filter (where is_unit and ${which}), ']'`;
+
+/** The floors from the top down, the rows of the townhouses, and the common areas, of which a building without any sends nothing. */
+const rowsJson = `(select concat(',"floors":', ${listOfRows('not town_house')}, ',"th":', ${listOfRows('town_house')},
+      ',"common":' || max(json) filter (where not is_unit)) from picture_rows)`;
 
 /** All pests by name; units tell a pest of theirs by its place. */
 const named = `select id as pest_id, name as pest_name, row_number() over (order by name) - 1 as place from pests`;
@@ -183,16 +206,7 @@ const namedJson = `(select ',"pests":' || coalesce(json_agg(json_build_object('p
 const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named as materialized (${named}),`}
   several as materialized (select unit_id from unit_latest
     where ${isInWindow} group by unit_id having count(*) > 1),
-  cells as materialized (
-    select case when not ${isUnit('u')} then 'common' when u.townhouse_row is null then 'floors' else 'th' end as part,
-      coalesce(u.townhouse_row, u.floor) as label, case when u.townhouse_row is null then u.floor_index else 0 end as height,
-      u.position, ${naturally('u.unit')} as number,
-      ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
-      r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation, ${unitJson(isPublic)} as unit
-    from units u
-    left join (${unitsOfOnePest(isPublic)} union all ${unitsOfMorePests(isPublic)}) r on r.unit_id = u.id
-    ${isPublic ? '' : upcoming}
-    where u.building_id = $1)
+  picture_rows as materialized (${pictureRows(isPublic)})
   select concat('{"code":200,"data":{"building_name":', to_json(b.name), ',"building_address":', to_json(b.address),
     ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedJson}, ${rowsJson}, '}}') as json
   from buildings b where b.id = $1`;
