@@ -33,7 +33,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'po',
     shape: { storeys: { floors: 20, doors: 14, lobby: 4 } },
     pressure: 1.1,
-    warranties: 40,
+    warranties: 160,
     locationNote: 'Superintendent in 105. Keys and elevator fob at the concierge desk from 8:00.',
   },
   {
@@ -56,7 +56,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'po',
     shape: { storeys: { floors: 16, doors: 12, skips13: true, lobby: 2 } },
     pressure: 0.8,
-    warranties: 20,
+    warranties: 80,
     locationNote: 'Visitor parking at P1, ring 0001 for the office.',
   },
   {
@@ -79,7 +79,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'po',
     shape: { storeys: { floors: 14, doors: 12, lobby: 3 }, rows: [9, 9] },
     pressure: 0.9,
-    warranties: 24,
+    warranties: 96,
   },
   {
     name: 'Northlark Heights',
@@ -101,7 +101,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'wo',
     shape: { storeys: { floors: 12, doors: 13 } },
     pressure: 1.15,
-    warranties: 15,
+    warranties: 60,
   },
   {
     name: 'Saltmarsh Place',
@@ -134,7 +134,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'mo',
     shape: { storeys: { floors: 18, doors: 10, skips13: true } },
     pressure: 0.6,
-    warranties: 30,
+    warranties: 120,
   },
   {
     name: 'Thornbury Rowhouses',
@@ -165,7 +165,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'po',
     shape: { storeys: { floors: 14, doors: 12, skips13: true } },
     pressure: 1.1,
-    warranties: 10,
+    warranties: 40,
     locationNote: 'Concierge au 101. Avis d’entrée en français dans le hall.',
   },
   {
@@ -228,7 +228,7 @@ export const buildingPlans: readonly BuildingPlan[] = [
     type: 'mo',
     shape: { storeys: { floors: 12, doors: 12, lobby: 6 } },
     pressure: 0.6,
-    warranties: 12,
+    warranties: 48,
     commonAreas: ['Dining hall'],
     locationNote: 'Seniors: ring and wait, knock twice. Nurse’s office on 1 knows who needs help to prepare.',
   },

@@ -29,6 +29,8 @@ export interface Warranties {
   warrantyCoverages: DemoWarrantyCoverage[];
 }
 
+const usesPerUnit = 4;
+
 /** Warranties for units that were treated, in the buildings that have bought some; the older ones have expired. */
 export function makeWarranties(
   histories: readonly SiteHistory[],
@@ -43,8 +45,9 @@ export function makeWarranties(
         result.unitId && result.treatment !== 'Inspection' ? [[result.unitId, result] as const] : [],
       ),
     );
-    const used = Math.round(warrantyCount * (0.4 + random.next() * 0.5));
-    for (const result of random.sample([...treated.values()], used)) {
+    // A building buys more uses than it covers units: each covered visit is one.
+    const given = Math.round((warrantyCount / usesPerUnit) * (0.4 + random.next() * 0.5));
+    for (const result of random.sample([...treated.values()], given)) {
       const createdAt = calendar.momentAt(calendar.numberOf(result.workDate), 18 * 60);
       const id = random.id(createdAt);
       const isOnService = random.chance(0.3);

@@ -70,11 +70,13 @@ test('the report asks nothing that needs a session, and names nobody', async ({ 
     'as_of',
     'building_address',
     'building_name',
+    'common',
     'floors',
     'legend',
     'th',
   ]);
-  const told = new Set(data.floors.flatMap(({ units }) => units.flatMap(Object.keys)));
+  const places = [...data.floors.flatMap(({ units }) => units), ...data.common];
+  const told = new Set(places.flatMap(Object.keys));
   for (const secret of ['work_date', 'upcoming_orders']) expect(told).not.toContain(secret);
 });
 

@@ -55,7 +55,7 @@ export const ClientInvoiceDetail = z.extend(ClientInvoice, { lines: z.array(Clie
 export type ClientInvoiceDetail = z.infer<typeof ClientInvoiceDetail>;
 
 /** A month, 'YYYY-MM'. */
-export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const Month = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/));
 
 /** A client that orders were completed for. */
 export const BilledClient = z.object({ id: Id, name: z.string() });

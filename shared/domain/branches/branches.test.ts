@@ -141,6 +141,8 @@ describe('what is said of a branch', () => {
     expect(reasons({ branch_code: 'yto' })).toEqual(['branch_code: branches.taken']);
     expect(reasons({ branch_name: 'Montreal' })).toEqual(['branch_name: branches.taken']);
     expect(reasons({ branch_name: 'YTO' })).toEqual(['branch_name: branches.taken']);
+    expect(reasons({ branch_code: 'YTO\u200b' })).toEqual(['branch_code: branches.taken']);
+    expect(reasons({ branch_name: '\u200b' })).toEqual(['branch_name: branches.name-missing']);
   });
 
   test('names a city of another province with the province, and with nothing else', () => {

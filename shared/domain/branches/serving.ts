@@ -119,7 +119,8 @@ function servedOf(branch: ServingBranch): (ServedCity & { key: string })[] {
 export const cityKey = (city: string): string =>
   city
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    // Marks, and characters that nobody sees.
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[\s.’'-]+/g, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../dates/day';
+import { type Day, isDay, monthsBack } from '../dates';
 import type { Problem } from '../errors/problem';
 import type { ActivityLevel, PrepLevel, SanitationLevel } from './levels';
 import { isClosedDoor, type Outcome } from './outcome';
@@ -61,6 +61,18 @@ const withoutActivity = (told: Pick<ResultEntry, 'outcome' | 'activity_level'>):
 export function checkWorkDate(workDate: string, today: Day): Problem | null {
   if (!isDay(workDate)) return { field: 'work_date', reason: 'results.work-date-missing' };
   return workDate > today ? { field: 'work_date', reason: 'results.work-date-to-come' } : null;
+}
+
+/** The months that a technician or scheduler may go back to say when somebody was there; longer ago is a slip of the year. */
+export const monthsToGoBack = 13;
+
+export const isLongAgo = (workDate: Day, today: Day): boolean => workDate < monthsBack(today, monthsToGoBack);
+
+/** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 13 months ago. */
+export function checkRecordedDay(workDate: string, today: Day): Problem | null {
+  const problem = checkWorkDate(workDate, today);
+  if (problem || !isLongAgo(workDate as Day, today)) return problem;
+  return { field: 'work_date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } };
 }
 
 /** What is told of a unit that nobody entered: what could not be seen is not recorded. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ActivityLevel,
+  checkRecordedDay,
   checkResult,
   checkWorkDate,
   closedDoors,
@@ -52,6 +53,13 @@ describe("a unit's result", () => {
     expect(reasons({ comment: ` ${'x'.repeat(500)} ` })).toEqual([]);
     expect(reasons({ comment: 'x'.repeat(501) })).toEqual(['results.comment-too-long']);
   });
+});
+
+test('a day that is recorded by hand is at most 13 months ago', () => {
+  expect(checkRecordedDay('2025-06-04', '2026-07-04')).toBeNull();
+  expect(checkRecordedDay('2025-06-03', '2026-07-04')?.reason).toBe('results.work-date-long-ago');
+  expect(checkRecordedDay('2026-07-05', '2026-07-04')?.reason).toBe('results.work-date-to-come');
+  expect(checkRecordedDay('', '2026-07-04')?.reason).toBe('results.work-date-missing');
 });
 
 test('a visit is recorded on the day or later, never ahead', () => {

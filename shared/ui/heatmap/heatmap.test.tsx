@@ -82,7 +82,7 @@ test('the common areas stand in a row of their own, are named, reached by keys a
 test('a building that has only common areas shows them', () => {
   show({ heatmap: shape([], [], [unit('Lobby', 0)]) });
   expect(screen.getByRole('button', { name: 'Common area Lobby, not serviced' })).toBeVisible();
-  expect(screen.queryByText(/^No unit was serviced/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No unit has an inspection/)).not.toBeInTheDocument();
 });
 
 test('the picture is as of the portal’s day, whatever day the device has', () => {
@@ -157,7 +157,7 @@ test('the filters offer 3, 6, 9 and 12 months, and all pests first', async () =>
 
 test('a building where nothing was done yet says that a longer range may show more', () => {
   show({ heatmap: shape([['1', [unit('101', 1)]]]) });
-  expect(screen.getByText(/^No unit was serviced in this time range/)).toBeVisible();
+  expect(screen.getByText(/^No unit has an inspection in this time range/)).toBeVisible();
 });
 
 test('a building without units says so', () => {

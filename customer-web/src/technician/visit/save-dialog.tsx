@@ -1,4 +1,4 @@
-import { checkWorkDate } from '@clearunit/shared/domain/results';
+import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
     ({ id, status }) => status !== 'saved' && status !== 'sending' && !asked.includes(id),
   ).length;
   const waiting = store.visit.batches.length > 0;
-  const dateProblem = checkWorkDate(workDate, portalDay());
+  const dateProblem = checkRecordedDay(workDate, portalDay());
   const save = () => {
     if (!dateProblem) void send(asked);
   };
@@ -89,7 +89,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
               disabled={saving.busy}
               error={
                 dateProblem
-                  ? t(`rules.${dateProblem.reason}` as 'rules.results.work-date-missing')
+                  ? t(`rules.${dateProblem.reason}` as 'rules.results.work-date-missing', dateProblem.params)
                   : undefined
               }
               value={workDate}

@@ -12,9 +12,9 @@ const password = 'demo-portal-2026';
 describe('the demo portfolio in an empty database', () => {
   let provider: TestProvider;
   let notices: string[][];
-  const count = async (table: string) => {
-    const { rows } = await provider.services.pool.query(`select count(*)::int as n from ${table}`);
-    return rows[0].n as number;
+  const count = async (rows: string) => {
+    const { rows: counted } = await provider.services.pool.query(`select count(*)::int as n from ${rows}`);
+    return counted[0].n as number;
   };
 
   beforeAll(async () => {
@@ -27,7 +27,8 @@ describe('the demo portfolio in an empty database', () => {
 
   test('is loaded once, and everybody is told how to sign in', async () => {
     expect(await count('buildings')).toBe(24);
-    expect(await count('units')).toBe(2500);
+    expect(await count(`units where kind = 'unit'`)).toBe(2500);
+    expect(await count(`units where kind = 'common area'`)).toBeGreaterThan(5);
     for (const lines of notices) {
       expect(lines.join('\n')).toContain(`${demoAccounts.scheduler}, password ${password}`);
       expect(lines.join('\n')).toContain(demoPins.building);
@@ -87,8 +88,9 @@ describe('the demo portfolio in an empty database', () => {
       expect(legend[mark].count, mark).toBeGreaterThan(0);
     }
     const { rows } = await provider.services.pool.query(
-      `select count(distinct unit_id)::int as n from results where building_id = $1
-         and work_date >= '2026-04-15' and outcome = 'inspected'`,
+      `select count(distinct r.unit_id)::int as n from results r
+       join units u on u.building_id = r.building_id and u.id = r.unit_id and u.kind = 'unit'
+       where r.building_id = $1 and r.work_date >= '2026-04-15' and r.outcome = 'inspected'`,
       [contact.entityid],
     );
     expect(rows[0].n + legend.Not_Serviced.count).toBe(276);
@@ -110,9 +112,21 @@ describe('the demo portfolio in an empty database', () => {
     expect(visits.data.map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-07-15', '2026-07-16']));
   });
 
+  test('has warranties that were used, and are not used up', async () => {
+    const { rows } = await provider.services.pool.query<{ bought: number; used: number }>(
+      `select warranty_count as bought, (select count(*)::int from order_lines l
+         where l.building_id = b.id and l.charge_kind = 'warranty') as used
+       from buildings b where warranty_count > 0`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { bought, used } of rows) expect(used).toBeLessThan(bought);
+    expect(rows.some(({ used }) => used > 0)).toBe(true);
+  });
+
   test('has a notice of entry for every unit that is scheduled with its half of the day', async () => {
     const { rows } = await provider.services.pool.query(
       `select count(*)::int as scheduled, count(n.id)::int as announced from order_lines l
+       join units u on u.building_id = l.building_id and u.id = l.unit_id and u.kind = 'unit'
        left join notices n on n.building_id = l.building_id and n.order_line_id = l.id
        where l.status = 'scheduled' and l.time_window is not null`,
     );

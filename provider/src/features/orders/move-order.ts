@@ -3,6 +3,7 @@ import { isDay } from '@clearunit/shared/domain/dates';
 import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { checkVisitDays, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
+import { isLongAgo, monthsToGoBack } from '@clearunit/shared/domain/results';
 import type pg from 'pg';
 import type { Database, Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
@@ -139,5 +140,7 @@ export function checkDay(status: StatusOption, day: string, today: string): Prob
   if (!isDay(day)) return [];
   if (status === 'scheduled' && day < today) return [{ field: 'date', reason: 'orders.date-in-past' }];
   if (status === 'completed' && day > today) return [{ field: 'date', reason: 'orders.date-in-future' }];
+  if (status === 'completed' && isLongAgo(day, today))
+    return [{ field: 'date', reason: 'results.work-date-long-ago', params: { months: monthsToGoBack } }];
   return [];
 }

@@ -3,7 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkOtherPest, isClosedDoor, toldOutcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
 import { serviceNames } from '../orders/queries-names';
-import { addablePrices, insertAddedLines, pestsOfVisit } from './queries-other-pests';
+import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './queries-other-pests';
 import { type VisitedLine, visitedLines } from './queries-record';
 
 /** A result of another pest than was ordered, with the line of the unit in which it was found. */
@@ -22,7 +22,7 @@ interface VisitToAddTo {
 
 /**
  * Adds a line to an order for each other pest that a technician found (4 §2.4), by the price that the branch has now. The
- * line's id was made on the phone.
+ * line's id was made on the phone; one that a line of any building has is refused.
  *
  * @returns the lines that were added
  * @throws AppError 'visits.other-pest-alone' without a result of the line beside it, 'visits.unit-done' (409) when the
@@ -35,7 +35,12 @@ export async function addOtherPests(
 ): Promise<Map<string, VisitedLine>> {
   if (others.length === 0) return new Map();
   const ids = others.map(({ order_unit_id }) => order_unit_id);
-  const known = await visitedLines(run, buildingId, [...ids, ...others.map(({ adds_to }) => adds_to)]);
+  const known = await visitedLines(
+    run,
+    buildingId,
+    others.map(({ adds_to }) => adds_to),
+  );
+  const taken = await takenLineIds(run, ids);
   const pestsOf = await pestsOfVisit(run, buildingId, [...lines.keys()], workDate);
   const priceOf = await addablePrices(run, buildingId);
   const names = await serviceNames(
@@ -54,8 +59,8 @@ export async function addOtherPests(
     const unit = line.unitNumber;
     const beside = told.get(adds_to);
     if (!beside) throw new AppError('visits.other-pest-alone', { params: { unit } });
-    if (known.has(id)) throw new AppError('visits.unit-done', { params: { unit } });
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params: { unit } });
+    if (taken.has(id)) throw new AppError('visits.unit-done', { params: { unit } });
     seen.add(id);
 
     const foundThere = found.flatMap((one) => (isSameUnit(one.unit, line) ? [one.pest_id] : []));

@@ -3,7 +3,7 @@ import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overwriteResults } from '../audit/queries-sync';
 import { managedOrder } from '../management/managed-order';
-import { type Story, startStory } from '../orders/testing/story';
+import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
 let order: { id: string; order_number: number | null };
@@ -251,12 +251,31 @@ describe('what a visit says of other pests is refused, and nothing of it stored,
       code: 404,
     });
     expect(await refused([found(0), bedBugs(0, { order_unit_id: lines[0]!.order_unit_id })])).toMatchObject({
-      code: 409,
+      reason: 'visits.unit-twice',
     });
     expect(
       await refused([found(0), found(1), one, { ...bedBugs(1), order_unit_id: one.order_unit_id }]),
     ).toMatchObject({
       reason: 'visits.unit-twice',
+    });
+  });
+
+  test('under the id of a line of another building', async () => {
+    const { building } = await anotherBuilding(story);
+    const [taken, orderOfTaken] = [randomUUID(), randomUUID()];
+    await story.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('building_id', $1::uuid, 'id', $2::uuid,
+         'order_number', 999))).* from orders o where id = $3`,
+      [building.id, orderOfTaken, order.id],
+    );
+    await story.query(
+      `insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('building_id', $1::uuid,
+         'id', $2::uuid, 'order_id', $3::uuid, 'unit_id', null))).* from order_lines l where id = $4`,
+      [building.id, taken, orderOfTaken, lines[0]!.order_unit_id],
+    );
+    expect(await refused([found(0), bedBugs(0, { order_unit_id: taken })])).toMatchObject({
+      code: 409,
+      reason: 'visits.unit-done',
     });
   });
 

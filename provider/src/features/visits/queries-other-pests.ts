@@ -60,6 +60,16 @@ export async function pestsOfVisit(
   return new Map(rows.map(({ id, pests }) => [id, pests]));
 }
 
+/** Those of the ids that lines have already, of whichever building: each is asked, since lines are found by building. */
+export async function takenLineIds(run: Runner, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await run.query<{ id: string }>(
+    `select l.id from buildings b
+     cross join lateral (select id from order_lines where building_id = b.id and id = any($1::uuid[]) offset 0) l`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A line that a technician adds to a unit, beside the one that was ordered there. */
 export interface AddedLine {
   id: string;

@@ -1,6 +1,6 @@
 import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { checkWorkDate } from '@clearunit/shared/domain/results';
+import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
@@ -34,7 +34,7 @@ import { recordedOf } from './recorded-result';
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
   const sentNow = contentHash(visit);
-  const dateProblem = checkWorkDate(workDate, context.today);
+  const dateProblem = checkRecordedDay(workDate, context.today);
   if (dateProblem) refuseProblems([dateProblem]);
   const ordered = visit.results.filter((result) => !isOtherPest(result));
   const others = visit.results.filter(isOtherPest);
@@ -68,7 +68,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         id: v7(),
         line,
         invoiceId: invoices.get(line.orderId)!.id,
-        result: recordedOf(result, context.now),
+        result: recordedOf(result, workDate, context.now),
       };
     });
     const names = await serviceNames(
