@@ -64,11 +64,11 @@ export function checkWorkDate(workDate: string, today: Day): Problem | null {
 }
 
 /** The months that a technician or scheduler may go back to say when somebody was there; longer ago is a slip of the year. */
-export const monthsToGoBack = 13;
+export const monthsToGoBack = 24;
 
 export const isLongAgo = (workDate: Day, today: Day): boolean => workDate < monthsBack(today, monthsToGoBack);
 
-/** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 13 months ago. */
+/** Checks the day of a visit that is recorded by hand: like `checkWorkDate`, and not more than 24 months ago. */
 export function checkRecordedDay(workDate: string, today: Day): Problem | null {
   const problem = checkWorkDate(workDate, today);
   if (problem || !isLongAgo(workDate as Day, today)) return problem;

@@ -55,9 +55,9 @@ describe("a unit's result", () => {
   });
 });
 
-test('a day that is recorded by hand is at most 13 months ago', () => {
-  expect(checkRecordedDay('2025-06-04', '2026-07-04')).toBeNull();
-  expect(checkRecordedDay('2025-06-03', '2026-07-04')?.reason).toBe('results.work-date-long-ago');
+test('a day that is recorded by hand is at most 24 months ago', () => {
+  expect(checkRecordedDay('2024-07-04', '2026-07-04')).toBeNull();
+  expect(checkRecordedDay('2024-07-03', '2026-07-04')?.reason).toBe('results.work-date-long-ago');
   expect(checkRecordedDay('2026-07-05', '2026-07-04')?.reason).toBe('results.work-date-to-come');
   expect(checkRecordedDay('', '2026-07-04')?.reason).toBe('results.work-date-missing');
 });
