@@ -16,9 +16,10 @@ export function TimeWindowsPage() {
   const goBack = useBackToOrders();
   const { order_id: orderId = '' } = useParams();
   const { data, error, refetch } = useOrderUnits(orderId);
-  const { data: order } = useOrder(orderId);
+  const { data: order, isPending } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
-  if (!units && !error) return <PageSkeleton />;
+  // The order's line above the table would move what somebody is about to press.
+  if ((!units && !error) || isPending) return <PageSkeleton />;
   const back = (
     <Button icon={<ArrowLeftIcon />} onClick={goBack}>
       {t('common.actions.goBack')}
