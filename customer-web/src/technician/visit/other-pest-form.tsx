@@ -1,11 +1,9 @@
 import type { AddablePest } from '@clearunit/shared/api/shapes';
-import { activityLevels } from '@clearunit/shared/domain/results';
 import { Button, ConfirmDialog, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useId, useState } from 'react';
-import { ChoiceButtons } from './choice-buttons';
+import { ActivityButtons } from './activity-buttons';
 import { CommentField } from './comment-field';
-import { heatOf } from './heat-of';
 import type { OtherPest, VisitKey } from './kept-visit';
 import styles from './other-pests.module.css';
 import { TreatmentDone } from './treatment-done';
@@ -67,13 +65,7 @@ export function OtherPestForm(props: OtherPestFormProps) {
           options={treatments.map((one) => ({ value: one.treatment_id, text: one.treatment_name }))}
         />
       </div>
-      <ChoiceButtons
-        label={t('visits.form.activity')}
-        choices={activityLevels.map((value) => ({
-          value,
-          text: t(`history.findings.${value}`),
-          heat: heatOf[value],
-        }))}
+      <ActivityButtons
         value={activity_level}
         onChoose={(chosen) => onFound({ activity_level: chosen })}
         disabled={locked}

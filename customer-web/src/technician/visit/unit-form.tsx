@@ -1,11 +1,11 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
-import { activityLevels, isClosedDoor, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { isClosedDoor, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { ActivityButtons } from './activity-buttons';
 import { ChoiceButtons } from './choice-buttons';
 import { CommentField } from './comment-field';
 import { DoorButtons } from './door-buttons';
-import { heatOf } from './heat-of';
 import type { UnitEntry } from './kept-visit';
 import { ServiceDone } from './service-done';
 import { TreatmentDone } from './treatment-done';
@@ -32,13 +32,7 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
       <DoorButtons entry={entry} onFound={onFound} disabled={locked} />
       {!isClosedDoor(outcome) && (
         <>
-          <ChoiceButtons
-            label={t('visits.form.activity')}
-            choices={activityLevels.map((value) => ({
-              value,
-              text: t(`history.findings.${value}`),
-              heat: heatOf[value],
-            }))}
+          <ActivityButtons
             value={entry.activity_level}
             onChoose={(activity_level) => onFound({ activity_level })}
             disabled={locked}

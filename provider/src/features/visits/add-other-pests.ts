@@ -1,8 +1,8 @@
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkOtherPest, isClosedDoor, toldOutcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
-import { serviceNames } from '../orders/queries-names';
 import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './queries-other-pests';
 import { type VisitedLine, visitedLines } from './queries-record';
 
@@ -18,6 +18,8 @@ interface VisitToAddTo {
   results: readonly SubmittedResult[];
   /** The lines of these results. */
   lines: ReadonlyMap<string, VisitedLine>;
+  /** Of the pests of all that was found. */
+  names: ServiceNames;
 }
 
 /**
@@ -31,7 +33,7 @@ interface VisitToAddTo {
 export async function addOtherPests(
   run: Runner,
   others: readonly OtherPest[],
-  { buildingId, workDate, results, lines }: VisitToAddTo,
+  { buildingId, workDate, results, lines, names }: VisitToAddTo,
 ): Promise<Map<string, VisitedLine>> {
   if (others.length === 0) return new Map();
   const ids = others.map(({ order_unit_id }) => order_unit_id);
@@ -43,11 +45,6 @@ export async function addOtherPests(
   const taken = await takenLineIds(run, ids);
   const pestsOf = await pestsOfVisit(run, buildingId, [...lines.keys()], workDate);
   const priceOf = await addablePrices(run, buildingId);
-  const names = await serviceNames(
-    run,
-    others.map(({ pest_id }) => pest_id),
-    [],
-  );
   const told = new Map(results.map((result) => [result.order_unit_id, result]));
   const found = results.map(({ order_unit_id, pest_id }) => ({ unit: lines.get(order_unit_id), pest_id }));
   const seen = new Set(told.keys());

@@ -1,14 +1,17 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder } from '@clearunit/shared/domain/orders';
+import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkResult, toldOutcome } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { serviceNames, treatmentsOf } from '../orders/queries-names';
 import type { VisitedLine } from './queries-record';
 
-/** @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it */
-export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): Promise<void> {
+/**
+ * @returns the names of the pests and treatments of the results
+ * @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it
+ */
+export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): Promise<ServiceNames> {
   const names = await serviceNames(
     run,
     results.map((result) => result.pest_id),
@@ -24,6 +27,7 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
     }),
   );
   refuseProblems(problems);
+  return names;
 }
 
 /** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */

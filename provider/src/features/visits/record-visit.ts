@@ -7,7 +7,6 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { serviceNames } from '../orders/queries-names';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
 import { keepFindings } from './keep-findings';
@@ -46,12 +45,12 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const stored = await storedVisit(client, buildingId, key);
     if (stored) return outcomeOf(stored, sentNow);
 
-    await mustBeComplete(client, visit);
+    const names = await mustBeComplete(client, visit);
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
     mustBeOpen(lineIds, lines, context.actor.role);
     await mustBeServices(client, ordered, lines);
-    const about = { buildingId, workDate, results: ordered, lines };
+    const about = { buildingId, workDate, results: ordered, lines, names };
     const added = await addOtherPests(client, others, about);
     const invoices = await insertInvoices(client, {
       buildingId,
@@ -71,11 +70,6 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         result: recordedOf(result, workDate, context.now),
       };
     });
-    const names = await serviceNames(
-      client,
-      others.map(({ pest_id }) => pest_id),
-      [],
-    );
     const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
