@@ -41,12 +41,12 @@ export async function aBuilding(
     data: { ...fields, customer_email: 'a@page.example', unit },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { buildingId } = (await answer.json()) as { buildingId: string };
+  const { buildingId, pin } = (await answer.json()) as { buildingId: string; pin: string };
   if (warranties > 0) {
     const record = await (await request.get(`/api/portal/buildings/${buildingId}/record`)).json();
     const data = { ...record, ...fields, warranty_count: warranties };
     const changed = await request.put(`/api/portal/buildings/${buildingId}`, { data });
     expect(changed.ok(), await changed.text()).toBe(true);
   }
-  return { id: buildingId, name: fields.building_name, code };
+  return { id: buildingId, name: fields.building_name, code, pin };
 }

@@ -1,9 +1,11 @@
-import type { OrderRow, PlannedVisit } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInAsContact } from './contact';
 import { card, fillCard, fillOrderNumber, readOrder, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
+import { openSession } from './session';
+import { planVisit, recordElsewhere, signInAsTechnician } from './technician';
 
 const formOf = (id: string) => `/building-orders/automatic-followup-order-request/${id}`;
 const gone = 'The recommended follow-up has already been submitted.';
@@ -33,40 +35,32 @@ async function closeSuccess(page: Page) {
 }
 
 test('a recommended follow-up is opened by its row, and completed', { tag: '@day' }, async ({ page }) => {
-  const { uuid } = await signInAsContact(page);
-  const before = await draftsOf(page, uuid, 4);
-  // One of which nothing is planned otherwise, so that it is not asked about.
-  const planned: PlannedVisit[] = await (
-    await page.request.get(`/api/portal/buildings/${uuid}/planned-visits`)
-  ).json();
-  const taken = new Set(
-    planned.filter(({ order_status }) => order_status !== 'draft').map(({ unit_number }) => unit_number),
-  );
-  const newest = before.find(
-    ({ units, unit_count }) =>
-      units.length === unit_count && units.every(({ unit_number }) => !taken.has(unit_number)),
-  );
+  const { pin, ...visit } = await planVisit(page, 1);
+  await signInAsTechnician(page);
+  await recordElsewhere(page, visit, visit.units[0]!, { comment: 'Follow up needed' });
+  await openSession(page, { pin });
+  const [recommended] = await draftsOf(page, visit.building_id, 4);
   const row = page
     .getByRole('row')
-    .filter({ hasText: newest!.units.map((unit) => unit.unit_number).join(', ') })
+    .filter({ hasText: recommended!.units.map((unit) => unit.unit_number).join(', ') })
     .first();
   await page.goto('/home?orderlist=true&orderFilter=4');
   await row.press('Enter');
-  await expect(page).toHaveURL(new RegExp(formOf(newest!.order_id)));
+  await expect(page).toHaveURL(new RegExp(formOf(recommended!.order_id)));
   await expect(page).toHaveURL(/order-list=true&orderFilter=4/);
   await expect(page.getByRole('heading', { name: 'Automatic Followup Request' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/home\?.*orderFilter=4/);
   await row.press('Enter');
-  await expect(card(page, newest!.unit_count)).toBeVisible();
+  await expect(card(page, recommended!.unit_count)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('TOTAL');
   await expectAccessible(page);
   await fillOrderNumber(page, 'FOLLOW-1');
   await submit(page);
   await closeSuccess(page);
-  expect((await readOrder(page, newest!.order_id)).order_status).toBe('in progress');
-  const after = await draftsOf(page, uuid, 4);
-  expect(after.map(({ order_id }) => order_id)).not.toContain(newest!.order_id);
+  expect((await readOrder(page, recommended!.order_id)).order_status).toBe('in progress');
+  const after = await draftsOf(page, visit.building_id, 4);
+  expect(after.map(({ order_id }) => order_id)).not.toContain(recommended!.order_id);
 });
 
 test('a draft of one’s own is saved, opened by its row after a reload, and saved again', async ({ page }) => {

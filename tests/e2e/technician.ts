@@ -19,12 +19,15 @@ export async function signInAsTechnician(page: Asker): Promise<void> {
  * Plans a visit on the portal's today: so many units of a building that nobody else has a hand in, nothing of which was
  * ever serviced or is coming. The session of the page stays as it is.
  */
-export async function planVisit(page: Page, units: number): Promise<Visit & { location_id: string }> {
+export async function planVisit(
+  page: Page,
+  units: number,
+): Promise<Visit & { location_id: string; pin: string }> {
   const { origin } = new URL((await page.request.get('/')).url());
   const office = { request: await request.newContext({ baseURL: origin }) };
   await signInAs(office, 'admin');
   const numbers = Array.from({ length: units }, (_, at) => `${101 + at}`);
-  const { id, code } = await aBuilding(office, { units: numbers });
+  const { id, code, pin } = await aBuilding(office, { units: numbers });
   await signInAs(office, 'scheduler');
   const order = await sendRequest(office, id, { units });
   const lines: { order_unit_id: string }[] = await (
@@ -45,7 +48,7 @@ export async function planVisit(page: Page, units: number): Promise<Visit & { lo
   await signInAsTechnician(office);
   const visit = await readVisit(office, { building_id: id, date });
   await office.request.dispose();
-  return { ...visit, location_id: code };
+  return { ...visit, location_id: code, pin };
 }
 
 /** Plans a visit to so many units, and opens it as the technician. */
