@@ -146,7 +146,10 @@ export const units = pgTable(
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
     uniqueIndex('units_number').on(t.buildingId, sql`lower(${t.number})`),
-    index('units_place').on(t.buildingId, t.townHouse, t.floorIndex, t.position),
+    // Lists count and sort units alone; what asks for common areas too goes by the key.
+    index('units_place')
+      .on(t.buildingId, t.townHouse, t.floorIndex, t.position)
+      .where(sql`${t.kind} = 'unit'`),
     check('units_kind', sql.raw(`kind in (${placeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   numeric,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -17,11 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from './buildings';
-import { createdAt, id } from './columns';
+import { createdAt, id, sumInCents } from './columns';
 import { batches, orders } from './orders';
 import { visitOutcome } from './results';
-
-export const clientInvoiceNumbers = pgSequence('client_invoice_numbers', { startWith: 10001 });
 
 /**
  * What a client is billed for a posted order, or is credited of it (4 §2.6); not to be mistaken for `invoices`, the records
@@ -33,10 +30,8 @@ export const clientInvoices = pgTable(
   {
     id: id().primaryKey(),
     kind: text('kind', { enum: ['invoice', 'credit note'] }).notNull(),
-    number: bigint('number', { mode: 'number' })
-      .notNull()
-      .unique()
-      .default(sql`nextval('client_invoice_numbers')`),
+    /** Of the counter 'client invoices', which credit notes share. */
+    number: bigint('number', { mode: 'number' }).notNull().unique(),
     buildingId: uuid('building_id').notNull(),
     orderId: uuid('order_id').notNull(),
     batchId: uuid('batch_id').references(() => batches.id),
@@ -53,9 +48,9 @@ export const clientInvoices = pgTable(
     issuedOn: date('issued_on').notNull(),
     issuedBy: text('issued_by').notNull(),
     taxPercent: numeric('tax_percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
-    subtotalCents: integer('subtotal_cents').notNull(),
-    taxCents: integer('tax_cents').notNull(),
-    totalCents: integer('total_cents').notNull(),
+    subtotalCents: sumInCents('subtotal_cents').notNull(),
+    taxCents: sumInCents('tax_cents').notNull(),
+    totalCents: sumInCents('total_cents').notNull(),
     /** Of a credit note: its invoice, and why. */
     creditsId: uuid('credits_id'),
     reason: text('reason').notNull().default(''),

@@ -1,6 +1,6 @@
 import { provinces } from '@clearunit/shared/domain/provinces';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Time-ordered ids keep neighbours in time neighbours in every index. */
@@ -11,6 +11,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
 export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`);
+
+/** A sum of amounts: each is an integer, a thousand of them need not be. */
+export const sumInCents = (name: string) => bigint(name, { mode: 'number' });
 
 /** A province or territory by its two letters. */
 export const province = () => text('province', { enum: provinces });

@@ -22,7 +22,7 @@ import {
 import { holdsOddCharacters } from '../search';
 import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { createdAt, id, moment, sumInCents, updatedAt } from './columns';
 import { files } from './papers';
 import { users } from './people';
 
@@ -32,13 +32,20 @@ export const timeWindow = pgEnum('time_window', ['time_window_1', 'time_window_2
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
-/** Numbers the batches that are posted here; a system elsewhere numbers its own. */
-export const batchNumbers = pgSequence('batch_numbers', { startWith: 9001 });
+/**
+ * The last number given of each kind of paper whose numbers must have no gaps. Whoever takes the next has the row until
+ * the transaction ends, so a refused one leaves its number to the next.
+ */
+export const counters = pgTable('counters', {
+  name: text('name', { enum: ['batches', 'client invoices'] }).primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+});
 
 /** A batch of completed orders as the management system posts them (3 §2.8). */
 export const batches = pgTable('batches', {
   id: id().primaryKey(),
-  number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('batch_numbers')`),
+  /** Of the counter 'batches' where it is posted here; a system elsewhere numbers its own. */
+  number: bigint('number', { mode: 'number' }).notNull().unique(),
   openedBy: text('opened_by').notNull(),
   openedOn: moment('opened_on').notNull().default(sql`now()`),
   /** From the form, so that a retry after a lost answer never posts twice. */
@@ -89,9 +96,9 @@ export const orders = pgTable(
     noAccessFeeCents: integer('no_access_fee_cents'),
     taxPercent: numeric('tax_percent', { precision: 6, scale: 3, mode: 'number' }),
     adjustmentCents: integer('adjustment_cents'),
-    subtotalCents: integer('subtotal_cents'),
-    taxCents: integer('tax_cents'),
-    totalCents: integer('total_cents'),
+    subtotalCents: sumInCents('subtotal_cents'),
+    taxCents: sumInCents('tax_cents'),
+    totalCents: sumInCents('total_cents'),
     confirmationSentAt: moment('confirmation_sent_at'),
     /** The latest confirmation that was written of it (3 §3). Mail goes after a year: the id may lead nowhere. */
     confirmationMailId: uuid('confirmation_mail_id'),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
+import { takeNumbers } from '../../db/take-numbers';
 
 interface PostedBatch {
   number: number;
@@ -13,7 +14,7 @@ interface PostedBatch {
 export async function batchOfKey(run: Runner, key: string): Promise<PostedBatch | undefined> {
   const { rows } = await run.query<PostedBatch>(
     `select b.number, b.content_hash as "contentHash",
-       (select coalesce(sum(i.total_cents), 0)::int from client_invoices i where i.batch_id = b.id) as total,
+       (select coalesce(sum(i.total_cents), 0)::bigint from client_invoices i where i.batch_id = b.id) as total,
        (select count(*)::int from orders o where o.batch_id = b.id) as orders
      from batches b where b.idempotency_key = $1`,
     [key],
@@ -51,15 +52,22 @@ export async function lockOrdersToPost(
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-/** Opens a batch under the next number. */
+/** Opens a batch under the next number; two who post at once wait for each other here. */
 export async function insertBatch(
   run: Runner,
   batch: { id: string; openedBy: string; openedOn: string; key: string; contentHash: string },
 ): Promise<number> {
   const { rows } = await run.query<{ number: number }>(
-    `insert into batches (id, opened_by, opened_on, idempotency_key, content_hash)
-     values ($1, $2, $3, $4, $5) returning number`,
-    [batch.id, batch.openedBy, batch.openedOn, batch.key, batch.contentHash],
+    `insert into batches (number, id, opened_by, opened_on, idempotency_key, content_hash)
+     values ($1, $2, $3, $4, $5, $6) returning number`,
+    [
+      await takeNumbers(run, 'batches', 1),
+      batch.id,
+      batch.openedBy,
+      batch.openedOn,
+      batch.key,
+      batch.contentHash,
+    ],
   );
   return rows[0]!.number;
 }

@@ -84,8 +84,8 @@ async function storeBills(
     `update orders o set billed_at = coalesce(o.billed_at, now()), minimum_charge_cents = x.minimum,
        no_access_fee_cents = x.fee, tax_percent = x.percent, adjustment_cents = x.adjustment,
        subtotal_cents = x.subtotal, tax_cents = x.tax, total_cents = x.total
-     from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal int,
-       tax int, total int)
+     from json_to_recordset($2) as x(id uuid, minimum int, fee int, percent numeric, adjustment int, subtotal bigint,
+       tax bigint, total bigint)
      where o.building_id = $1 and o.id = x.id`,
     [buildingId, JSON.stringify(bills.map(rowOf))],
   );

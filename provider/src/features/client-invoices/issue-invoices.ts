@@ -22,12 +22,10 @@ export async function issueInvoices(
   issue: Issue,
 ): Promise<{ count: number; sum: number }> {
   const orders = await ordersToInvoice(run, orderIds);
-  if (orders.length > 0) {
-    await insertClientInvoices(
-      run,
-      orders.map((order) => invoiceOf(order, issue)),
-    );
-  }
+  await insertClientInvoices(
+    run,
+    orders.map((order) => invoiceOf(order, issue)),
+  );
   return { count: orders.length, sum: orders.reduce((sum, { total }) => sum + total, 0) };
 }
 

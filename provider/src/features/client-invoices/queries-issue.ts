@@ -1,6 +1,7 @@
 import type { ChargeKind } from '@clearunit/shared/domain/billing';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
+import { takeNumbers } from '../../db/take-numbers';
 
 /** A billed order as it is invoiced; amounts in cents. */
 export interface OrderToInvoice {
@@ -61,19 +62,21 @@ export interface NewInvoice {
   lines: Record<string, string | number | null>[];
 }
 
-/** Stores invoices with their lines; they are numbered in the order given. */
+/** Stores invoices with their lines; they are numbered in the order given, without gaps. */
 export async function insertClientInvoices(run: Runner, issued: readonly NewInvoice[]): Promise<void> {
+  if (issued.length === 0) return;
+  const first = await takeNumbers(run, 'client invoices', issued.length);
   await run.query(
-    `insert into client_invoices (id, kind, building_id, order_id, batch_id, customer_id, customer_name, building_name,
+    `insert into client_invoices (number, id, kind, building_id, order_id, batch_id, customer_id, customer_name, building_name,
        building_address, location_id, order_number, purchase_order_number, work_date, issued_on, issued_by, tax_percent,
        subtotal_cents, tax_cents, total_cents, credits_id, reason, idempotency_key, content_hash)
-     select x.id, x.kind, x.building_id, x.order_id, x.batch_id, x.customer_id, x.customer_name, x.building_name,
+     select $2::bigint + told.place - 1, x.id, x.kind, x.building_id, x.order_id, x.batch_id, x.customer_id, x.customer_name, x.building_name,
        x.building_address, x.location_id, x.order_number, x.purchase_order_number, x.work_date, x.issued_on, x.issued_by,
        x.tax_percent, x.subtotal_cents, x.tax_cents, x.total_cents, x.credits_id, coalesce(x.reason, ''),
        x.idempotency_key, x.content_hash
      from json_array_elements($1) with ordinality told(row, place)
-     cross join json_populate_record(null::client_invoices, told.row) x order by told.place`,
-    [JSON.stringify(issued.map(({ invoice }) => invoice))],
+     cross join json_populate_record(null::client_invoices, told.row) x`,
+    [JSON.stringify(issued.map(({ invoice }) => invoice)), first],
   );
   await run.query(
     'insert into client_invoice_lines select * from json_populate_recordset(null::client_invoice_lines, $1)',

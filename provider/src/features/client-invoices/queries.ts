@@ -15,7 +15,7 @@ export interface InvoiceWish {
 const invoiceColumns = `i.id, i.kind, i.number, i.order_id, i.order_number, i.purchase_order_number, i.customer_name,
   i.building_name, i.building_address, i.location_id, i.work_date, i.issued_on, p.number as batch,
   i.tax_percent::float8 as tax_percent, i.subtotal_cents as subtotal, i.tax_cents as tax, i.total_cents as total,
-  (select coalesce(sum(n.total_cents), 0)::int from client_invoices n where n.credits_id = i.id) as credited,
+  (select coalesce(sum(n.total_cents), 0)::bigint from client_invoices n where n.credits_id = i.id) as credited,
   (select of.number from client_invoices of where of.id = i.credits_id) as credits_number, i.reason`;
 
 const from = 'from client_invoices i left join batches p on p.id = i.batch_id';

@@ -99,8 +99,7 @@ export async function insertPortfolio(run: Runner, rows: PortfolioRows): Promise
   }
   await run.query(
     `select setval('order_numbers', (select max(order_number) from orders)),
-       setval('invoice_numbers', (select max(invoice_number) from invoices)),
-       setval('batch_numbers', (select max(number) from batches))`,
+       setval('invoice_numbers', (select max(invoice_number) from invoices))`,
   );
   // Without it the first lists would be planned for empty tables.
   await run.query('analyze units, orders, order_lines, invoices, results, activity_log');
