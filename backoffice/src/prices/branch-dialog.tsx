@@ -1,7 +1,7 @@
 import { adminPortalCalls } from '@clearunit/shared/api/portal';
 import { branchLimits, checkBranch, citiesOf } from '@clearunit/shared/domain/branches';
 import type { Problem } from '@clearunit/shared/domain/errors';
-import { centsOfDollars, formatMoney } from '@clearunit/shared/domain/prices';
+import { centsOfDollars, checkAmount, formatMoney } from '@clearunit/shared/domain/prices';
 import { type Province, provinces } from '@clearunit/shared/domain/provinces';
 import { Button, Dialog, ErrorNotice, Select, TextArea, TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -37,12 +37,11 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
     event.preventDefault();
     if (isBusy) return;
     const sent = { ...values, cities: citiesOf(values.cities) };
-    const minimum = values.minimum_charge.trim() === '' ? 0 : centsOfDollars(values.minimum_charge);
+    const wrong = checkAmount(values.minimum_charge);
     const others = branches.filter(({ branch_id }) => branch_id !== branch?.branch_id);
-    const amount: Problem[] =
-      minimum === null ? [{ field: 'minimum_charge', reason: 'prices.not-an-amount' }] : [];
-    if (!form.accept([...checkBranch(sent, others), ...amount]) || minimum === null) return;
-    const body = { ...sent, minimum_charge: minimum };
+    const amount: Problem[] = wrong ? [{ field: 'minimum_charge', reason: wrong }] : [];
+    if (!form.accept([...checkBranch(sent, others), ...amount])) return;
+    const body = { ...sent, minimum_charge: centsOfDollars(values.minimum_charge) ?? 0 };
     if (!branch) return add.mutate({ body }, done);
     const params = { branchId: branch.branch_id };
     change.mutate({ params, body: { ...body, updated_at: branch.updated_at } }, done);

@@ -1,5 +1,5 @@
 import type { Service } from '@clearunit/shared/api/shapes';
-import { centsOfDollars, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
+import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -18,8 +18,10 @@ export function usePricesForm(branch: ListedBranch, services: readonly Service[]
   const [fee, setFee] = useState(before.fee);
   const [prices, setPrices] = useState(before.prices);
 
-  const errorOf = (typed: string) =>
-    typed.trim() !== '' && centsOfDollars(typed) === null ? t('rules.prices.not-an-amount') : undefined;
+  const errorOf = (typed: string) => {
+    const reason = checkAmount(typed);
+    return reason ? t(`rules.${reason}`) : undefined;
+  };
   const isWrong = [minimum, fee, ...prices.map(({ typed }) => typed)].some((typed) => errorOf(typed));
   const isChanged =
     minimum !== before.minimum ||

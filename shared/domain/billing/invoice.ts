@@ -1,3 +1,5 @@
+import { isBlank } from '../blank';
+import type { Problem } from '../errors/problem';
 import { type Cents, percentOf } from '../prices/money';
 
 /**
@@ -11,4 +13,16 @@ export function taxShares(amounts: readonly Cents[], taxPercent: number): Cents[
     sum += amount;
     return percentOf(sum, taxPercent) - before;
   });
+}
+
+/**
+ * Checks what is to be credited of an invoice (4 §2.6): a reason, and lines that come to something.
+ * @param lines those that were chosen, each with its amount and its share of the tax, in cents
+ */
+export function checkCredit(reason: string, lines: readonly { amount: Cents; tax: Cents }[]): Problem[] {
+  const isNothing = lines.every(({ amount, tax }) => amount + tax === 0);
+  return [
+    ...(isBlank(reason) ? [{ field: 'reason', reason: 'invoices.reason-missing' }] : []),
+    ...(isNothing ? [{ field: 'places', reason: 'invoices.nothing-to-credit' }] : []),
+  ];
 }

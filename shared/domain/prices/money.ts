@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { once } from '../once';
 
-/** An amount of money in whole cents, never negative. */
-export const Cents = z.int().check(z.minimum(0));
+/** The most that a price, a fee or a minimum charge may be, in cents: a million dollars. Sums of them may be more. */
+export const highestAmount = 100_000_000;
+
+/** What somebody charges: whole cents, never negative; one that is too high has the reason 'prices.too-high'. */
+export const Cents = z.int().check(z.minimum(0), z.maximum(highestAmount, 'prices.too-high'));
 export type Cents = z.infer<typeof Cents>;
 
 /** An amount with two decimals: 123450 → '1,234.50'. The currency sign belongs to the texts. */
@@ -13,12 +16,12 @@ const twoDecimals = once(
 );
 
 /**
- * The cents of an amount written in dollars: 45, '45', '45.5', '45.50', '$1,045.50' → cents.
+ * The cents of an amount written in dollars: 45, '45', '45.5', '45.50', '$1,045.50' → cents, however high it is.
  * @returns null for anything that is no such amount: negative, more than two decimals, empty, another type
  */
-export function centsOfDollars(dollars: unknown): Cents | null {
+export function centsOfDollars(dollars: unknown): number | null {
   if (typeof dollars !== 'number' && typeof dollars !== 'string') return null;
-  const written = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(
+  const written = /^\$?(\d+)(?:\.(\d{1,2}))?$/.exec(
     String(dollars)
       .trim()
       .replace(/,(?=\d{3})/g, ''),
@@ -26,6 +29,17 @@ export function centsOfDollars(dollars: unknown): Cents | null {
   if (!written) return null;
   const [, whole = '', decimals = ''] = written;
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/**
+ * What is wrong with an amount that was typed in dollars; nothing where it is empty.
+ * @returns 'prices.not-an-amount', 'prices.too-high', or null
+ */
+export function checkAmount(typed: string): 'prices.not-an-amount' | 'prices.too-high' | null {
+  if (typed.trim() === '') return null;
+  const cents = centsOfDollars(typed);
+  if (cents === null) return 'prices.not-an-amount';
+  return cents > highestAmount ? 'prices.too-high' : null;
 }
 
 /**

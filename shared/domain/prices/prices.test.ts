@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   Cents,
   centsOfDollars,
+  checkAmount,
   formatMoney,
+  highestAmount,
   lineTax,
   parseServiceCodes,
   percentOf,
@@ -31,6 +33,30 @@ describe('money', () => {
     for (const text of ['', '-5', -5, '4.555', 'free', '1e3', null, undefined, {}, Number.NaN, '12,5']) {
       expect(centsOfDollars(text), String(text)).toBeNull();
     }
+  });
+});
+
+describe('an amount that is too high', () => {
+  test('is told from one that is none, whether it was typed or sent', () => {
+    expect(['', '45', '1,000,000.00'].map(checkAmount)).toEqual([null, null, null]);
+    expect(['free', '-1', '1e9'].map(checkAmount)).toEqual(Array(3).fill('prices.not-an-amount'));
+    expect(['1000000.01', '9'.repeat(400)].map(checkAmount)).toEqual(Array(2).fill('prices.too-high'));
+    expect(Cents.safeParse(highestAmount).success).toBe(true);
+    for (const cents of [highestAmount + 1, Number.MAX_SAFE_INTEGER, 1e20]) {
+      const { error } = Cents.safeParse(cents);
+      expect(error!.issues.map(({ message }) => message)).toContain('prices.too-high');
+    }
+  });
+
+  test('leaves no sum that is not counted to the cent, in a batch of 10,000 lines with all its tax', () => {
+    const sum = 10_000 * highestAmount;
+    expect(Number.isSafeInteger(sum + percentOf(sum, 100))).toBe(true);
+    expect(percentOf(sum, 14.975)).toBe(149_750_000_000);
+  });
+
+  test('makes service codes unreadable, so that nothing is sold for nothing', () => {
+    expect(parseServiceCodes('[{"serviceCode":"BB","price":1000000.01}]').readable).toBe(false);
+    expect(parseServiceCodes('[{"serviceCode":"BB","price":1000000}]').readable).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cents, centsOfDollars } from './money';
+import { type Cents, centsOfDollars, highestAmount } from './money';
 
 /** A service code and what a branch takes for it. */
 export interface ServicePrice {
@@ -18,19 +18,20 @@ const Written = z.array(
 
 /**
  * Reads a branch's service codes (3 §2.12): a JSON list of `{serviceCode, price}` with prices in dollars, as numbers
- * or texts. A price that is no amount is 0 (README no. 11); a text that is no such list has a reason instead.
+ * or texts. A price that is no amount is 0 (README no. 11); a text that is no such list, or has a price that is too high, has
+ * a reason instead.
  */
 export function parseServiceCodes(text: string): ServiceCodeList {
   const written = Written.safeParse(jsonOf(text));
-  if (!written.success) return { readable: false, reason: 'prices.unreadable-service-codes' };
-  return {
-    readable: true,
-    services: written.data.map(({ serviceCode, price }) => ({
-      service_code: serviceCode,
-      price: centsOfDollars(price) ?? 0,
-    })),
-  };
+  if (!written.success) return unreadable;
+  const services = written.data.map(({ serviceCode, price }) => ({
+    service_code: serviceCode,
+    price: centsOfDollars(price) ?? 0,
+  }));
+  return services.some(({ price }) => price > highestAmount) ? unreadable : { readable: true, services };
 }
+
+const unreadable = { readable: false, reason: 'prices.unreadable-service-codes' } as const;
 
 /** The text that `parseServiceCodes` reads. */
 export const writeServiceCodes = (services: readonly ServicePrice[]): string =>

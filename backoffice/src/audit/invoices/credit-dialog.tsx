@@ -1,5 +1,7 @@
 import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
 import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
+import { checkCredit } from '@clearunit/shared/domain/billing';
+import { problemsByField } from '@clearunit/shared/domain/errors';
 import { Button, Dialog, ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
 import { newKey, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
@@ -31,9 +33,11 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
   const chosen = open.filter(({ place }) => !left.includes(place));
   const sum = chosen.reduce((total, { amount, tax }) => total + amount + tax, 0);
 
+  const wrong = isTried ? problemsByField(checkCredit(reason, chosen)) : {};
+
   const submit = () => {
     setTried(true);
-    if (chosen.length === 0 || reason.trim() === '' || reason.length > 500) return;
+    if (checkCredit(reason, chosen).length > 0 || reason.length > 500) return;
     const body = { idempotency_key: key, places: chosen.map(({ place }) => place), reason: reason.trim() };
     credit.mutate({ params, body }, { onSuccess: ({ message }) => onCredited(message) });
   };
@@ -78,7 +82,13 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
                 </span>
               </label>
             ))}
-            {isTried && chosen.length === 0 && <ErrorNotice message={t('audit.invoices.dialog.none')} />}
+            {wrong.places && (
+              <ErrorNotice
+                message={
+                  chosen.length === 0 ? t('audit.invoices.dialog.none') : t(`rules.${wrong.places.reason}`)
+                }
+              />
+            )}
           </fieldset>
         )}
         <LimitedTextArea
@@ -86,7 +96,7 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
           starred
           rows={2}
           value={reason}
-          error={isTried && reason.trim() === '' ? t('rules.invoices.reason-missing') : undefined}
+          error={wrong.reason && t(`rules.${wrong.reason.reason}`)}
           onChange={({ target }) => setReason(target.value)}
         />
         <p>

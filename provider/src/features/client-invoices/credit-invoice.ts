@@ -1,5 +1,6 @@
 import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
 import type { ClientInvoice } from '@clearunit/shared/api/shapes';
+import { checkCredit } from '@clearunit/shared/domain/billing';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
@@ -19,7 +20,7 @@ type Crediting = CallRequest<ProviderCalls['creditInvoice']>['body'];
  * tax, so that no credit is over its invoice. Sent again under the same key, it answers with the credit note there is.
  *
  * @throws AppError 'records.not-found', 'invoices.is-credit-note' (409), 'invoices.no-such-line', 'invoices.line-credited'
- * (409), 'invoices.reason-missing', or 'invoices.key-reused' (409) when the key has credited other lines
+ * (409), the reasons of `checkCredit`, or 'invoices.key-reused' (409) when the key has credited other lines
  */
 export function creditInvoice(
   id: string,
@@ -27,7 +28,6 @@ export function creditInvoice(
   context: ActorContext,
 ): Promise<ClientInvoice> {
   mustBeAllowed(context, 'invoice.credit', {});
-  if (reason === '') refuseProblems([{ field: 'reason', reason: 'invoices.reason-missing' }]);
   const chosen = [...new Set(places)].sort((a, b) => a - b);
   const hash = contentHash({ id, chosen, reason });
   return inTransaction(context.pool, async (tx, client) => {
@@ -47,6 +47,7 @@ export function creditInvoice(
       }
       return line;
     });
+    refuseProblems(checkCredit(reason, lines));
     const sum = (name: 'amount' | 'tax') => lines.reduce((total, line) => total + line[name], 0);
     const noteId = v7();
     const { batch_id: _batch, ...kept } = locked.row;

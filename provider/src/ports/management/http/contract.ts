@@ -1,5 +1,6 @@
 import { DateOnly } from '@clearunit/shared/api/shapes';
 import { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import { highestAmount } from '@clearunit/shared/domain/prices';
 import {
   ActivityLevel,
   isClosedDoor,
@@ -111,7 +112,7 @@ export const WireBranch = z.object({
   /** The cities that it serves, 'Gatineau, QC' where one lies in another province. Left out, the portal's stay. */
   cities: z.optional(z.array(text(100)).check(z.maxLength(500))),
   province: z.optional(text(50)),
-  minimum_charge_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+  minimum_charge_cents: z.int().check(z.gte(0), z.lte(highestAmount)),
   /** JSON list of `{serviceCode, price}`, prices in dollars; shown as it is where it cannot be read (3 §2.12). */
   service_codes: text(1_000_000),
 });
