@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../../domain/blank';
 import { BranchFields } from '../../domain/branches';
 import { Params } from '../../domain/errors/problem';
 import { Cents } from '../../domain/prices';
@@ -44,11 +45,7 @@ export const EditedPrices = z.object({
   minimum_charge: Cents,
   /** Left out, it stays as it is. */
   no_access_fee: z.optional(Cents),
-  services: z
-    .array(
-      z.object({ service_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)), price: Cents }),
-    )
-    .check(z.maxLength(1000)),
+  services: z.array(z.object({ service_code: requiredText(20), price: Cents })).check(z.maxLength(1000)),
   /** When the prices that were edited had been changed last: those of a newer day are not overwritten. */
   updated_at: Moment,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 import { Province, readProvince } from '../provinces';
 import { cityKey, readServedCity, type ServingBranch } from './serving';
@@ -48,7 +49,7 @@ export function checkBranch(
     others.find((other) => [other.branch_code, other.branch_name].map(cityKey).includes(cityKey(text)));
   const named = (field: 'branch_code' | 'branch_name', text: string, missing: string) => {
     const other = taken(text);
-    if (cityKey(text) === '') problems.push({ field, reason: missing });
+    if (isBlank(text) || cityKey(text) === '') problems.push({ field, reason: missing });
     else if (other) {
       problems.push({ field, reason: 'branches.taken', params: { name: text, branch: other.branch_name } });
     }
@@ -56,7 +57,7 @@ export function checkBranch(
   named('branch_code', branch_code, 'branches.code-missing');
   named('branch_name', branch_name, 'branches.name-missing');
   if (province === '') problems.push({ field: 'province', reason: 'branches.province-missing' });
-  if (!cities.some((city) => cityKey(city) !== '')) {
+  if (!cities.some((city) => !isBlank(city) && cityKey(city) !== '')) {
     problems.push({ field: 'cities', reason: 'branches.cities-missing' });
   }
   const foreign = cities.find((city) => city.includes(',') && readProvince(city.split(',').at(-1)!) === null);

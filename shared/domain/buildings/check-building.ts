@@ -1,3 +1,4 @@
+import { isBlank } from '../blank';
 import { checkEmailList } from '../emails/email-list';
 import type { Problem } from '../errors/problem';
 import { isOverLimit } from '../notes/text-limit';
@@ -108,7 +109,7 @@ function missing<Building extends object>(
 ): Problem[] {
   return Object.entries(needed).flatMap(([field, reason]) => {
     const value: unknown = building[field as keyof Building];
-    return typeof value === 'string' && value.trim() !== '' ? [] : [{ field, reason: reason as string }];
+    return typeof value === 'string' && !isBlank(value) ? [] : [{ field, reason: reason as string }];
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../blank';
 import { Day } from '../dates/day';
 import { maxCommentLength } from '../results/check-result';
 import { ActivityLevel, PrepLevel, SanitationLevel } from '../results/levels';
@@ -37,7 +38,7 @@ export const mostImportedResults = 20_000;
 /** The longest name of a technician, a pest or a treatment in a row, and of a unit. */
 export const resultTextLimit = 120;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(resultTextLimit));
+const name = requiredText(resultTextLimit);
 
 /** What was found in one unit on one visit, as a row of the workbook tells it (README no. 10). */
 export const ImportedResult = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../blank';
 import { Day } from '../dates/day';
 import { Params } from '../errors/problem';
 import { OrderNumberType } from '../orders/order-number';
@@ -8,9 +9,9 @@ import { doorTextLimit, isDoorText } from '../units/check-unit';
 export const buildingTextLimit = 255;
 export const locationCodeLimit = 50;
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(buildingTextLimit));
+const text = requiredText(buildingTextLimit);
 const optionalText = z.string().check(z.trim(), z.maxLength(buildingTextLimit));
-const locationCode = z.string().check(z.trim(), z.minLength(2), z.maxLength(locationCodeLimit));
+const locationCode = requiredText(locationCodeLimit).check(z.minLength(2));
 const warrantyName = z.nullable(text);
 const warrantyDay = z.nullable(Day);
 
@@ -24,7 +25,7 @@ export const BulkBuilding = z.object({
   customer_name: text,
   building_po_mo_wo: OrderNumberType,
   /** Comma separated. */
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  email: requiredText(1000),
   /** '' when it is missing: the row is reported and sent all the same. */
   scheduler_email: optionalText,
   TimeWindow1: text,

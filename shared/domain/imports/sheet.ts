@@ -1,3 +1,5 @@
+import { isBlank } from '../blank';
+
 /** A cell as a workbook reader hands it out; what is none of these (a formula's error) counts as empty. */
 export type Cell = string | number | boolean | Date | object | null | undefined;
 
@@ -15,11 +17,11 @@ export const numberRows = (rows: readonly (readonly Cell[])[]): SheetRow[] =>
 export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => textOf(cell) === '');
 
 /**
- * What a cell says, without the spaces around it; '' when it is empty or holds an error. A whole number has no
+ * What a cell says, without the spaces around it; '' when nothing is to be seen in it or it holds an error. A whole number has no
  * decimals (a location code typed as a number), a Date is its day, 'YYYY-MM-DD'.
  */
 export function textOf(cell: Cell): string {
-  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'string') return isBlank(cell) ? '' : cell.trim();
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 import { isOverLimit, textLimit } from './text-limit';
 
@@ -16,7 +17,7 @@ export interface NoteEntry {
 /** Checks a building note (3 §5.8): text required and at most 500 characters, type required. */
 export function checkNote(entry: NoteEntry): Problem[] {
   const problems: Problem[] = [];
-  if (entry.notes.trim() === '') problems.push({ field: 'notes', reason: 'notes.text-missing' });
+  if (isBlank(entry.notes)) problems.push({ field: 'notes', reason: 'notes.text-missing' });
   else if (isOverLimit(entry.notes)) {
     problems.push({ field: 'notes', reason: 'notes.text-too-long', params: { limit: textLimit } });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import { Problem } from '../errors/problem';
 import type { Role } from '../users/role';
 import { checkOrderNumber, type OrderNumberType } from './order-number';
@@ -78,7 +79,7 @@ export function checkRequestLine(line: RequestLine, context: RequestContext): Li
     required('treatment_id', line.treatment_id === null),
     checkService(line, context),
     checkRequestType(line, role),
-    required('order_description', !isDraft && needsNotes(line.pest) && line.order_description.trim() === ''),
+    required('order_description', !isDraft && needsNotes(line.pest) && isBlank(line.order_description)),
   ];
   return problems.flatMap((problem) => (problem ? [{ ...problem, line: line.key }] : []));
 }

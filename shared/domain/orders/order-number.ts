@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 
 /** Which number of its own a client puts on an order: purchase, work or maintenance order, or none (1 §3). */
@@ -31,5 +32,5 @@ export function checkOrderNumber(typed: string, type: OrderNumberType, required 
   if (number.length > maxOrderNumberLength) {
     return { field, reason: 'orders.order-number-too-long', params: { limit: maxOrderNumberLength } };
   }
-  return required && type !== 'none' && number === '' ? { field, reason: 'orders.required' } : null;
+  return required && type !== 'none' && isBlank(number) ? { field, reason: 'orders.required' } : null;
 }

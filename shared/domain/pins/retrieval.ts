@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 
 /** The three questions of PIN retrieval: name, company or e-mail, building address (1 §5, 2 §3). */
@@ -20,7 +21,7 @@ export function checkPinRetrieval(answers: PinRetrieval): Problem[] {
   const problems: Problem[] = [];
   for (const field of ['question_one', 'question_two', 'question_three'] as const) {
     const answer = answers[field].trim();
-    if (answer === '') problems.push({ field, reason: 'pins.answer-missing' });
+    if (isBlank(answer)) problems.push({ field, reason: 'pins.answer-missing' });
     else if (field === 'question_one' && [...answer].length <= shortestName) {
       problems.push({ field, reason: 'pins.name-not-valid' });
     }

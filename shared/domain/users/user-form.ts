@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 import {
   checkFirstName,
@@ -65,7 +66,7 @@ const submitReasons: Record<string, string> = {
 };
 
 function checkText(field: UserField, text: string, isRequired: boolean): Problem | null {
-  if (isRequired && text.trim() === '') return { field, reason: 'users.required' };
+  if (isRequired && isBlank(text)) return { field, reason: 'users.required' };
   return text.length > maxPersonFieldLength
     ? { field, reason: 'users.too-long', params: { limit: maxPersonFieldLength } }
     : null;
