@@ -1,4 +1,5 @@
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
+import { issueMissingInvoices } from './features/client-invoices/issue-missing';
 import { loadDemo } from './features/demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
 import { placeAnew } from './features/units/place-anew';
@@ -24,10 +25,12 @@ export async function prepareFirstStart(
   await syncCatalogue(services.db);
   await placeAnew(services.pool);
   const passwords = await settleInitialPasswords(services.db, initialPasswords ?? {});
-  if (demo === 'on' || (demo === 'auto' && isEmbedded)) {
-    const { isDemo, notice } = await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' });
-    if (isDemo) return [...notice, ...passwords];
-  }
+  const loaded =
+    demo === 'on' || (demo === 'auto' && isEmbedded)
+      ? await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' })
+      : undefined;
+  await issueMissingInvoices(services);
+  if (loaded?.isDemo) return [...loaded.notice, ...passwords];
   const token = await offerFirstAdmin(services.db);
   const firstAdmin = `Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`;
   return [...(token ? [firstAdmin] : []), ...passwords];

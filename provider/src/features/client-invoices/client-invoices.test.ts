@@ -79,6 +79,22 @@ describe('a closed door', () => {
     expect(body.data.find(({ order_id }) => order_id === order.id)).toMatchObject({ outcome: 'refused' });
   });
 
+  test('costs the fee for each line: two pests behind one door are two', async () => {
+    const order = await story.submit([story.card('101'), story.sprayed('101')]);
+    await story.schedule(order.id);
+    const lines = await story.linesOf(order.id);
+    await story.recordVisit(lines.map((line) => story.found(line, refused)));
+    expect((await detail(order.id)).bill).toMatchObject({ subtotal: 3_000 });
+  });
+
+  test('is no unit that was inspected and not treated: that is billed', async () => {
+    const order = await visited({ prep_level: 'Not prepared', treatment_done: false });
+    expect(await detail(order.id)).toMatchObject({
+      units: [{ charge: { kind: 'service', amount: 4_000 } }],
+      bill: { subtotal: 4_000 },
+    });
+  });
+
   test('that was none after all is billed anew, by the rates of the day of completion', async () => {
     const order = await visited(refused);
     await story.query('update branches set no_access_fee_cents = 9900, minimum_charge_cents = 70000');

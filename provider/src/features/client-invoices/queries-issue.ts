@@ -32,6 +32,23 @@ export interface OrderToInvoice {
   }[];
 }
 
+const hasInvoice = `exists (select from client_invoices i
+  where i.building_id = o.building_id and i.order_id = o.id and i.kind = 'invoice')`;
+
+/** The oldest batch with billed orders that have no invoice, locked; undefined when there is none. */
+export async function lockNextToInvoice(
+  run: Runner,
+): Promise<{ id: string; openedBy: string; openedOn: Date; orderIds: string[] } | undefined> {
+  await run.query(`select 1 from counters where name = 'client invoices' for update`);
+  const { rows } = await run.query<{ id: string; openedBy: string; openedOn: Date; orderIds: string[] }>(
+    `select b.id, b.opened_by as "openedBy", b.opened_on as "openedOn", array_agg(o.id) as "orderIds"
+     from orders o join batches b on b.id = o.batch_id
+     where o.status = 'posted' and o.billed_at is not null and not ${hasInvoice}
+     group by b.id order by b.opened_on, b.number limit 1`,
+  );
+  return rows[0];
+}
+
 /** Those of these orders that have no invoice yet, in the sequence of their numbers. */
 export async function ordersToInvoice(run: Runner, orderIds: readonly string[]): Promise<OrderToInvoice[]> {
   const { rows } = await run.query<OrderToInvoice>(
@@ -39,17 +56,16 @@ export async function ordersToInvoice(run: Runner, orderIds: readonly string[]):
        concat_ws(', ', b.address, nullif(b.city, '')) as building_address, b.location_id, o.order_number,
        o.purchase_order_number, o.work_date, o.tax_percent::float8 as tax_percent, o.adjustment_cents as adjustment,
        o.subtotal_cents as subtotal, o.tax_cents as tax, o.total_cents as total,
-       (select json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number, 'pest_name', p.name,
+       (select coalesce(json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number, 'pest_name', p.name,
            'treatment_name', m.name, 'service_code', coalesce(s.code, ''), 'outcome', r.outcome,
-           'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.added_on_visit, l.id)
+           'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.added_on_visit, l.id), '[]')
         from order_lines l
         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
         left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
         left join results r on r.building_id = l.building_id and r.order_line_id = l.id
         where l.building_id = o.building_id and l.order_id = o.id) as lines
      from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
-     where o.id = any($1::uuid[]) and o.billed_at is not null and not exists (
-       select 1 from client_invoices i where i.building_id = o.building_id and i.order_id = o.id and i.kind = 'invoice')
+     where o.id = any($1::uuid[]) and o.billed_at is not null and not ${hasInvoice}
      order by o.order_number`,
     [orderIds],
   );

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Story, startStory } from '../orders/testing/story';
+import { issueMissingInvoices } from './issue-missing';
+
+let story: Story;
+beforeAll(async () => {
+  story = await startStory({ province: 'QC', settings: { serviceCharge: true } });
+});
+afterAll(() => story.close());
+
+const posted = async (units: string[], batch: number, openedOn: string) => {
+  const order = await story.submit(units.map((unit) => story.card(unit)));
+  await story.complete(order.id);
+  await story.query(
+    `insert into batches (id, number, opened_by, opened_on) values ($1, $2, 'Ann Ash', $3) on conflict (number) do nothing`,
+    [randomUUID(), batch, openedOn],
+  );
+  await story.query(
+    `update orders set status = 'posted', batch_id = (select id from batches where number = $2) where id = $1`,
+    [order.id, batch],
+  );
+  return order;
+};
+
+test('orders that were posted before there were invoices get theirs once, by their frozen sums and of the day of their batch', async () => {
+  const admin = await story.anAdmin();
+  await story.query('update branches set minimum_charge_cents = 9500');
+  await story.query(
+    `insert into branch_prices select $1, code, 3333 from service_codes on conflict (branch_id, service_code)
+     do update set price_cents = 3333`,
+    [story.building.branchId],
+  );
+  const later = await posted(['103'], 9_020, '2026-07-16T12:00:00Z');
+  // Toronto's 14 July was not over yet.
+  const earlier = await posted(['101'], 9_010, '2026-07-15T03:00:00Z');
+  const open = await story.submit([story.card('201')]);
+  await story.query('update branches set minimum_charge_cents = 100');
+  await story.query('update branch_prices set price_cents = 1');
+
+  await Promise.all([issueMissingInvoices(story.services), issueMissingInvoices(story.services)]);
+  await issueMissingInvoices(story.services);
+
+  const { data: invoices } = await story.call(
+    'clientInvoices',
+    { query: { q: '', page: 1, limit: 10 } },
+    admin,
+  );
+  expect(
+    invoices.map(({ order_id, batch, issued_on, subtotal, tax, total }) => ({
+      ...{ order_id, batch, issued_on, subtotal, tax, total },
+    })),
+  ).toEqual([
+    { order_id: later.id, batch: 9_020, issued_on: '2026-07-16', subtotal: 9_500, tax: 1_423, total: 10_923 },
+    {
+      order_id: earlier.id,
+      batch: 9_010,
+      issued_on: '2026-07-14',
+      subtotal: 9_500,
+      tax: 1_423,
+      total: 10_923,
+    },
+  ]);
+  expect(invoices[0]!.number).toBe(invoices[1]!.number + 1);
+  const { data } = await story.call('clientInvoice', { params: { id: invoices[0]!.id } }, admin);
+  expect(data.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['service', 3_333],
+    ['minimum charge', 6_167],
+  ]);
+  expect(data.lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0)).toBe(data.total);
+  expect(invoices.some(({ order_id }) => order_id === open.id)).toBe(false);
+  const sums = await story.query(
+    `select p.number, sum(o.total_cents) as orders,
+       (select sum(i.total_cents) from client_invoices i where i.batch_id = p.id) as invoices
+     from batches p join orders o on o.batch_id = p.id group by p.id order by p.number`,
+  );
+  expect(sums).toMatchObject([
+    { number: 9_010, orders: '10923', invoices: '10923' },
+    { number: 9_020, orders: '10923', invoices: '10923' },
+  ]);
+});
