@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AdminResource, adminResources } from '@clearunit/shared/api/portal';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { type DataProvider, fetchUtils } from 'ra-core';
@@ -58,7 +59,7 @@ const aCustomer = async () =>
       data: {
         first_name: 'Robin',
         last_name: 'Birch',
-        email: 'robin@birch.example',
+        email: `robin.${randomUUID()}@birch.example`,
         company: 'Birch Living',
         contact_number: '14165550123',
         address: '1 King Street',
@@ -141,7 +142,9 @@ const sentBack: [AdminResource, () => Promise<unknown>, fixed: string][] = [
   ['buildings', async () => world.mine.id, 'unit_count'],
   ['buildings', anUnassignedBuilding, 'unit_count'],
   ['customers', aCustomer, 'created_at'],
+  ['customers', aCustomer, 'associated_emails'],
   ['technicians', () => first('technicians'), 'created_at'],
+  ['technicians', () => first('technicians'), 'associated_emails'],
   ['schedulers', () => first('schedulers'), 'created_at'],
   ['units', () => first('units'), 'location_id'],
   ['settings', () => first('settings'), 'name'],
@@ -211,7 +214,18 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     const needed = name === 'building-orders' ? { building_id: world.mine.id } : {};
     const filter = name === 'documents' ? { folder_id: await aFolder() } : needed;
     expect(await asked({ filter, sort: { field: 'shoe_size', order: 'ASC' } })).toBe(400);
-    expect(await asked({ filter: { ...filter, shoe_size: 46 } })).toBe(400);
+    for (const named of ['shoe_size', 'constructor', '__proto__', 'toString']) {
+      const unknown = JSON.parse(`{ "${named}": "46" }`);
+      expect(
+        await asked({
+          filter: Object.defineProperties({ ...filter }, Object.getOwnPropertyDescriptors(unknown)),
+        }),
+        named,
+      ).toBe(400);
+    }
+    // What waits for a building or a folder to be named does not take any sort meanwhile.
+    expect(await asked({ filter: {}, sort: { field: 'shoe_size', order: 'ASC' } })).toBe(400);
+    expect(await asked({ filter: { id: [world.mine.id], shoe_size: 46 } })).toBe(400);
   });
 
   test('hears that a record is not there, and that a verb is not offered', async () => {
@@ -235,6 +249,22 @@ describe.each(names)('the unchanged simple-rest client on %s', (name) => {
     if (!('update' in verbs)) expect(await statusOf(client.update(name, changes))).toBe(405);
   });
 });
+
+test.each(names.filter((name) => 'export' in adminResources[name]))(
+  'an export of %s refuses a sort and a filter that the list does not have',
+  async (name) => {
+    const statusOf = async (query: Record<string, unknown>) => {
+      const asked = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+      const address = `${world.portalUrl}/api/admin/${name}/export?${new URLSearchParams(asked)}`;
+      const answer = await fetch(address, { headers: await world.cookieOf(readerOf(name)) });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await statusOf({ filter: {}, sort: ['id', 'ASC'] })).toBe(200);
+    expect(await statusOf({ filter: {}, sort: ['shoe_size', 'ASC'] })).toBe(400);
+    expect(await statusOf({ filter: { constructor: 1 } })).toBe(400);
+  },
+);
 
 test.each(names.filter((name) => 'export' in adminResources[name]))(
   'thousands of chosen rows of %s, more than an address can name, are exported by their ids',

@@ -1,7 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** Invoices with comments that cannot be read, or all of them; the latest work stands first. */
 export const invoices: ResourceOf<'invoices'> = {
@@ -16,7 +16,8 @@ export const invoices: ResourceOf<'invoices'> = {
     return { rows: body.data.map((invoice) => ({ ...invoice, id: invoice.uuid })), total: body.total };
   },
 
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.auditedInvoices.query);
     const query = parseInput(providerCalls.exportInvoices.query, { ...wished(filter), ids: ids?.join() });
     await visit.passThrough(providerCalls.exportInvoices, { query });
   },
@@ -32,7 +33,8 @@ export const missingOrders: ResourceOf<'missing-orders'> = {
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
   },
 
-  async export({ ids }, visit) {
+  async export({ sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.missingOrders.query);
     const query = parseInput(providerCalls.exportMissingOrders.query, { ids: ids?.join() });
     await visit.passThrough(providerCalls.exportMissingOrders, { query });
   },

@@ -2,7 +2,7 @@ import { type ProviderCall, providerCalls } from '@clearunit/shared/api/provider
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
-import { type ListRequest, orderOf } from './simple-rest';
+import { type ListRequest, orderOf, refuseUnknownSort } from './simple-rest';
 
 /**
  * The orders of one building by the filter `sort_by` (3 §2.17): lines of orders, or whole orders where drafts or
@@ -12,7 +12,11 @@ import { type ListRequest, orderOf } from './simple-rest';
 export const buildingOrders: ResourceOf<'building-orders'> = {
   async list(request, visit) {
     const { building_id, sort_by } = request.filter;
-    if (building_id === undefined) return { rows: [], total: 0 };
+    if (building_id === undefined) {
+      if (request.sort && !lineSorts(request.sort.field))
+        refuseUnknownSort(request.sort, providerCalls.buildingDrafts.query);
+      return { rows: [], total: 0 };
+    }
     if (sort_by === orderFilters.draft || sort_by === orderFilters.recommended) {
       const query = parseInput(providerCalls.buildingDrafts.query, wish(request, draftSorts, lineSorts));
       const { body } = await visit.provider(providerCalls.buildingDrafts, { query });

@@ -4,7 +4,7 @@ import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 type Query = CallInput<typeof providerCalls.buildings>['query'];
 
@@ -40,7 +40,8 @@ export const buildings: ResourceOf<'buildings'> = {
     return { id };
   },
 
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.buildings.query);
     const query = parseInput(providerCalls.exportBuildings.query, { q: filter.q, ids: ids?.join(',') });
     await visit.passThrough(providerCalls.exportBuildings, { query });
   },

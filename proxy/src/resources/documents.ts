@@ -64,7 +64,7 @@ export const folders: ResourceOf<'folders'> = {
 /** The documents of one folder; a list that names none is empty. */
 export const documents: ResourceOf<'documents'> = {
   async list(request, visit) {
-    if (request.filter.folder_id === undefined) return { rows: [], total: 0 };
+    if (request.filter.folder_id === undefined) return pageOf([], request, documentColumns);
     const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
     return pageOf(
       (await visit.provider(providerCalls.folderDocuments, { params })).data,

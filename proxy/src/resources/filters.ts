@@ -1,5 +1,6 @@
 import type { AdminResource } from '@clearunit/shared/api/portal';
 import { AppError } from '@clearunit/shared/domain/errors';
+import type { ListRequest } from './simple-rest';
 
 /** What each list can be filtered by, beside the ids of getMany (spec README no. 22). */
 const filters: Record<AdminResource, readonly string[]> = {
@@ -28,12 +29,25 @@ const filters: Record<AdminResource, readonly string[]> = {
   technicians: ['q', 'role'],
 };
 
+/**
+ * For getMany, which names its records by the filter `id` and nothing else: what stands beside it would be ignored.
+ * @throws AppError 400 for another filter or a sort
+ */
+export function refuseBesideIds({ filter, sort }: Pick<ListRequest, 'filter' | 'sort'>): void {
+  const other = Object.keys(filter).find((field) => field !== 'id');
+  if (other !== undefined) refuse(`filter.${other}`);
+  if (sort) refuse('sort');
+}
+
 /** @throws AppError 400 for a filter that the list does not have: ignored, it would show what was not asked for */
 export function refuseUnknownFilters(name: AdminResource, filter: Record<string, unknown>): void {
   const unknown = Object.keys(filter).find((field) => !filters[name].includes(field));
-  if (unknown === undefined) return;
+  if (unknown !== undefined) refuse(`filter.${unknown}`);
+}
+
+function refuse(field: string): never {
   throw new AppError('input.wrong-shape', {
     status: 400,
-    problems: [{ field: `filter.${unknown}`.slice(0, 100), reason: 'input.wrong-shape' }],
+    problems: [{ field: field.slice(0, 100), reason: 'input.wrong-shape' }],
   });
 }

@@ -15,7 +15,7 @@ import { buildings } from './buildings';
 import { closedDoors } from './closed-doors';
 import { criticalUnits } from './critical-units';
 import { documents, folders } from './documents';
-import { refuseUnknownFilters } from './filters';
+import { refuseBesideIds, refuseUnknownFilters } from './filters';
 import { isUnchanged } from './fixed-fields';
 import { logs } from './logs';
 import { mails } from './mails';
@@ -84,8 +84,10 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
       all,
       answer('list', async (visit, req, res) => {
         const request = readListRequest(req.query);
-        if (!request.filter.id) refuseUnknownFilters(name, request.filter);
-        const { rows, total } = request.filter.id
+        const isMany = request.filter.id !== undefined;
+        if (isMany) refuseBesideIds(request);
+        else refuseUnknownFilters(name, request.filter);
+        const { rows, total } = isMany
           ? await readMany(request.filter.id, (id) => readOf(resource)(id, visit))
           : await resource.list!(request, visit);
         res.set('content-range', contentRange(name, request, rows.length, total));

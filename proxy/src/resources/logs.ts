@@ -1,7 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** The log of changes: it can be read and exported, and nothing else. The latest stands first, always. */
 export const logs: ResourceOf<'logs'> = {
@@ -17,7 +17,8 @@ export const logs: ResourceOf<'logs'> = {
     return { ...data, id: String(data.id) };
   },
 
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.logs.query);
     const query = parseInput(providerCalls.exportLogs.query, { ...wished(filter), ids: ids?.join() });
     await visit.passThrough(providerCalls.exportLogs, { query });
   },

@@ -6,7 +6,7 @@ import type { Visit } from '../portal/handler';
 import { deletionOf } from '../portal/people';
 import { refuseFixedFields } from './fixed-fields';
 import type { Resource, ResourceOf, ResourceRow } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 
@@ -19,7 +19,8 @@ export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (ro
 
 export const schedulers: ResourceOf<'schedulers'> = {
   ...peopleOf('scheduler', () => 'scheduler'),
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.users.query);
     const query = parseInput(providerCalls.exportSchedulers.query, { q: filter.q, ids: ids?.join(',') });
     await visit.passThrough(providerCalls.exportSchedulers, { query });
   },
@@ -53,7 +54,10 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
 
     async update(id, data, visit, stored) {
       const { adds, phone, ...sent } = Object(data) as Record<string, unknown>;
-      refuseFixedFields(stored, sent, changeable);
+      refuseFixedFields(stored, sent, [
+        ...changeable,
+        ...(role === 'scheduler' ? ['associated_emails'] : []),
+      ]);
       // A record as it was read names the address and the number otherwise than the form does.
       const body = parseInput(providerCalls.updateUser.body, {
         contact_number: phone ?? stored.phone,
@@ -72,7 +76,7 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
 }
 
 /** What of a person as it is read can be changed. */
-const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company', 'associated_emails'];
+const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company'];
 
 async function read(id: string, visit: Visit): Promise<ResourceRow> {
   const { data } = await visit.provider(providerCalls.userRecord, { params: { id } });

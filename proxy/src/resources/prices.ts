@@ -5,7 +5,7 @@ import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 export const prices: ResourceOf<'prices'> = {
   async list({ filter, sort, page, limit }, visit) {
@@ -28,7 +28,8 @@ export const prices: ResourceOf<'prices'> = {
     return read(id, visit);
   },
 
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.branchPrices.query);
     const query = parseInput(providerCalls.exportPrices.query, { q: filter.q, ids: ids?.join(',') });
     await visit.passThrough(providerCalls.exportPrices, { query });
   },

@@ -27,8 +27,13 @@ const jsonOf = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
+/** Any object as it is: `z.record` would drop a filter of the name `__proto__` unseen. */
+const Filter = z.custom<Record<string, unknown>>(
+  (filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter),
+);
+
 const Query = z.object({
-  filter: jsonOf(z.record(z.string(), z.unknown())).default({}),
+  filter: jsonOf(Filter).default({}),
   range: jsonOf(z.tuple([z.number().int().min(0), z.number().int().min(0)])).default([0, 24]),
   sort: jsonOf(z.tuple([z.string().max(50), z.enum(['ASC', 'DESC'])])).optional(),
 });
@@ -60,6 +65,23 @@ export function readExportRequest(query: unknown): ExportRequest {
 /** A sort as the provider's lists take it; the provider refuses a column that its list does not have. */
 export const orderOf = (sort: ListRequest['sort']) =>
   sort && { order_by: sort.field, order_by_value: sort.order };
+
+/**
+ * For what is given in an order of its own, such as most exports: it takes each sort of its list, which the console sends
+ * along, and no other.
+ * @param list the query of the list's call
+ * @throws AppError 400 for a column by which the list does not sort
+ */
+export function refuseUnknownSort(
+  sort: ListRequest['sort'],
+  list: { shape: { order_by: { safeParse(field: string): { success: boolean } } } },
+): void {
+  if (!sort || list.shape.order_by.safeParse(sort.field).success) return;
+  throw new AppError('input.wrong-shape', {
+    status: 400,
+    problems: [{ field: 'sort', reason: 'input.wrong-shape' }],
+  });
+}
 
 /** The header by which react-admin knows how many rows there are. */
 export function contentRange(

@@ -4,7 +4,7 @@ import { parseInput } from '../http/parse';
 import type { Visit } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
-import { orderOf } from './simple-rest';
+import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** Units of one building by the filter `building_id`, or of all. A unit's id in the console names its building too. */
 export const units: ResourceOf<'units'> = {
@@ -40,7 +40,8 @@ export const units: ResourceOf<'units'> = {
     return { id };
   },
 
-  async export({ filter, ids }, visit) {
+  async export({ filter, sort, ids }, visit) {
+    refuseUnknownSort(sort, providerCalls.units.query);
     const query = parseInput(providerCalls.exportUnits.query, {
       q: filter.q,
       building_id: filter.building_id,
