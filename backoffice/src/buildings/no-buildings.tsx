@@ -1,7 +1,12 @@
+import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { isAnyCityServed } from '@clearunit/shared/domain/branches';
 import { BuildingIcon, Button, EmptyState } from '@clearunit/shared/ui/kit';
+import { usePortalQuery, useSchedulers } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
+import styles from './no-buildings.module.css';
 
-/** A portal without buildings: the next step is to upload them. */
+/** A portal without buildings: the next step is to upload them, once they can have a branch and a scheduler. */
 export function NoBuildings({ onUpload }: { onUpload: () => void }) {
   const t = useText();
   return (
@@ -9,12 +14,44 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
       title={t('console.buildings.empty')}
       icon={<BuildingIcon />}
       action={
-        <Button look="main" onClick={onUpload}>
-          {t('import.title')}
-        </Button>
+        <>
+          <Button look="main" onClick={onUpload}>
+            {t('import.title')}
+          </Button>
+          <FirstSteps />
+        </>
       }
     >
       {t('console.buildings.emptyHint')}
     </EmptyState>
+  );
+}
+
+/** What a new portal lacks before a building can be added; nothing where all is there. */
+function FirstSteps() {
+  const t = useText();
+  const { data: branches } = usePortalQuery(adminPortalCalls, 'branches', {}, { staleTime: 0 });
+  const { data: schedulers } = useSchedulers();
+  const lacksCity = branches !== undefined && !isAnyCityServed(branches);
+  const lacksScheduler = schedulers?.length === 0;
+  if (!lacksCity && !lacksScheduler) return null;
+  return (
+    <section className={styles.first}>
+      <h4>{t('console.buildings.first')}</h4>
+      <ol>
+        {lacksCity && (
+          <li>
+            {t('console.buildings.firstBranch')}{' '}
+            <Link to="/price-management">{t('console.buildings.firstBranchLink')}</Link>
+          </li>
+        )}
+        {lacksScheduler && (
+          <li>
+            {t('console.buildings.firstScheduler')}{' '}
+            <Link to="/scheduler-management">{t('console.buildings.firstSchedulerLink')}</Link>
+          </li>
+        )}
+      </ol>
+    </section>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { branchOfCity, checkBranch, citiesOf, findBranch, placeBuilding, type ServingBranch } from '.';
+import {
+  branchOfCity,
+  checkBranch,
+  citiesOf,
+  findBranch,
+  isAnyCityServed,
+  placeBuilding,
+  type ServingBranch,
+} from '.';
 
 const branch = (
   branch_code: string,
@@ -24,6 +32,13 @@ const found = (wish: Partial<Parameters<typeof findBranch>[1]>) => {
   const answer = findBranch(branches, { named: '', city: '', province: null, ...wish });
   return answer.branch ? [answer.branch.branch_code, answer.province] : answer.problem;
 };
+
+test('a new portal serves no city, nor does one whose branches are retired', () => {
+  const main = branch('MAIN', 'Main Branch', { cities: [], province: null });
+  expect(isAnyCityServed([])).toBe(false);
+  expect(isAnyCityServed([main, branch('YTO', 'Toronto', { is_retired: true })])).toBe(false);
+  expect(isAnyCityServed([main, toronto])).toBe(true);
+});
 
 describe('the branch of a building', () => {
   test('is the one of its city, whatever its accents and capital letters', () => {

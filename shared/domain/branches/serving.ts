@@ -49,6 +49,10 @@ function namedBranch<Branch extends ServingBranch>(
   return { branch, province: servedPlace(branch, place)?.province ?? null, problem: null };
 }
 
+/** Whether there is a city whose buildings get a branch by it: a new portal has a branch, and no city yet. */
+export const isAnyCityServed = (branches: readonly Pick<ServingBranch, 'cities' | 'is_retired'>[]): boolean =>
+  branches.some(({ cities, is_retired }) => !is_retired && cities.length > 0);
+
 /** The one branch of a city; see `findBranch`. */
 export function branchOfCity<Branch extends ServingBranch>(
   branches: readonly Branch[],

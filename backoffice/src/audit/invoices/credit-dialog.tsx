@@ -2,6 +2,7 @@ import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
 import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { problemsByField } from '@clearunit/shared/domain/errors';
+import type { TextKey } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
 import { newKey, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
@@ -85,7 +86,9 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
             {wrong.places && (
               <ErrorNotice
                 message={
-                  chosen.length === 0 ? t('audit.invoices.dialog.none') : t(`rules.${wrong.places.reason}`)
+                  chosen.length === 0
+                    ? t('audit.invoices.dialog.none')
+                    : t(`rules.${wrong.places.reason}` as TextKey)
                 }
               />
             )}
@@ -96,7 +99,7 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
           starred
           rows={2}
           value={reason}
-          error={wrong.reason && t(`rules.${wrong.reason.reason}`)}
+          error={wrong.reason && t(`rules.${wrong.reason.reason}` as TextKey)}
           onChange={({ target }) => setReason(target.value)}
         />
         <p>

@@ -1,8 +1,10 @@
+import { isAnyCityServed } from '@clearunit/shared/domain/branches';
 import { provinces } from '@clearunit/shared/domain/provinces';
 import { taxPercentOn } from '@clearunit/shared/domain/taxes';
 import { ErrorNotice, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { Link } from 'react-router-dom';
 import { portalToday } from '../../session';
 import styles from './form.module.css';
 import { FormCard } from './form-card';
@@ -26,6 +28,10 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
   const { branches = [], found, provinceFound } = place;
   const province = found.province;
   const branchFollows = values.branch_id === '' && found.branch;
+  const isCityMissing =
+    values.branch_id === '' &&
+    place.branches !== undefined &&
+    (!isAnyCityServed(branches) || found.branchProblem?.reason === 'branches.none-of-city');
   const taxHint = province ? { province, percent: taxPercentOn(province, portalToday()) } : null;
   return (
     <FormCard title={t('buildings.sections.place')}>
@@ -55,7 +61,18 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
           label={t('buildings.fields.branch_id')}
           value={values.branch_id}
           error={errorAt('branch_id')}
-          hint={byHand && byHand === values.branch_id ? t('buildings.fields.branchByHand') : undefined}
+          hint={
+            byHand && byHand === values.branch_id ? (
+              t('buildings.fields.branchByHand')
+            ) : isCityMissing ? (
+              <>
+                {!isAnyCityServed(branches) && `${t('buildings.fields.branchNoCities')} `}
+                <Link to="/price-management" target="_blank" rel="noreferrer">
+                  {t('buildings.fields.branchCities')}
+                </Link>
+              </>
+            ) : undefined
+          }
           options={[
             {
               value: '',

@@ -16,7 +16,17 @@ export interface PlaceValues {
 
 /** The branches to choose from, and where a building stands with what is written. */
 export function usePlace(values: PlaceValues) {
-  const { data: branches, error, refetch } = usePortalQuery(adminPortalCalls, 'branches', {});
+  const {
+    data: branches,
+    error,
+    refetch,
+  } = usePortalQuery(
+    adminPortalCalls,
+    'branches',
+    {},
+    // Whoever comes back from writing the cities of a branch finds them here.
+    { staleTime: 0 },
+  );
   const { building_address: address, building_city: city, province } = values;
   const chosen = branches?.find(({ branch_id }) => branch_id === values.branch_id);
   const place = (said: string) =>
