@@ -1,3 +1,4 @@
+import { highestAmount } from '@clearunit/shared/domain/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
 
@@ -94,6 +95,31 @@ describe('prices by hand', () => {
   });
 });
 
+test('amounts that are too high are refused with the reason wherever they are written', async () => {
+  const over = highestAmount + 1;
+  const { branch_id: branchId } = await main();
+  const about = { branch_code: 'NEW', branch_name: 'New', cities: ['Barrie'], province: 'ON' as const };
+  const [fee, minimum, price] = [
+    await write([], { no_access_fee: over }),
+    await write([], { minimum_charge: over }),
+    await write([{ service_code: code, price: over }]),
+  ];
+  const told = { code: 400, reason: 'prices.too-high', failed: 'An amount may be 1,000,000.00 at most.' };
+  for (const input of [fee, minimum, price]) {
+    expect(await provider.refused('editPrices', input, admin)).toMatchObject(told);
+  }
+  const added = { body: { ...about, minimum_charge: over } };
+  expect(await provider.refused('addBranch', added, admin)).toMatchObject(told);
+  expect(await list('NEW')).toEqual([]);
+  expect(
+    await provider.refused(
+      'changeBranch',
+      { params: { id: branchId }, body: { ...added.body, updated_at: '' } },
+      admin,
+    ),
+  ).toMatchObject(told);
+});
+
 describe('a sync', () => {
   const managementSays = (text: string) =>
     query(
@@ -101,6 +127,14 @@ describe('a sync', () => {
        on conflict (code) do update set service_codes = $1`,
       [text],
     );
+
+  test('of a price that is too high leaves the prices as they were', async () => {
+    await managementSays(`[{"serviceCode":"${code}","price":10}]`);
+    await provider.call('syncPrices', {}, admin);
+    await managementSays(`[{"serviceCode":"${code}","price":99999999999}]`);
+    await provider.call('syncPrices', {}, admin);
+    expect(await prices()).toEqual([{ service_code: code, price_cents: 1_000 }]);
+  });
 
   test('takes over what the management system says, for one branch', async () => {
     await managementSays(`[{"serviceCode":"${code}","price":"12.50"},{"serviceCode":"OLD-1","price":9}]`);
