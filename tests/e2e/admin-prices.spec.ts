@@ -51,7 +51,11 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   const code = `B${Date.now() % 1_000_000}`;
   const city = `Port ${code}`;
   const branch = `Branch ${code}`;
-  const [building] = await (await page.request.get('/api/admin/buildings?range=[0,0]')).json();
+  const buildings: { uuid: string; scheduler_id: string | null }[] = await (
+    await page.request.get('/api/admin/buildings?range=[0,24]')
+  ).json();
+  // One without a scheduler cannot be changed before it has one.
+  const building = buildings.find(({ scheduler_id }) => scheduler_id !== null)!;
   const address = `/api/portal/buildings/${building.uuid}`;
   const record = await (await page.request.get(`${address}/record`)).json();
   const change = (fields: object) =>
