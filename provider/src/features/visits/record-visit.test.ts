@@ -17,8 +17,11 @@ beforeEach(async () => {
   lines = await story.linesOf(order.id);
 });
 
-const found = (place: number, about: Partial<SubmittedResult> = {}) =>
-  story.found(lines[place]!, { prep_level: 'Prepared', sanitation_level: 'Average', ...about });
+const found = (place: number, about: Partial<SubmittedResult> = {}) => {
+  const inside = (about.outcome ?? 'inspected') === 'inspected';
+  const seen = { prep_level: 'Prepared', sanitation_level: 'Average' } as const;
+  return story.found(lines[place]!, { ...(inside && seen), ...about });
+};
 const refused = (...visit: Parameters<Story['visit']>) =>
   story.refused('recordVisit', story.visit(...visit), story.technician);
 const orderNow = async (id = order.id) =>
@@ -160,6 +163,49 @@ describe('a visit is refused', () => {
       sprayed.order_unit_id,
     ]);
     expect(await story.recordVisit([sprayed])).toMatchObject({ completed_units: 1 });
+  });
+
+  test.each([
+    { activity_level: 'High activity' },
+    { prep_level: 'Not prepared' },
+    { sanitation_level: 'Low' },
+    { structural_issues: true },
+    { treatment_done: true },
+  ] as const)('for %j behind a closed door', async (seen) => {
+    for (const closed of [{ outcome: 'no answer' }, { outcome: undefined, refused_entry: true }] as const) {
+      const told = { ...found(1, { outcome: 'no answer' }), ...closed, ...seen };
+      expect(await refused([found(0), told])).toMatchObject({
+        code: 422,
+        reason: 'results.findings-behind-closed-door',
+        failed: expect.stringMatching(/^Nobody was inside the unit/),
+        params: { unit: '102' },
+      });
+    }
+    expect(await count('results')).toBe(0);
+  });
+
+  test('for a door that was open for one pest and closed for another', async () => {
+    const both = await story.submit([
+      story.card('301'),
+      story.sprayed('301'),
+      story.card('302'),
+    ]);
+    await story.schedule(both.id);
+    lines = await story.linesOf(both.id);
+    const [mice, bugs] = lines.flatMap((line, at) => (line.unit_number === '301' ? [at] : []));
+    const closed = { outcome: 'no answer' } as const;
+    expect(await refused([found(mice!), found(bugs!, closed)])).toMatchObject({
+      code: 422,
+      reason: 'results.door-open-and-closed',
+      params: { unit: '301' },
+    });
+    expect(await count('results')).toBe(0);
+    await story.query(`update order_lines set time_window = 'time_window_2' where id = $1`, [
+      lines[bugs!]!.order_unit_id,
+    ]);
+    expect(await story.recordVisit([found(mice!), found(bugs!, closed)])).toMatchObject({
+      completed_units: 2,
+    });
   });
 
   test('for units of another building and of drafts', async () => {
