@@ -185,11 +185,7 @@ describe('a visit is refused', () => {
   });
 
   test('for a door that was open for one pest and closed for another', async () => {
-    const both = await story.submit([
-      story.card('301'),
-      story.sprayed('301'),
-      story.card('302'),
-    ]);
+    const both = await story.submit([story.card('301'), story.sprayed('301'), story.card('302')]);
     await story.schedule(both.id);
     lines = await story.linesOf(both.id);
     const [mice, bugs] = lines.flatMap((line, at) => (line.unit_number === '301' ? [at] : []));
