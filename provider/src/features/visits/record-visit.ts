@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange, recordChanges } from '../journal';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
 import { keepFindings } from './keep-findings';
@@ -71,7 +71,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         result: recordedOf(result, workDate, context.now),
       };
     });
-    const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
+    const { recommended, changes } = await keepFindings(client, context, building, [{ workDate, found }]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
       targetEntity: 'visit',
@@ -88,6 +88,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
       })),
     });
+    await recordChanges(tx, context, changes);
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
       completed_units: ordered.length,
