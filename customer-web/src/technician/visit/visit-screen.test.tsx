@@ -200,7 +200,10 @@ test('nobody inside holds for all services of the unit, and says so', async () =
     treatment_name: bait.treatment_name,
   });
   const shown = { ...visit, units: [visit.units[0]!, second, visit.units[1]!] };
-  const { sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)), shown);
+  const { sent, press, saveAll } = showVisit((body) => {
+    const { data } = recordedOf(body);
+    return Response.json({ message: '', data: { ...data, planned_follow_ups: 1 } });
+  }, shown);
   await press('High activity');
   await press('Next unit');
   await press('No answer');
@@ -208,6 +211,7 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
   await saveAll('Save 2 units');
   await screen.findByText('2 units are recorded.');
+  expect(screen.getByText('1 follow-up that was asked for is planned or recommended already.')).toBeVisible();
   expect(sent[0]?.results.map(({ outcome, activity_level }) => [outcome, activity_level])).toEqual([
     ['no answer', null],
     ['no answer', null],

@@ -20,14 +20,14 @@ export interface DayFound {
 /**
  * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
  * by it, what they cost, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
- * @returns the ids of the follow-ups that were recommended, and what is to be written into the activity log of others
+ * @returns the ids of the follow-ups that were recommended, how many were asked for that are coming already, and what is to be written into the activity log of others
  */
 export async function keepFindings(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   days: readonly DayFound[],
-): Promise<{ recommended: string[]; changes: Change[] }> {
+): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const found = days.flatMap((day) => day.found);
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
   await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
@@ -62,13 +62,15 @@ export async function keepFindings(
     found.map(({ result }) => result.treatment_id),
   );
   const recommended: string[] = [];
+  let planned = 0;
   const changes: Change[] = [];
   for (const day of days) {
     const made = await recommendFollowUps(run, context, building, { ...day, names });
     recommended.push(...made.recommended);
+    planned += made.planned;
     changes.push(...made.changes);
   }
-  return { recommended, changes };
+  return { recommended, planned, changes };
 }
 
 const isOpen = ({ line }: FoundInUnit): boolean => line.status !== 'completed' && line.status !== 'posted';

@@ -39,23 +39,23 @@ type New = Due & { hasSecond: boolean };
  * came to no treatment. What is recommended already and waits follows the visit. Those who are to hear of it are written
  * to.
  *
- * @returns the drafts' ids, and what is to be written into the activity log
+ * @returns the drafts' ids, how many follow-ups were asked for that are coming already, and what is to be written into the activity log
  */
 export async function recommendFollowUps(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   visit: { workDate: string; found: readonly Served[]; names: ServiceNames },
-): Promise<{ recommended: string[]; changes: Change[] }> {
+): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const asked = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
   const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
   const changes = await followLatestVisit(run, context, building, { ...visit, found });
-  const due = await withoutThoseComing(
+  const { due, planned } = await withoutThoseComing(
     run,
     building.id,
     asked.flatMap((one) => one.due),
   );
-  if (due.length === 0) return { recommended: [], changes };
+  if (due.length === 0) return { recommended: [], planned, changes };
   const priceOf = await priceList(run, building.id, due);
   const drafts: string[] = [];
   for (const day of [...new Set(due.map((one) => one.due))].sort()) {
@@ -84,7 +84,7 @@ export async function recommendFollowUps(
     await mailRecommendation(run, context, building, told);
     drafts.push(numbered.id);
   }
-  return { recommended: drafts, changes };
+  return { recommended: drafts, planned, changes };
 }
 
 function dueIn(from: Served, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
@@ -105,20 +105,30 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
   return [{ ...made, pest_id: made.pest_id, treatment_id: made.treatment_id, from }];
 }
 
-/** Leaves out what is coming already, and all but the first of what one visit asks for twice. */
-async function withoutThoseComing(run: Runner, buildingId: string, due: readonly Due[]): Promise<New[]> {
-  if (due.length === 0) return [];
+/**
+ * Leaves out what is coming already, and all but the first of what one visit asks for twice; `planned` is how many come
+ * already.
+ */
+async function withoutThoseComing(
+  run: Runner,
+  buildingId: string,
+  due: readonly Due[],
+): Promise<{ due: New[]; planned: number }> {
+  if (due.length === 0) return { due: [], planned: 0 };
   const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
     `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
   const open = await openFollowUps(run, buildingId, due);
   const second = new Set(open.filter(({ isSecondVisit }) => isSecondVisit).map(service));
   const coming = new Set(open.filter(({ isSecondVisit }) => !isSecondVisit).map(service));
-  return due.flatMap((one) => {
-    const hasSecond = second.has(service(one));
-    const isNew = !coming.has(service(one)) && !(hasSecond && wasTreated(one.from.result));
-    if (isNew) coming.add(service(one));
-    return isNew ? [{ ...one, hasSecond }] : [];
-  });
+  const told = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));
+  const missing = told.filter(
+    (one) => !coming.has(service(one)) && !(one.hasSecond && wasTreated(one.from.result)),
+  );
+  const once = new Map(missing.toReversed().map((one) => [service(one), one]));
+  return {
+    due: missing.filter((one) => once.get(service(one)) === one),
+    planned: due.length - missing.length,
+  };
 }
 
 const lineFor = (one: New, priority: number, price: number): ReceivedLine => ({

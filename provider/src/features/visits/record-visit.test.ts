@@ -355,7 +355,10 @@ describe('a follow-up is recommended', () => {
 
     test('not when the first one was a treatment: the second visit is the follow-up', async () => {
       await sprayedTwice();
-      await story.recordVisit([found(0, { comment: 'Follow up' })]);
+      expect(await story.recordVisit([found(0, { comment: 'Follow up' })])).toMatchObject({
+        recommended_order_ids: [],
+        planned_follow_ups: 1,
+      });
       expect(await recommended()).toEqual([]);
     });
   });

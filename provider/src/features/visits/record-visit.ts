@@ -71,7 +71,9 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         result: recordedOf(result, workDate, context.now),
       };
     });
-    const { recommended, changes } = await keepFindings(client, context, building, [{ workDate, found }]);
+    const { recommended, planned, changes } = await keepFindings(client, context, building, [
+      { workDate, found },
+    ]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
       targetEntity: 'visit',
@@ -93,6 +95,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
       completed_units: ordered.length,
       recommended_order_ids: recommended,
+      ...(planned > 0 && { planned_follow_ups: planned }),
     };
   });
 }
