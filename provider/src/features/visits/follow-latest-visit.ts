@@ -6,7 +6,7 @@ import type { Change } from '../journal';
 import { aboutOrder } from '../orders/about-order';
 import { groupBy } from '../result-import/group-by';
 import { lockWaitingFollowUps } from './queries-recommended';
-import type { Served } from './recommend-follow-ups';
+import type { Served } from './served';
 import { takeOutOfFollowUp } from './take-out-of-follow-up';
 
 /**

@@ -13,17 +13,7 @@ import type { ReceivedLine } from '../orders/receive-lines';
 import { priceList } from '../prices/price-list';
 import { followLatestVisit } from './follow-latest-visit';
 import { openFollowUps } from './queries-recommended';
-import type { FoundInUnit } from './queries-record';
-
-/** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
-export type Served = {
-  id: string | null;
-  line: Pick<FoundInUnit['line'], 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
-  result: Pick<
-    FoundInUnit['result'],
-    'pest_id' | 'treatment_id' | 'comment' | 'outcome' | 'activity_level' | 'treatment_done'
-  >;
-};
+import type { Served } from './served';
 
 /** A follow-up that is due in a unit, and what asks for it. */
 type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };
