@@ -58,6 +58,21 @@ test('an id in capital letters is the same id', async () => {
   expect((await send('customer', 'GET', others)).status).toBe(403);
 });
 
+test.each([
+  ['customer', '/api/portal/buildings/form/heatmap'],
+  ['customer', '/api/portal/buildings/1/history?month=3'],
+  ['customer', `/api/portal/orders/${'9'.repeat(36)}`],
+  ['scheduler', '/api/portal/orders/undefined'],
+  ['technician', '/api/portal/visits/form/2026-07-15'],
+  ['admin', '/api/admin/buildings/abc'],
+  ['admin', '/api/admin/technicians/abc'],
+  ['admin', '/api/admin/buildings/export?ids=["abc"]'],
+  ['nobody', '/api/public/heatmap?s_id=abc'],
+] as const)('to %s, an id in %s that is none is told to be none', async (who, path) => {
+  const { status, said } = await send(who, 'GET', encodeURI(path));
+  expect([status, said.message]).toEqual([400, 'This could not be found: its id is not valid.']);
+});
+
 test.each(['range=x', 'range=[-5,10]', 'filter=[]', 'sort=up', 'filter={"q":5}'])(
   'a list that is asked for with %s is refused in a sentence',
   async (query) => {

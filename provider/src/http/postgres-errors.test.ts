@@ -26,6 +26,8 @@ test.each([
   [`insert into service_codes values ('X', gen_random_uuid(), gen_random_uuid())`, 409, 'records.in-use'],
   ['select pg_sleep(5)', 504, 'server.too-slow'],
   [`select 'a' || convert_from('\\x00', 'UTF8')`, 400, 'input.wrong-shape'],
+  [`select 'abc'::uuid`, 400, 'records.id-not-valid'],
+  [`select 'abc'::int`, 400, 'input.wrong-shape'],
   [`select * from json_to_recordset('[{"note":"\\ud800"}]') as x(note text)`, 400, 'input.wrong-shape'],
 ])('%s is refused as what it is', async (statement, status, reason) => {
   expect(await refusal(statement)).toMatchObject({ status, reason });

@@ -40,9 +40,18 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 /** The refusal that a database error amounts to; undefined when nothing is known about it. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
-  const reason =
-    reasons[sqlStateOf(error) ?? ''] ?? (isLostConnection(error) ? 'server.unavailable' : undefined);
+  const reason = isNoUuid(error)
+    ? 'records.id-not-valid'
+    : (reasons[sqlStateOf(error) ?? ''] ?? (isLostConnection(error) ? 'server.unavailable' : undefined));
   return reason ? new AppError(reason, { cause: error }) : undefined;
+}
+
+/** A list of ids in a query is read by the database only. */
+function isNoUuid(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.message.startsWith('invalid input syntax for type uuid')) return sqlStateOf(at) === '22P02';
+  }
+  return false;
 }
 
 /** SQLSTATE: connection, lost race, too little of something, lock, shutdown or time, the disk. */

@@ -154,11 +154,21 @@ export const buildingCalls = {
     action: 'catalogue.read',
     summary:
       "What a treatment costs in a building's branch, in cents; 0 when there is no price (README no. 11)",
-    query: z.object({ building_uuid: Id, unit_number: z.optional(z.string()), pestID: Id, treatmentID: Id }),
+    query: z.object({
+      building_uuid: Id,
+      unit_number: z.optional(z.string()),
+      pestID: Id,
+      treatmentID: Id,
+      /** The stored order that it is asked for. */
+      order_id: z.optional(Id),
+    }),
     response: coded({
       data: z.object({
         price: z.number(),
-        /** The unit's warranty that covers it today, and how often the building's can still be used (4 §2.2). */
+        /**
+         * The unit's warranty that covers it today, and how often the building's can still be used, after what was used
+         * and what open orders before it count on (4 §2.2): null without a limit, 0 when it covers nothing any more.
+         */
         warranty: z.optional(z.nullable(z.object({ until: DateOnly, uses_left: z.nullable(z.number()) }))),
       }),
     }),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Day } from '../../domain/dates';
 
-/** A UUID in small letters, as the database writes it, however it was sent. */
-export const Id = z.string().check(z.uuid(), z.toLowerCase());
+/**
+ * A UUID in small letters, as the database writes it, however it was sent. Anything else is refused as
+ * 'records.id-not-valid', in addresses, queries and bodies alike.
+ */
+export const Id = z.string().check(z.uuid('records.id-not-valid'), z.toLowerCase());
 /** A date without time that is on the calendar, 'YYYY-MM-DD'. */
 export const DateOnly = Day;
 /** A moment in UTC, ISO 8601. */

@@ -89,6 +89,8 @@ export const RecordedVisit = z.object({
   invoice_numbers: z.array(z.number()),
   completed_units: z.number(),
   recommended_order_ids: z.array(Id),
+  /** How many follow-ups were asked for that are planned or recommended already; left out where none, or sent again. */
+  planned_follow_ups: z.optional(z.number()),
 });
 export type RecordedVisit = z.infer<typeof RecordedVisit>;
 

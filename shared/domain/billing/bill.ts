@@ -28,7 +28,10 @@ export interface BillingTerms {
   minimumCharge: Cents;
   noAccessFee: Cents;
   taxPercent: number;
-  /** How often the building's warranties can still be used, without the uses of this order; null when unlimited. */
+  /**
+   * How often the building's warranties can still be used, without the uses of this order; of an estimate, without those
+   * that open orders before it count on, either. Null when unlimited.
+   */
   warrantyUsesLeft: number | null;
 }
 
@@ -78,7 +81,12 @@ export function billOf(lines: readonly BillableLine[], terms: BillingTerms): Bil
   return { charges, ...sumsOf(charges, terms) };
 }
 
-const isClosed = ({ outcome }: BillableLine): boolean => outcome !== null && isClosedDoor(outcome);
+/** Whether a line of an open order counts on a use of a warranty: one covers it, and its door has not stayed closed. */
+export const countsOnWarranty = (line: Pick<BillableLine, 'isCovered' | 'outcome'>): boolean =>
+  line.isCovered && !isClosed(line);
+
+const isClosed = ({ outcome }: Pick<BillableLine, 'outcome'>): boolean =>
+  outcome !== null && isClosedDoor(outcome);
 
 function amountOf(kind: ChargeKind, { price }: BillableLine, { noAccessFee }: BillingTerms): Cents {
   if (kind === 'warranty') return 0;

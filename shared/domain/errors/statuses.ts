@@ -60,6 +60,7 @@ export const statusOfReasons = {
   'prices.branch-unknown': 409,
   'prices.not-editable': 409,
   'records.changed': 409,
+  'records.id-not-valid': 400,
   'records.in-use': 409,
   'records.not-found': 404,
   'reports.no-recipient': 409,

@@ -1,6 +1,7 @@
 export * from './comment';
 export * from './comment-problem';
 export * from './derive';
+export * from './later-visit';
 export * from './line-of-visit';
 export * from './recommend';
 export * from './request-status';

@@ -17,6 +17,15 @@ export type ClosedDoor = z.infer<typeof ClosedDoor>;
 
 export const isClosedDoor = (outcome: Outcome): outcome is ClosedDoor => outcome !== 'inspected';
 
+/** Whether a visit came to a treatment: somebody was inside, and the unit was ready for it. */
+export const wasTreated = ({
+  outcome,
+  treatment_done,
+}: {
+  outcome: Outcome;
+  treatment_done: boolean;
+}): boolean => !isClosedDoor(outcome) && treatment_done;
+
 /** What a workbook, a management system or an older phone tells of a visit to a unit. */
 export interface ToldVisit {
   outcome?: Outcome | null | undefined;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { TimeWindow } from '../orders';
 import {
   ActivityLevel,
   checkRecordedDay,
   checkResult,
   checkWorkDate,
   closedDoors,
+  contradictedDoors,
+  type Outcome,
   type ResultEntry,
   type ToldVisit,
   toldOutcome,
@@ -103,5 +106,30 @@ describe('the outcome that is told of a visit', () => {
       'inspected',
     );
     expect(outcomeOf({})).toBe('inspected');
+  });
+});
+
+describe('one door', () => {
+  const told = (unit_number: string, outcome: Outcome, time_window: TimeWindow | null = null) => ({
+    unit_number,
+    outcome,
+    time_window,
+  });
+  const wrong = (...lines: ReturnType<typeof told>[]) =>
+    contradictedDoors(lines).map((one) => [lines.indexOf(one.told), one.problem.params?.unit]);
+
+  test('is open for all lines of a unit in a visit, or for none', () => {
+    expect(wrong(told('12a', 'inspected'), told('13', 'refused'), told('12A', 'unsafe'))).toEqual([
+      [2, '12A'],
+    ]);
+    expect(wrong(told('12', 'no answer'), told('12', 'inspected'), told('12', 'refused'))).toEqual([
+      [1, '12'],
+    ]);
+    expect(wrong(told('12', 'no answer'), told('12', 'refused'))).toEqual([]);
+  });
+
+  test('is tried once in each window', () => {
+    const morning = told('12', 'no answer', 'time_window_1');
+    expect(wrong(morning, told('12', 'inspected', 'time_window_2'))).toEqual([]);
   });
 });

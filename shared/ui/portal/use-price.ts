@@ -1,7 +1,13 @@
 import { buildingPortalCalls } from '../../api/portal';
 import { usePortalQuery } from './use-portal-query';
 
-export type Priced = { unit_number: string; pest_id: string | null; treatment_id: string | null };
+export type Priced = {
+  unit_number: string;
+  pest_id: string | null;
+  treatment_id: string | null;
+  /** The stored order that it is asked for. */
+  order_id?: string | undefined;
+};
 
 /** What a treatment of a unit costs, in cents (3 §7.1); nothing is asked until pest and treatment are chosen. */
 export const usePrice = (buildingId: string, priced: Priced) =>
@@ -10,7 +16,15 @@ export const usePrice = (buildingId: string, priced: Priced) =>
   });
 
 /** The portal's question for a price. */
-export const priceQuestion = (buildingId: string, { unit_number, pest_id, treatment_id }: Priced) => ({
+export const priceQuestion = (
+  buildingId: string,
+  { unit_number, pest_id, treatment_id, order_id }: Priced,
+) => ({
   params: { buildingId },
-  query: { unit_number, pestID: pest_id ?? '', treatmentID: treatment_id ?? '' },
+  query: {
+    unit_number,
+    pestID: pest_id ?? '',
+    treatmentID: treatment_id ?? '',
+    ...(order_id && { order_id }),
+  },
 });

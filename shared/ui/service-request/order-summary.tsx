@@ -16,7 +16,7 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
   const t = useText();
   const money = useMoney();
   const chosen = lines.filter((line) => !line.isDeleted && line.treatment !== null);
-  const { subtotal, tax, total, adjustment, charges } = estimate;
+  const { subtotal, tax, total, adjustment, charges, warrantyUsesLeft: usesLeft } = estimate;
   return (
     <section className={styles.summary} aria-label={t('requests.summary.title')}>
       <h2>{t('requests.summary.title')}</h2>
@@ -30,7 +30,7 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
                 treatment: line.treatment ?? '',
               })}
               {isSecondVisit(line) && <small>{t('requests.summary.nextVisit')}</small>}
-              <Warranty until={charges.get(line.key)?.coveredUntil} />
+              <Warranty {...charges.get(line.key)} />
             </span>
             <span>
               {line.price === null
@@ -52,12 +52,16 @@ export function OrderSummary({ lines, building, estimate }: OrderSummaryProps) {
         <dd className={styles.total}>{money(total)}</dd>
       </dl>
       {adjustment > 0 && <p className={styles.faint}>{t('requests.summary.minimum')}</p>}
+      {usesLeft !== null && usesLeft > 0 && (
+        <p className={styles.faint}>{t('requests.summary.usesLeft', { smart_count: usesLeft })}</p>
+      )}
       <p className={styles.faint}>{t('requests.summary.estimate')}</p>
     </section>
   );
 }
 
-function Warranty({ until }: { until: string | null | undefined }) {
+function Warranty({ coveredUntil, isUsedUp }: { coveredUntil?: string | null; isUsedUp?: boolean }) {
   const t = useText();
-  return until ? <small>{t('requests.summary.covered', { date: showDay(until) })}</small> : null;
+  if (coveredUntil) return <small>{t('requests.summary.covered', { date: showDay(coveredUntil) })}</small>;
+  return isUsedUp ? <small>{t('requests.summary.usedUp')}</small> : null;
 }

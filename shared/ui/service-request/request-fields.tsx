@@ -23,7 +23,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const money = useMoney();
   const form = useRequestForm(props);
   const units = useUnitOptions(building);
-  const estimate = useEstimate(form.ordered, building);
+  const estimate = useEstimate(form.ordered, building, form.draft.stored?.id);
   return (
     <form
       ref={form.formRef}

@@ -69,6 +69,29 @@ test('the review shows building, date and time, order number, and each unit with
   expect(screen.getAllByText('Second bed bug visit in 2 weeks, added automatically')).not.toHaveLength(0);
 });
 
+test.each([
+  [2, ['$0.00', '$0.00'], '2 more times', 0],
+  [1, ['$0.00', '$40.00'], '1 more time.', 1],
+  [0, ['$40.00', '$40.00'], null, 2],
+])(
+  'of warranties with %i uses left, the review says which lines have none',
+  async (left, prices, said, usedUp) => {
+    const building = buildingFor({ second_bedbug: 1 });
+    fill(building);
+    open(building, { price: { price: 4000, warranty: { until: '2026-12-31', uses_left: left } } });
+    const summary = within(await screen.findByRole('complementary'));
+    await waitFor(() => expect(summary.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => {
+      const lines = summary.getAllByRole('listitem').map((item) => item.textContent?.match(/\$[\d.]+$/)?.[0]);
+      expect(lines).toEqual(prices);
+    });
+    expect(summary.queryAllByText(/Under warranty, but all uses are taken/)).toHaveLength(usedUp);
+    const hint = summary.queryByText(/the building's warranties can be used/);
+    if (said) expect(hint).toHaveTextContent(said);
+    else expect(hint).not.toBeInTheDocument();
+  },
+);
+
 test('a request is submitted in its groups, then the form is empty again', async () => {
   const building = buildingFor({ second_bedbug: 1 });
   const key = fill(building);

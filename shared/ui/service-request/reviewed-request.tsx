@@ -35,7 +35,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
     if (isGone) onGone?.();
   }, [isGone, onGone]);
   const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft, building));
-  const estimate = useEstimate(lines, building);
+  const estimate = useEstimate(lines, building, draft.stored?.id);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: placeNames(building),

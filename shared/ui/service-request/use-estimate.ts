@@ -9,11 +9,12 @@ export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_c
  * What a request will cost as far as is known, in cents: with the building's tax, the minimum charge where its customer
  * has one, and nothing for what is under warranty (4 §2.2).
  * @param lines all that will be ordered, second bed-bug visits included
+ * @param order_id the stored order that they are of
  */
-export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding) {
+export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding, order_id?: string) {
   const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);
-  // The answers are those that the prices came with; a second visit has the same one as the first.
-  const asked = new Map(priced.map((line) => [questionOf(line), line]));
+  // A second visit has the same answer as the first; without a stored order, it is the one that the price came with.
+  const asked = new Map(priced.map((line) => [questionOf(line), { ...line, order_id }]));
   const answers = usePrices(building.uuid, [...asked.values()]);
   const answerOf = new Map([...asked.keys()].map((question, place) => [question, answers[place]?.data]));
   const warranties = priced.map((line) => answerOf.get(questionOf(line))?.warranty ?? null);
@@ -35,9 +36,9 @@ export function useEstimate(lines: readonly RequestLine[], building: EstimatedBu
   );
   const charged = charges.map(({ id, kind, amount }, place) => {
     const until = kind === 'warranty' ? (warranties[place]?.until ?? null) : null;
-    return [id, { amount, coveredUntil: until }] as const;
+    return [id, { amount, coveredUntil: until, isUsedUp: !until && warranties[place] !== null }] as const;
   });
-  return { ...sums, charges: new Map(charged) };
+  return { ...sums, charges: new Map(charged), warrantyUsesLeft: usesLeft };
 }
 
 const questionOf = ({ unit_number, pest_id, treatment_id }: RequestLine): string =>

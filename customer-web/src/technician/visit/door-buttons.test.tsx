@@ -13,7 +13,7 @@ function Unit({ typed = '' }: { typed?: string }) {
   const onFound = (found: object) => setEntry((now) => ({ ...now, ...found }));
   return (
     <>
-      <DoorButtons entry={entry} onFound={onFound} disabled={false} />
+      <DoorButtons outcome={entry.outcome} onOutcome={(outcome) => onFound({ outcome })} disabled={false} />
       <CommentField
         comment={entry.comment}
         closedDoor={entry.outcome !== 'inspected'}

@@ -1,15 +1,18 @@
-import { type ClosedDoor, closedDoors, isClosedDoor } from '@clearunit/shared/domain/results';
+import { type ClosedDoor, closedDoors, isClosedDoor, type Outcome } from '@clearunit/shared/domain/results';
 import { AlertIcon, Button, DoorIcon, KeyIcon, RefusedIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
-import type { UnitEntry } from './kept-visit';
 import styles from './unit-form.module.css';
 
 type DoorButtonsProps = {
-  entry: UnitEntry;
-  onFound: (found: Partial<UnitEntry>) => void;
+  outcome: Outcome;
+  onOutcome: (outcome: Outcome) => void;
+  together?: readonly LineBehindDoor[];
   disabled: boolean;
 };
+
+/** Another line of the visit behind the same door, and whether something that was seen there is entered. */
+export type LineBehindDoor = { pest_name: string; isEntered: boolean };
 
 const icons: Record<ClosedDoor, typeof DoorIcon> = {
   'no answer': DoorIcon,
@@ -18,10 +21,11 @@ const icons: Record<ClosedDoor, typeof DoorIcon> = {
   unsafe: AlertIcon,
 };
 
-/** Why nobody was inside (4 §1.1), in one tap; what that means stands below, with the way back. */
-export function DoorButtons({ entry: { outcome }, onFound, disabled }: DoorButtonsProps) {
+/** Why nobody was inside (4 §1.1), in one tap for all lines of the unit; what that means stands below, with the way back. */
+export function DoorButtons({ outcome, onOutcome, together = [], disabled }: DoorButtonsProps) {
   const t = useText();
   const labelId = useId();
+  const entered = together.filter(({ isEntered }) => isEntered);
   const buttons = closedDoors.map((door) => ({ door, Sign: icons[door] }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
@@ -37,7 +41,7 @@ export function DoorButtons({ entry: { outcome }, onFound, disabled }: DoorButto
             className={styles.closedDoor}
             aria-pressed={outcome === door}
             disabled={disabled}
-            onClick={() => onFound({ outcome: outcome === door ? 'inspected' : door })}
+            onClick={() => onOutcome(outcome === door ? 'inspected' : door)}
           >
             <Sign />
             {t(`history.outcomes.${door}`)}
@@ -46,12 +50,17 @@ export function DoorButtons({ entry: { outcome }, onFound, disabled }: DoorButto
       </div>
       {isClosedDoor(outcome) && (
         <div className={styles.door} role="status">
-          <p className={styles.hint}>{t('visits.form.closedDoorHint')}</p>
-          {!disabled && (
-            <Button onClick={() => onFound({ outcome: 'inspected' })}>{t('visits.form.undo')}</Button>
-          )}
+          <div className={styles.hint}>
+            <p>{t('visits.form.closedDoorHint')}</p>
+            {together.length > 0 && <p>{t('visits.form.closedDoorTogether', { pests: named(together) })}</p>}
+            {entered.length > 0 && <p>{t('visits.form.closedDoorEntered', { pests: named(entered) })}</p>}
+          </div>
+          {!disabled && <Button onClick={() => onOutcome('inspected')}>{t('visits.form.undo')}</Button>}
         </div>
       )}
     </div>
   );
 }
+
+const named = (lines: readonly LineBehindDoor[]): string =>
+  [...new Set(lines.map(({ pest_name }) => pest_name))].join(', ');

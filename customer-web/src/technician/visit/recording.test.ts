@@ -1,4 +1,4 @@
-import { SubmittedResult } from '@clearunit/shared/api/shapes';
+import { SubmittedResult, type VisitUnit } from '@clearunit/shared/api/shapes';
 import { describe, expect, test } from 'vitest';
 import { restBatch, resultsItem, withItem } from '../../offline/results-item';
 import { bait, mice, visitOf, visitUnit } from '../testing/visit';
@@ -6,12 +6,14 @@ import { isUnsent, type KeptVisit, nothingKept, unsentCount } from './kept-visit
 import {
   acknowledged,
   batchOf,
+  behindSameDoor,
   blamedFor,
   pestsOfUnit,
   refused,
   withBatch,
   withFinding,
   withOtherPest,
+  withOutcome,
   withoutEntry,
   withoutOtherPest,
   withPhoto,
@@ -94,6 +96,50 @@ describe('what is recorded of a unit', () => {
 
   test('can be cleared', () => {
     expect(statuses(withoutEntry(recorded, u303.order_unit_id))[0]).toBe('303 open');
+  });
+});
+
+describe('the outcome of a door', () => {
+  const about = (number: number) => ({ order_unit_id: `00000000-0000-4000-8000-00000000100${number}` });
+  const spots = [
+    visitUnit('303'),
+    visitUnit('303', { ...about(1), pest_name: 'Mice' }),
+    visitUnit('303', { ...about(2), time_window: 'time_window_2' }),
+    visitUnit('304'),
+  ] as [VisitUnit, ...VisitUnit[]];
+  const outcomesOf = (kept: KeptVisit) => spots.map((unit) => kept.entries[unit.order_unit_id]?.outcome);
+
+  test('is chosen once for the lines behind it, and taken back for all of them', () => {
+    const found = withFinding(start, spots[1]!, { activity_level: 'High activity' });
+    const closed = withOutcome(found, spots, spots[0], 'no answer');
+    expect(outcomesOf(closed)).toEqual(['no answer', 'no answer', undefined, undefined]);
+    const open = withOutcome(closed, spots, spots[0], 'inspected');
+    expect(outcomesOf(open)).toEqual(['inspected', 'inspected', undefined, undefined]);
+    expect(open.entries[spots[1]!.order_unit_id]?.activity_level).toBe('High activity');
+  });
+
+  test('leaves lines alone that are on their way', () => {
+    const found = withFinding(start, spots[1]!, { activity_level: 'High activity' });
+    const waiting = withBatch(found, batchOf(found, [spots[1]!.order_unit_id], visit.date, 'key-1234'));
+    expect(behindSameDoor(spots, waiting, spots[0])).toEqual([]);
+    expect(outcomesOf(withOutcome(waiting, spots, spots[0], 'refused')).slice(0, 2)).toEqual([
+      'refused',
+      'inspected',
+    ]);
+  });
+
+  test('of which a kept visit says two things is refused for both lines, with all that was entered', () => {
+    const mixed = withFinding(withFinding(start, spots[0], { outcome: 'refused' }), spots[1]!, {
+      activity_level: 'High activity',
+      comment: 'Droppings',
+    });
+    const both = [spots[0].order_unit_id, spots[1]!.order_unit_id];
+    const made = batchOf(mixed, both, visit.date, 'key-1234');
+    const back = refused(withBatch(mixed, made), made, 'why', blamedFor(mixed, made, '303', undefined));
+    expect(both.map((id) => back.entries[id]?.refusal)).toEqual(['why', 'why']);
+    expect(back.entries[both[1]!]).toMatchObject({ activity_level: 'High activity', comment: 'Droppings' });
+    const mended = withOutcome(back, spots, spots[0], 'inspected');
+    expect(both.map((id) => mended.entries[id]?.refusal)).toEqual([undefined, undefined]);
   });
 });
 

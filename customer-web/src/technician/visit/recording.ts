@@ -1,5 +1,11 @@
 import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/shapes';
-import { checkResult, isClosedDoor, withoutFindings } from '@clearunit/shared/domain/results';
+import {
+  checkResult,
+  isClosedDoor,
+  isSameDoor,
+  type Outcome,
+  withoutFindings,
+} from '@clearunit/shared/domain/results';
 import { type Batch, idsIn, type KeptVisit, type OtherPest, type UnitEntry } from './kept-visit';
 
 /** A unit's entry before anything was found: what was ordered is what will be done. */
@@ -44,6 +50,32 @@ export function withFinding(
   return { ...visit, entries: { ...visit.entries, [unit.order_unit_id]: told } };
 }
 
+/** The other lines of a visit that are behind the same door as a unit's, and of which anything can still be entered. */
+export const behindSameDoor = (units: readonly VisitUnit[], visit: KeptVisit, unit: VisitUnit): VisitUnit[] =>
+  units.filter(
+    (other) =>
+      other.order_unit_id !== unit.order_unit_id &&
+      isSameDoor(other, unit) &&
+      !isSending(visit, other.order_unit_id) &&
+      !visit.saved.some(({ order_unit_id }) => order_unit_id === other.order_unit_id),
+  );
+
+/**
+ * The visit with how it ended for a unit: the door was open for all of its lines or for none (4 §1.1), so the outcome is
+ * chosen once for all of them. What was entered of them stays.
+ */
+export const withOutcome = (
+  visit: KeptVisit,
+  units: readonly VisitUnit[],
+  unit: VisitUnit,
+  outcome: Outcome,
+  now = new Date(),
+): KeptVisit =>
+  [unit, ...behindSameDoor(units, visit, unit)].reduce(
+    (made, line) => withFinding(made, line, { outcome }, now),
+    visit,
+  );
+
 /** The visit with something entered of another pest of a unit, which is new where the unit has none of that id. */
 export function withOtherPest(
   visit: KeptVisit,
@@ -63,7 +95,8 @@ export function withoutOtherPest(visit: KeptVisit, unit: VisitUnit, id: string):
   return withFinding(visit, unit, { other_pests: others.filter((other) => other.id !== id) });
 }
 
-const hasFindings = ({
+/** Whether anything that was seen inside is entered, whatever the outcome is. */
+export const hasFindings = ({
   activity_level,
   prep_level,
   sanitation_level,

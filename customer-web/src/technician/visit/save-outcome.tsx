@@ -24,6 +24,7 @@ export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: Sav
   const units = outcomes.reduce((sum, outcome) => sum + outcome.completed_units, 0);
   const invoices = outcomes.flatMap((outcome) => outcome.invoice_numbers);
   const followUps = outcomes.flatMap((outcome) => outcome.recommended_order_ids).length;
+  const planned = outcomes.reduce((sum, outcome) => sum + (outcome.planned_follow_ups ?? 0), 0);
   const rest = walk.stops.filter(({ status }) => status !== 'saved' && status !== 'sending').length;
   const waiting = store.visit.batches.flatMap(idsIn).length;
   const title =
@@ -59,6 +60,7 @@ export function SaveOutcome({ report, walk, store, onAgain, busy, onClose }: Sav
           </p>
         )}
         {followUps > 0 && <p>{t('visits.outcome.followUps', { smart_count: followUps })}</p>}
+        {planned > 0 && <p>{t('visits.outcome.planned', { smart_count: planned })}</p>}
         {failure && <ErrorNotice message={failure} />}
         {waiting > 0 && <p>{t('visits.waiting.text', { smart_count: waiting })}</p>}
         {refusedUnits > 0 && (

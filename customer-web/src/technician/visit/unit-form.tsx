@@ -1,11 +1,11 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
-import { isClosedDoor, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { isClosedDoor, type Outcome, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActivityButtons } from './activity-buttons';
 import { ChoiceButtons } from './choice-buttons';
 import { CommentField } from './comment-field';
-import { DoorButtons } from './door-buttons';
+import { DoorButtons, type LineBehindDoor } from './door-buttons';
 import type { UnitEntry } from './kept-visit';
 import { ServiceDone } from './service-done';
 import { TreatmentDone } from './treatment-done';
@@ -15,12 +15,15 @@ type UnitFormProps = {
   unit: VisitUnit;
   entry: UnitEntry;
   onFound: (found: Partial<UnitEntry>) => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** The other lines behind the same door, which have the same outcome. */
+  together: readonly LineBehindDoor[];
   /** The results are on their way and may not change. */
   locked: boolean;
 };
 
 /** What was found and done in one unit; every press and key is handed on at once. */
-export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
+export function UnitForm({ unit, entry, onFound, onOutcome, together, locked }: UnitFormProps) {
   const t = useText();
   const { outcome, structural_issues } = entry;
   return (
@@ -29,7 +32,7 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
       aria-label={t('visits.form.label', { unit: unit.unit_number })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <DoorButtons entry={entry} onFound={onFound} disabled={locked} />
+      <DoorButtons outcome={outcome} onOutcome={onOutcome} together={together} disabled={locked} />
       {!isClosedDoor(outcome) && (
         <>
           <ActivityButtons

@@ -1,4 +1,5 @@
 import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Outcome } from '@clearunit/shared/domain/results';
 import { isOnNoFloor } from '@clearunit/shared/domain/units';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
@@ -7,7 +8,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { discardUnit } from './discard-unit';
 import type { VisitKey } from './kept-visit';
 import { OtherPests } from './other-pests';
-import { blankEntry, withFinding, withPhoto } from './recording';
+import { behindSameDoor, blankEntry, hasFindings, withFinding, withOutcome, withPhoto } from './recording';
 import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
 import styles from './unit-stop.module.css';
@@ -40,6 +41,13 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
       building_name: visit.building_name,
       at: stop.id,
     }));
+  const onOutcome = (outcome: Outcome) =>
+    store.change((now) => ({
+      ...withOutcome(now, visit.units, unit, outcome),
+      building_name: visit.building_name,
+      at: stop.id,
+    }));
+  const together = behindSameDoor(visit.units, store.visit, unit);
   const clear = async () => {
     await discardUnit(visitKey, stop.id);
     setClearing(false);
@@ -64,6 +72,11 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
         unit={unit}
         entry={entry ?? blankEntry(unit)}
         onFound={onFound}
+        onOutcome={onOutcome}
+        together={together.map((line) => ({
+          pest_name: line.pest_name,
+          isEntered: hasFindings(store.visit.entries[line.order_unit_id] ?? blankEntry(line)),
+        }))}
         locked={stop.status === 'sending'}
       />
       <Suspense>

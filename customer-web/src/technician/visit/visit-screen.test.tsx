@@ -191,6 +191,33 @@ test('a visit that a phone has kept since before pests could be added is recorde
   expect(await screen.findByText('1 unit is recorded.')).toBeInTheDocument();
 });
 
+test('nobody inside holds for all services of the unit, and says so', async () => {
+  const second = visitUnit('303', {
+    order_unit_id: '00000000-0000-4000-8000-000000001001',
+    pest_id: mice.pestId,
+    pest_name: mice.pestName,
+    treatment_id: bait.treatment_id,
+    treatment_name: bait.treatment_name,
+  });
+  const shown = { ...visit, units: [visit.units[0]!, second, visit.units[1]!] };
+  const { sent, press, saveAll } = showVisit((body) => {
+    const { data } = recordedOf(body);
+    return Response.json({ message: '', data: { ...data, planned_follow_ups: 1 } });
+  }, shown);
+  await press('High activity');
+  await press('Next unit');
+  await press('No answer');
+  expect(screen.getByText('This holds for the other services of this unit, too: Bed Bugs.')).toBeVisible();
+  expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
+  await saveAll('Save 2 units');
+  await screen.findByText('2 units are recorded.');
+  expect(screen.getByText('1 follow-up that was asked for is planned or recommended already.')).toBeVisible();
+  expect(sent[0]?.results.map(({ outcome, activity_level }) => [outcome, activity_level])).toEqual([
+    ['no answer', null],
+    ['no answer', null],
+  ]);
+});
+
 test('two presses on Save send once', async () => {
   const { user, sent, press } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');

@@ -50,6 +50,9 @@ export async function ordersOf(
  * Takes over what the management system says of units, by their number and, where it tells it, their pest; by the
  * treatment too where a visit has several results of that pest in the unit. What is told without a pest is about what was
  * ordered in the unit, not about another pest that the technician added. Gives how many results it changed.
+ *
+ * Where it says that a unit was inspected for one pest and closed for another in one visit, both are kept as told: that
+ * somebody was inside says nothing of the other pest, which so stays without findings and is not completed.
  */
 export async function overwriteResults(
   run: Runner,

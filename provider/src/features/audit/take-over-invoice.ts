@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext, Context } from '../../http/handler';
 import type { ManagedInvoice } from '../../ports/management/records';
 import type { ReachedBuilding } from '../access/queries';
-import { recordChange } from '../journal';
+import { recordChanges } from '../journal';
 import { aboutOrder } from '../orders/about-order';
 import { keepFindings } from '../visits/keep-findings';
 import { type FoundInUnit, visitedLines } from '../visits/queries-record';
@@ -38,13 +38,16 @@ export async function takeOverInvoice(
     workDate,
   });
   const found = await foundIn(client, order, id, managed);
-  await keepFindings(client, context, building, [{ workDate, found }]);
+  const { changes } = await keepFindings(client, context, building, [{ workDate, found }]);
   const units = found.map(({ line }) => line.unitNumber);
-  await recordChange(tx, by, {
-    activity: 'orders.synced',
-    ...aboutOrder(order, building),
-    description: { order_number: order.orderNumber, invoice, units },
-  });
+  await recordChanges(tx, by, [
+    ...changes,
+    {
+      activity: 'orders.synced',
+      ...aboutOrder(order, building),
+      description: { order_number: order.orderNumber, invoice, units },
+    },
+  ]);
   return { invoice, units };
 }
 

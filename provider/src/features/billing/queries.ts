@@ -1,8 +1,10 @@
 import {
   type BillableLine,
   type ChargeKind,
+  countsOnWarranty,
   coveredUntil,
   type WarrantyCover,
+  warrantyUsesLeft,
 } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
@@ -119,6 +121,55 @@ export async function warrantyUses(
     [buildingId, otherThan],
   );
   return rows[0]!.uses;
+}
+
+/**
+ * How many uses of a building's warranties open orders count on, those that will be completed before another (4 §2.2):
+ * in the sequence of the days that are planned, orders without a day last, then of their numbers. Drafts are asked for
+ * by nobody yet, and count on none.
+ * @param order null, a draft or an order of another building comes after all that are open
+ */
+async function usesCountedOn(
+  run: Runner,
+  buildingId: string,
+  order: string | null,
+  today: Day,
+): Promise<number> {
+  const { rows } = await run.query<{ id: string }>(
+    `select o.id from orders o
+     cross join lateral (select max(coalesce(l.work_date, l.schedule_date, 'infinity')) as ends,
+         bool_or(w.id is not null) as "hasWarranty"
+       from order_lines l left join warranties w on w.building_id = l.building_id and w.unit_id = l.unit_id
+       where l.building_id = o.building_id and l.order_id = o.id) done
+     where o.building_id = $1 and o.status in ('in progress', 'scheduled') and done."hasWarranty"
+     order by done.ends, o.order_number`,
+    [buildingId],
+  );
+  const open = rows.map(({ id }) => id);
+  const place = order === null ? -1 : open.indexOf(order);
+  const before = place === -1 ? open : open.slice(0, place);
+  if (before.length === 0) return 0;
+  const lines = await linesToBill(run, buildingId, before, today);
+  return lines.filter(({ coveredUntil: until, outcome }) =>
+    countsOnWarranty({ isCovered: until !== null, outcome }),
+  ).length;
+}
+
+/**
+ * How often the warranties of a building can still be used by an order that is not completed, after what was used and
+ * what open orders before it count on; null where nothing limits them. Who gets them is decided when orders are completed.
+ * @param order null for one that is not stored yet
+ */
+export async function usesLeftFor(
+  run: Runner,
+  buildingId: string,
+  order: string | null,
+  today: Day,
+): Promise<number | null> {
+  const { warrantyCount } = await ratesOf(run, buildingId);
+  if (warrantyCount === 0) return null;
+  const used = await warrantyUses(run, buildingId, order ? [order] : []);
+  return warrantyUsesLeft(warrantyCount, used + (await usesCountedOn(run, buildingId, order, today)));
 }
 
 /** Two orders of a building that are completed at once must not both have its last use of a warranty. */

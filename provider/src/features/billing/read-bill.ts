@@ -1,9 +1,9 @@
-import { type Bill, billOf, type ChargeKind, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
+import { type Bill, billOf, type ChargeKind } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
-import { linesToBill, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
+import { linesToBill, type Rates, ratesOf, ratesOn, usesLeftFor } from './queries';
 
 /** What an order comes to: as it was billed, or, before it is completed, as it would be today. Amounts in cents. */
 export interface OrderBill extends Rates, Omit<Bill, 'charges'> {
@@ -30,14 +30,12 @@ export async function readBill(
     );
     return { ...frozen, isEstimate: false, charges: new Map(charges) };
   }
-  const building = await ratesOf(run, buildingId);
-  const rates = ratesOn(building, await taxDay(run, buildingId, orderId, today));
-  const used = lines.some(({ coveredUntil: until }) => until)
-    ? await warrantyUses(run, buildingId, [orderId])
-    : 0;
+  const rates = ratesOn(await ratesOf(run, buildingId), await taxDay(run, buildingId, orderId, today));
+  const isCovered = lines.some(({ coveredUntil: until }) => until);
+  const warrantyUsesLeft = isCovered ? await usesLeftFor(run, buildingId, orderId, today) : null;
   const { charges, ...sums } = billOf(
     lines.map((line) => ({ ...line, isCovered: line.coveredUntil !== null })),
-    { ...rates, warrantyUsesLeft: warrantyUsesLeft(building.warrantyCount, used) },
+    { ...rates, warrantyUsesLeft },
   );
   return {
     ...rates,

@@ -172,6 +172,16 @@ async function aPlace(n: number): Promise<Place> {
   return place;
 }
 
+const doors = new Map<string, Line['ended']>();
+
+/** How the visit of a unit ends on a day, which is the same for all that is ordered there. */
+function doorOn(place: Place, unit: string, day: string): Line['ended'] {
+  const door = `${place.id} ${unit} ${day}`;
+  const ended = doors.get(door) ?? (chance(0.25) ? among(closed) : 'inspected');
+  doors.set(door, ended);
+  return ended;
+}
+
 /** A scheduled order straight in the database, priced by the line. */
 async function anOrder(place: Place): Promise<Order> {
   const id = randomUUID();
@@ -179,8 +189,8 @@ async function anOrder(place: Place): Promise<Order> {
   const isByHand = chance(0.15);
   const lines = Array.from({ length: 1 + Math.floor(random() * 4) }, (): Line => {
     const { pest, treatment } = among(services());
-    const ended = isByHand ? 'by hand' : chance(0.25) ? among(closed) : 'inspected';
     const unit = among(Object.keys(place.units));
+    const ended = isByHand ? 'by hand' : doorOn(place, unit, day);
     return {
       id: randomUUID(),
       unit,

@@ -123,19 +123,31 @@ describe('a warranty', () => {
       pestID: story.pest.mice,
       treatmentID: story.treatment.bait,
     };
-    const price = async () => (await story.call('price', { query }, story.contact)).data;
+    const price = async (about: object = {}) =>
+      (await story.call('price', { query: { ...query, ...about } }, story.contact)).data;
     expect(await price()).toEqual({ price: 4_000, warranty: { until: '2026-07-31', uses_left: 1 } });
     const planned = await story.submit([story.card('101')]);
-    expect((await detail(planned.id)).units[0]!.charge).toEqual({
-      kind: 'warranty',
-      amount: 0,
-      covered_until: '2026-07-31',
-    });
+    const chargeOf = async ({ id }: { id: string }) => (await detail(id)).units[0]!.charge;
+    const covered = { kind: 'warranty', amount: 0, covered_until: '2026-07-31' };
+    expect(await chargeOf(planned)).toEqual(covered);
+    // The one use is counted on by the order that is planned first, and told of no other.
+    expect(await price()).toMatchObject({ warranty: { uses_left: 0 } });
+    expect(await price({ order_id: planned.id })).toMatchObject({ warranty: { uses_left: 1 } });
+    const sooner = await story.submit([story.card('101')]);
+    expect(await chargeOf(sooner)).toMatchObject({ kind: 'service', amount: 4_000 });
+    await story.schedule(sooner.id, '2026-07-20');
+    expect([await chargeOf(sooner), await chargeOf(planned)]).toEqual([
+      covered,
+      { kind: 'service', amount: 4_000, covered_until: null },
+    ]);
+    const draft = await story.submit([story.card('101')], { isDraft: 1 });
+    expect(await chargeOf(draft)).toMatchObject({ kind: 'service' });
     const first = await visited({});
     const second = await visited({});
     expect((await detail(first.id)).bill.total).toBe(0);
     expect((await detail(second.id)).units[0]!.charge).toMatchObject({ kind: 'service', amount: 4_000 });
-    expect(await price()).toEqual({ price: 4_000, warranty: null });
+    expect(await price()).toEqual({ price: 4_000, warranty: { until: '2026-07-31', uses_left: 0 } });
+    expect(await chargeOf(sooner)).toMatchObject({ kind: 'service', amount: 4_000 });
     await story.query('delete from warranties');
     expect((await detail(first.id)).units[0]!.charge).toMatchObject({ kind: 'warranty', amount: 0 });
   });

@@ -22,12 +22,12 @@ const sameUnitAndPest = (other: string): string =>
 
 /**
  * Whether nobody has inspected the unit for the pest since, no later try stands for it, and nobody is asked to come
- * again. A follow-up that is only recommended asks nobody yet.
+ * again. A follow-up that is only recommended asks nobody yet, and a second bed-bug visit is none in place of the first.
  */
 const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
-      where ${sameUnitAndPest('l')} and (l.status in ('in progress', 'scheduled')
+      where ${sameUnitAndPest('l')} and not l.second_visit and (l.status in ('in progress', 'scheduled')
         or l.status = 'draft' and o.origin <> 'recommended'))`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,

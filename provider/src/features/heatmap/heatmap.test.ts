@@ -28,7 +28,8 @@ async function visited(unit: string, work_date: string, about: Partial<Submitted
   const { id } = await story.submit([story.card(unit)]);
   const [line] = await story.linesOf(id);
   const quiet = { activity_level: 'No activity', prep_level: 'Prepared', sanitation_level: 'High' } as const;
-  return story.recordVisit([story.found(line!, { ...quiet, ...about })], { work_date });
+  const isInside = (about.outcome ?? 'inspected') === 'inspected';
+  return story.recordVisit([story.found(line!, { ...(isInside && quiet), ...about })], { work_date });
 }
 const read = async (query: object = {}, who = story.contact): Promise<Heatmap> =>
   (await story.call('heatmap', { params: { id: story.building.id }, query }, who)).data;

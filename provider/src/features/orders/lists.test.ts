@@ -1,3 +1,4 @@
+import { entryWarnings } from '@clearunit/shared/domain/notices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from './testing/story';
 
@@ -265,4 +266,36 @@ describe("a scheduler's orders", () => {
     const other = await anotherBuilding(story);
     expect(await mine({}, other.contact)).toMatchObject({ data: [] });
   });
+});
+
+test('an order whose second visit has no day is in progress in every list, however far the first one is', async () => {
+  const order = await story.submit([story.sprayed('103')], { followup_units: [story.sprayed('103')] });
+  const [first, second] = await story.linesOf(order.id);
+  const before = await found();
+  const move = (line: typeof first, order_status: 'scheduled' | 'completed', work_date: string) => {
+    const units = [{ order_unit_id: line!.order_unit_id, time_range: 'time_window_1' as const }];
+    const body = { order_id: order.id, order_status, work_date, units, acknowledged: entryWarnings.slice() };
+    return story.call('updateStatus', { body }, story.scheduler);
+  };
+  async function found() {
+    const orders = await story.call('schedulerOrders', { query: { status: 'in progress' } }, story.scheduler);
+    const lines = await Promise.all(
+      [story.contact, story.technician].map((who) =>
+        list({ sort_by: 0, search: String(order.order_number) }, who),
+      ),
+    );
+    expect(orders.body.total_count).toBe(orders.body.data.length);
+    for (const { data, total_count } of lines) expect(total_count).toBe(data.length);
+    return {
+      scheduler: orders.body.data.some(({ order_id }) => order_id === order.id),
+      lines: lines.map(({ data }) => data.length),
+    };
+  }
+  expect(before).toEqual({ scheduler: true, lines: [2, 2] });
+  await move(first, 'scheduled', '2026-07-15');
+  expect(await found()).toEqual({ scheduler: true, lines: [2, 2] });
+  await move(first, 'completed', '2026-07-15');
+  expect(await found()).toEqual({ scheduler: true, lines: [1, 1] });
+  await move(second, 'scheduled', '2026-07-29');
+  expect(await found()).toEqual({ scheduler: false, lines: [1, 1] });
 });

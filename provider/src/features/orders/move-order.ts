@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext, Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { recordChange } from '../journal';
+import { recordChange, recordChanges } from '../journal';
 import { reviseNotices, weighEntries } from '../notices';
 import { recommendFollowUps } from '../visits/recommend-follow-ups';
 import { aboutOrder } from './about-order';
@@ -48,7 +48,7 @@ export async function moveOrder(
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = await weighEntries(client, building, entries, acknowledged, context);
   await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });
-  if (status === 'completed') await recommendByGroup(client, context, building, { day, units });
+  if (status === 'completed') await recommendByGroup({ tx, client }, context, building, { day, units });
   return listedOrder(client, building.id, order.id, context.timeZone);
 }
 
@@ -111,7 +111,7 @@ export async function moveLines(
 
 /** What is completed by hand has no result: the follow-ups are those of the lines' groups, for what was ordered. */
 async function recommendByGroup(
-  client: Runner,
+  { tx, client }: { tx: Queryable; client: Runner },
   context: ActorContext,
   building: ReachedBuilding,
   { day, units }: Pick<Move, 'day' | 'units'>,
@@ -130,9 +130,12 @@ async function recommendByGroup(
       treatment_id: line.treatmentId,
       comment: '',
       outcome: 'inspected' as const,
+      activity_level: null,
+      treatment_done: true,
     },
   }));
-  await recommendFollowUps(client, context, building, { workDate: day, found, names });
+  const { changes } = await recommendFollowUps(client, context, building, { workDate: day, found, names });
+  await recordChanges(tx, context, changes);
 }
 
 /** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */

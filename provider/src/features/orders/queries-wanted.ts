@@ -74,10 +74,18 @@ export function ordersWanted(actor: Actor, wish: OrdersWish): Conditions {
   const where = new Conditions();
   if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
   if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
+  else if (wish.status === 'in progress') where.add(isInProgress);
   else if (wish.status) where.about(wish.status, (status) => `o.status = ${status}`);
   else where.add(`o.status <> 'draft'`);
   return searchOrders(withinReach(where, actor), wish.search);
 }
+
+/**
+ * An order is found as one in progress as long as any of its visits has no day, such as the second bed-bug visit of one
+ * whose first is scheduled or done: its own status then tells what is planned already (`statusFromLines`).
+ */
+const isInProgress = `(o.status = 'in progress' or (o.status = 'scheduled' and exists (select from order_lines l
+  where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
 
 /** Only the orders of buildings that the actor may act for. */
 export function withinReach(where: Conditions, actor: Actor): Conditions {

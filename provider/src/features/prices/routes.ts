@@ -15,7 +15,13 @@ export const priceHandlers = {
     const service = { pest_id: query.pestID, treatment_id: query.treatmentID };
     const priceOf = await priceList(context.pool, building.id, [service]);
     const warranty = query.unit_number
-      ? await warrantyOf(context.pool, building.id, { unit: query.unit_number, ...service }, context.today)
+      ? await warrantyOf(
+          context.pool,
+          building.id,
+          { unit: query.unit_number, ...service },
+          query.order_id ?? null,
+          context.today,
+        )
       : null;
     return { code: 200, data: { price: priceOf(service), warranty } };
   },

@@ -2,13 +2,14 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName } from '@clearunit/shared/domain/orders';
-import { checkFindings } from '@clearunit/shared/domain/results';
+import { checkFindings, contradictedDoors } from '@clearunit/shared/domain/results';
 import { groupBy } from '../result-import/group-by';
 import { matchEach, wrongWith } from '../result-import/match-each';
 import { lineKey } from '../result-import/match-rows';
 import { namedService } from '../result-import/named-service';
 import type { ImportedOrder } from '../result-import/queries';
 import type { Catalogue } from '../result-import/read-catalogue';
+import { doorOf } from '../visits/check-visit';
 import type { RecordedLine, RecordedResult } from './queries';
 
 /** A row with the recorded result that it corrects. */
@@ -37,10 +38,40 @@ export function matchCorrections(
   known: Known,
 ): { matched: Correction[]; problems: Problem[] } {
   const linesOf = groupBy(known.lines, lineKey);
-  return matchEach(
+  const { matched, problems } = matchEach(
     rows,
     (row) => matchCorrection(row, known, linesOf),
     ({ recorded }) => recorded.id,
+  );
+  return { matched, problems: [...problems, ...problemsOfDoors(rows, matched, known.lines)] };
+}
+
+/**
+ * The rows by which a door would be said to be open for one line of a visit and closed for another, as it is recorded
+ * or corrected. Where that is recorded already, a row that leaves the outcome as it is may be corrected otherwise.
+ */
+function problemsOfDoors(
+  rows: readonly ImportedResult[],
+  matched: readonly Correction[],
+  lines: readonly RecordedLine[],
+): Problem[] {
+  const rowOf = new Map(matched.map(({ recorded, row }) => [recorded.id, row]));
+  const told = lines.flatMap((line) => {
+    if (!line.recorded) return [];
+    const { id, invoiceId, findings } = line.recorded;
+    const row = rowOf.get(id);
+    const outcome = row?.outcome ?? findings.outcome;
+    return [{ ...doorOf(line), invoiceId, outcome, row, isChanged: outcome !== findings.outcome }];
+  });
+  // What is changed comes last, so that it is the row that is told to contradict.
+  const visits = groupBy(
+    told.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged)),
+    ({ invoiceId }) => invoiceId,
+  );
+  return [...visits.values()].flatMap((visit) =>
+    contradictedDoors(visit).flatMap(({ told: { row, isChanged }, problem }) =>
+      row && isChanged ? [{ ...problem, field: `results.${rows.indexOf(row)}.${problem.field}` }] : [],
+    ),
   );
 }
 

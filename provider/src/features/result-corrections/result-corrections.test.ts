@@ -156,6 +156,25 @@ describe('correcting results', () => {
     ]);
   });
 
+  test('does not close a door for one pest that was open for another, unless for both', async () => {
+    const order = await story.submit([story.card('101'), story.sprayed('101')]);
+    const [mice, bugs] = [row(order, { pest_name: 'Mice' }), row(order, { pest_name: 'Bed Bugs' })];
+    await imported(mice, bugs);
+    expect(await reasons({ ...mice, ...closedDoor })).toEqual([
+      'results.0.outcome results.door-open-and-closed',
+    ]);
+    await corrected({ ...mice, ...closedDoor }, { ...bugs, ...closedDoor });
+    expect(await story.query('select distinct outcome from results')).toEqual([{ outcome: 'refused' }]);
+    // What was stored before as both can be corrected otherwise, and mended.
+    await story.query(
+      `update results set outcome = 'inspected', activity_level = 'No activity' where pest_id = $1`,
+      [story.pest.mice],
+    );
+    await corrected({ ...bugs, ...closedDoor, comment: 'asleep' });
+    await corrected(bugs);
+    expect(await story.query('select distinct outcome from results')).toEqual([{ outcome: 'inspected' }]);
+  });
+
   test('the same corrections are made once, also when they are sent at the same time', async () => {
     const order = await story.submit([story.card('101')]);
     await imported(row(order));

@@ -40,7 +40,9 @@ export async function storeCorrections(
   let recommended = 0;
   for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
     const found = ofDay.map(foundIn);
-    recommended += (await recommendFollowUps(client, context, building, { workDate, found, names })).length;
+    const made = await recommendFollowUps(client, context, building, { workDate, found, names });
+    recommended += made.recommended.length;
+    await recordChanges(tx, context, made.changes);
   }
   await recordChanges(
     tx,

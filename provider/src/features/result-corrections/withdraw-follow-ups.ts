@@ -1,13 +1,8 @@
-import type { Runner } from '../../db/runner';
-import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { type Change, recordChanges } from '../journal';
 import { aboutOrder } from '../orders/about-order';
-import { mailWithdrawal } from '../orders/mail-withdrawal';
-import { deleteLineOf, deleteOrder } from '../orders/queries-delete';
-import { orderUnits } from '../orders/queries-detail';
-import { countVersion } from '../orders/queries-edit';
 import { groupBy } from '../result-import/group-by';
+import { takeOutOfFollowUp } from '../visits/take-out-of-follow-up';
 import { changedFollowUp, followUpOf } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './queries-follow-ups';
@@ -57,7 +52,7 @@ export async function withdrawFollowUps(
   const entries: Change[] = [];
   for (const [orderId, ofOrder] of groupBy(withdrawn, (line) => line.orderId)) {
     const { orderNumber, due } = ofOrder[0]!;
-    const left = await takeOut(
+    const left = await takeOutOfFollowUp(
       client,
       context,
       building,
@@ -76,24 +71,6 @@ export async function withdrawFollowUps(
   }
   await recordChanges(tx, context, entries);
   return withdrawn.length;
-}
-
-/** Takes units out of a recommended follow-up, which ends with its last one; how many are left. */
-async function takeOut(
-  run: Runner,
-  context: ActorContext,
-  building: ReachedBuilding,
-  order: { id: string; orderNumber: number; dueDate: string },
-  lineIds: readonly string[],
-): Promise<number> {
-  const units = await orderUnits(run, building.id, order.id);
-  let left = units.length;
-  for (const lineId of lineIds) left = await deleteLineOf(run, building.id, order.id, lineId);
-  if (left === 0) await deleteOrder(run, building.id, order.id);
-  else await countVersion(run, building.id, order.id);
-  const gone = units.filter((unit) => lineIds.includes(unit.order_unit_id));
-  await mailWithdrawal(run, context, building, { ...order, gone, left });
-  return left;
 }
 
 const reasonOf = ({ row, line, recorded }: Ended) => ({

@@ -2,8 +2,9 @@ import { type Day, showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
-import { checkFindings, checkWorkDate } from '@clearunit/shared/domain/results';
+import { checkFindings, checkWorkDate, contradictedDoors } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
+import { doorOf } from '../visits/check-visit';
 import { groupBy } from './group-by';
 import { matchEach, wrongWith } from './match-each';
 import { namedService } from './named-service';
@@ -40,11 +41,26 @@ export function matchRows(
   known: Known,
 ): { matched: MatchedRow[]; problems: Problem[] } {
   const linesOf = groupBy(known.lines, lineKey);
-  return matchEach(
+  const { matched, problems } = matchEach(
     rows,
     (row) => matchRow(row, known, linesOf),
     ({ line }) => line.id,
   );
+  return { matched, problems: [...problems, ...problemsOfDoors(rows, matched)] };
+}
+
+/** The rows of a visit, of a day and technician, that say of one door both that it was open and that it was closed. */
+function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly MatchedRow[]): Problem[] {
+  const visits = groupBy(matched, ({ row, line }) =>
+    [line.buildingId, row.work_date, row.technician_name.toLowerCase()].join(' '),
+  );
+  return [...visits.values()].flatMap((visit) => {
+    const told = visit.map(({ row, line }) => ({ row, ...doorOf(line), outcome: row.outcome }));
+    return contradictedDoors(told).map(({ told: { row }, problem }) => ({
+      ...problem,
+      field: `results.${rows.indexOf(row)}.${problem.field}`,
+    }));
+  });
 }
 
 /** What tells the units of orders apart, whatever their capital letters. */

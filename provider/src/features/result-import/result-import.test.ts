@@ -166,6 +166,15 @@ describe('a row that cannot be taken', () => {
     expect(await story.query('select 1 from management_invoices')).toEqual([]);
   });
 
+  test('is one that says of a door both that it was open and that it was closed, in one visit', async () => {
+    const order = await story.submit([story.card('101'), story.sprayed('101')]);
+    const mice = row(order, { pest_name: 'Mice' });
+    const bugs = row(order, { pest_name: 'Bed Bugs', ...closedDoor });
+    expect(await reasons(mice, bugs)).toEqual(['results.1.outcome results.door-open-and-closed']);
+    expect(await story.query('select 1 from results')).toEqual([]);
+    expect(await imported(mice, { ...bugs, technician_name: 'Uma Second' })).toMatchObject({ results: 2 });
+  });
+
   test('is one whose unit has its result already', async () => {
     const order = await story.submit([story.card('101')]);
     await imported(row(order));

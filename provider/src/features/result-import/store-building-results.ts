@@ -42,11 +42,10 @@ export async function storeBuildingResults(
     workDate,
     found: ofDay.flatMap((visit) => visit.rows.map((row) => foundIn(row, visit.invoice.id))),
   }));
-  const recommended = await keepFindings(client, context, building, days);
-  await recordChanges(
-    tx,
-    context,
-    visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
+  const { recommended, changes } = await keepFindings(client, context, building, days);
+  await recordChanges(tx, context, [
+    ...changes,
+    ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
       activity: 'orders.results-imported',
       ...aboutOrder({ id: invoice.orderId }, building),
       description: {
@@ -57,7 +56,7 @@ export async function storeBuildingResults(
         units: ofVisit.map(({ line }) => line.unitNumber),
       },
     })),
-  );
+  ]);
   return recommended.length;
 }
 

@@ -19,7 +19,8 @@ async function visited(unit: string, work_date: string, about: Partial<Submitted
     structural_issues: true,
     comment: 'seen in the kitchen',
   } as const;
-  await story.recordVisit([story.found(line!, { ...seen, ...about })], { work_date });
+  const isInside = (about.outcome ?? 'inspected') === 'inspected';
+  await story.recordVisit([story.found(line!, { ...(isInside && seen), ...about })], { work_date });
   return id;
 }
 const history = async (unit: string, query: object = {}) =>

@@ -1,7 +1,14 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
-import { checkResult, toldOutcome } from '@clearunit/shared/domain/results';
+import {
+  checkFindings,
+  checkResult,
+  contradictedDoors,
+  isClosedDoor,
+  toldOutcome,
+  type VisitedDoor,
+} from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 import { serviceNames, treatmentsOf } from '../orders/queries-names';
@@ -66,4 +73,35 @@ export async function mustBeServices(
   });
   const reason = 'results.treatment-of-other-pest';
   refuseProblems(wrong.map((unit) => ({ field: 'treatment_id', reason, params: { unit } })));
+}
+
+/** What tells the door of a line from others of the visit. */
+export const doorOf = ({
+  unitNumber,
+  timeWindow,
+}: Pick<VisitedLine, 'unitNumber' | 'timeWindow'>): VisitedDoor => ({
+  unit_number: unitNumber,
+  time_window: timeWindow,
+});
+
+/**
+ * @param results of lines that were ordered, as they were sent; `checkOtherPest` holds other pests to them
+ * @throws AppError 'results.findings-behind-closed-door' for what was seen where nobody was inside, or
+ * 'results.door-open-and-closed' for a unit that was inspected for one pest and closed for another
+ */
+export function mustAgreeWithDoors(
+  results: readonly SubmittedResult[],
+  lines: ReadonlyMap<string, VisitedLine>,
+): void {
+  const told = results.map((result) => {
+    const door = doorOf(lines.get(result.order_unit_id)!);
+    return { ...result, ...door, outcome: toldOutcome(result) };
+  });
+  const unseen = told.flatMap((one) => {
+    // Left out, it says nothing of a treatment behind a closed door.
+    const problem =
+      isClosedDoor(one.outcome) && checkFindings({ ...one, treatment_done: one.treatment_done ?? false });
+    return problem ? [{ ...problem, params: { unit: one.unit_number } }] : [];
+  });
+  refuseProblems([...unseen, ...contradictedDoors(told).map(({ problem }) => problem)]);
 }

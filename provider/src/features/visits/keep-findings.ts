@@ -2,6 +2,7 @@ import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
+import type { Change } from '../journal';
 import { serviceNames } from '../orders/queries-names';
 import { progressLines, progressOrders } from '../orders/queries-progress';
 import { checkComments } from './check-comments';
@@ -19,14 +20,14 @@ export interface DayFound {
 /**
  * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
  * by it, what they cost, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
- * @returns the ids of the follow-ups that were recommended
+ * @returns the ids of the follow-ups that were recommended, how many were asked for that are coming already, and what is to be written into the activity log of others
  */
 export async function keepFindings(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   days: readonly DayFound[],
-): Promise<string[]> {
+): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const found = days.flatMap((day) => day.found);
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
   await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
@@ -61,10 +62,15 @@ export async function keepFindings(
     found.map(({ result }) => result.treatment_id),
   );
   const recommended: string[] = [];
+  let planned = 0;
+  const changes: Change[] = [];
   for (const day of days) {
-    recommended.push(...(await recommendFollowUps(run, context, building, { ...day, names })));
+    const made = await recommendFollowUps(run, context, building, { ...day, names });
+    recommended.push(...made.recommended);
+    planned += made.planned;
+    changes.push(...made.changes);
   }
-  return recommended;
+  return { recommended, planned, changes };
 }
 
 const isOpen = ({ line }: FoundInUnit): boolean => line.status !== 'completed' && line.status !== 'posted';

@@ -1,3 +1,4 @@
+import type { Day } from '@clearunit/shared/domain/dates';
 import type { Runner } from '../../db/runner';
 
 interface UnitService {
@@ -6,17 +7,63 @@ interface UnitService {
   treatment_id: string;
 }
 
-/** The follow-ups that are coming to units, recommended or ordered and not done, among those asked about. */
+/** A visit that is coming to a unit; `isSecondVisit`: by the second bed-bug rule. */
+export type ComingVisit = UnitService & { isSecondVisit: boolean };
+
+/**
+ * The follow-ups that are coming to units among those asked about: recommended for whatever reason, or ordered and not
+ * done.
+ */
 export async function openFollowUps(
   run: Runner,
   buildingId: string,
   about: readonly UnitService[],
-): Promise<UnitService[]> {
-  const { rows } = await run.query<UnitService>(
-    `select l.unit_number, l.pest_id, l.treatment_id from order_lines l
+): Promise<ComingVisit[]> {
+  const { rows } = await run.query<ComingVisit>(
+    `select l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
+     from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
      where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
-       and l.request_type in ('followup', 'followup_month') and lower(l.unit_number) = any($2)`,
+       and (l.request_type in ('followup', 'followup_month') or (l.status = 'draft' and o.origin = 'recommended'))
+       and lower(l.unit_number) = any($2)`,
     [buildingId, about.map((one) => one.unit_number.toLowerCase())],
+  );
+  return rows;
+}
+
+/** A unit of a recommended follow-up that waits. */
+export interface WaitingLine {
+  lineId: string;
+  orderId: string;
+  orderNumber: number;
+  due: Day;
+  unitNumber: string;
+  pestId: string;
+}
+
+/**
+ * The lines of recommended follow-ups for units and pests that were recommended by visits of earlier days, their orders
+ * locked, as long as nobody has done anything with the order: one that was sent by its form, as a draft too, is the
+ * customer's own.
+ */
+export async function lockWaitingFollowUps(
+  run: Runner,
+  buildingId: string,
+  about: readonly { unitNumber: string; pestId: string }[],
+  { workDate, timeZone }: { workDate: Day; timeZone: string },
+): Promise<WaitingLine[]> {
+  const { rows } = await run.query<WaitingLine>(
+    `select l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", o.schedule_date as due,
+       l.unit_number as "unitNumber", l.pest_id as "pestId"
+     from order_lines l
+     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended'
+       and o.status = 'draft' and o.idempotency_key is null
+     left join results r on r.building_id = o.building_id and r.id = o.recommended_from
+     where l.building_id = $1 and l.status = 'draft'
+       and coalesce(r.work_date, (o.order_date_time at time zone $4)::date) < $3
+       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
+         where lower(x."unitNumber") = lower(l.unit_number) and x."pestId" = l.pest_id)
+     order by o.id, l.priority, l.id for update of o`,
+    [buildingId, JSON.stringify(about), workDate, timeZone],
   );
   return rows;
 }

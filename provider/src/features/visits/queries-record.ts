@@ -1,5 +1,5 @@
 import type { RecordedVisit } from '@clearunit/shared/api/shapes';
-import type { OrderStatus, RequestType } from '@clearunit/shared/domain/orders';
+import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { RecordedResult } from './recorded-result';
@@ -55,12 +55,14 @@ export interface VisitedLine {
   status: OrderStatus;
   requestType: RequestType;
   isSecondVisit: boolean;
+  timeWindow: TimeWindow | null;
 }
 
 /** The columns of a `VisitedLine`; `l` is the line. */
 export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
   l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
-  l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit"`;
+  l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit",
+  l.time_window as "timeWindow"`;
 
 export async function visitedLines(
   run: Runner,

@@ -1,47 +1,51 @@
 import { type RecommendedFollowUp, recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
+import { wasTreated } from '@clearunit/shared/domain/results';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import type { Change } from '../journal';
 import { mailRecommendation } from '../orders/mail-recommendation';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import { priceList } from '../prices/price-list';
+import { followLatestVisit } from './follow-latest-visit';
 import { openFollowUps } from './queries-recommended';
-import type { FoundInUnit } from './queries-record';
-
-/** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
-type Served = {
-  id: string | null;
-  line: Pick<FoundInUnit['line'], 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
-  result: Pick<FoundInUnit['result'], 'pest_id' | 'treatment_id' | 'comment' | 'outcome'>;
-};
+import type { Served } from './served';
 
 /** A follow-up that is due in a unit, and what asks for it. */
 type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };
+
+/** `hasSecond`: the second bed-bug visit is planned already, so that this one brings none of its own. */
+type New = Due & { hasSecond: boolean };
 
 /**
  * Recommends the follow-ups that a visit asks for, by its results or, where it was completed by hand, by the groups of
  * its lines (README no. 8): drafts that the customer completes,
  * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
- * gets no second one for the same pest and treatment. Those who are to hear of it are written to.
+ * gets no second one for the same pest and treatment; the second bed-bug visit does not stand in for a first one that
+ * came to no treatment. What is recommended already and waits follows the visit. Those who are to hear of it are written
+ * to.
  *
- * @returns the drafts' ids
+ * @returns the drafts' ids, how many follow-ups were asked for that are coming already, and what is to be written into the activity log
  */
 export async function recommendFollowUps(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   visit: { workDate: string; found: readonly Served[]; names: ServiceNames },
-): Promise<string[]> {
-  const due = await withoutThoseComing(
+): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
+  const asked = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
+  const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
+  const changes = await followLatestVisit(run, context, building, { ...visit, found });
+  const { due, planned } = await withoutThoseComing(
     run,
     building.id,
-    visit.found.flatMap((found) => dueIn(found, visit)),
+    asked.flatMap((one) => one.due),
   );
-  if (due.length === 0) return [];
+  if (due.length === 0) return { recommended: [], planned, changes };
   const priceOf = await priceList(run, building.id, due);
   const drafts: string[] = [];
   for (const day of [...new Set(due.map((one) => one.due))].sort()) {
@@ -70,7 +74,7 @@ export async function recommendFollowUps(
     await mailRecommendation(run, context, building, told);
     drafts.push(numbered.id);
   }
-  return drafts;
+  return { recommended: drafts, planned, changes };
 }
 
 function dueIn(from: Served, { workDate, names }: { workDate: string; names: ServiceNames }): Due[] {
@@ -91,20 +95,33 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
   return [{ ...made, pest_id: made.pest_id, treatment_id: made.treatment_id, from }];
 }
 
-/** Leaves out what is coming already, and all but the first of what one visit asks for twice. */
-async function withoutThoseComing(run: Runner, buildingId: string, due: readonly Due[]): Promise<Due[]> {
-  if (due.length === 0) return [];
+/**
+ * Leaves out what is coming already, and all but the first of what one visit asks for twice; `planned` is how many come
+ * already.
+ */
+async function withoutThoseComing(
+  run: Runner,
+  buildingId: string,
+  due: readonly Due[],
+): Promise<{ due: New[]; planned: number }> {
+  if (due.length === 0) return { due: [], planned: 0 };
   const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
     `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
-  const coming = new Set((await openFollowUps(run, buildingId, due)).map(service));
-  return due.filter((one) => {
-    const isNew = !coming.has(service(one));
-    coming.add(service(one));
-    return isNew;
-  });
+  const open = await openFollowUps(run, buildingId, due);
+  const second = new Set(open.filter(({ isSecondVisit }) => isSecondVisit).map(service));
+  const coming = new Set(open.filter(({ isSecondVisit }) => !isSecondVisit).map(service));
+  const told = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));
+  const missing = told.filter(
+    (one) => !coming.has(service(one)) && !(one.hasSecond && wasTreated(one.from.result)),
+  );
+  const once = new Map(missing.toReversed().map((one) => [service(one), one]));
+  return {
+    due: missing.filter((one) => once.get(service(one)) === one),
+    planned: due.length - missing.length,
+  };
 }
 
-const lineFor = (one: Due, priority: number, price: number): ReceivedLine => ({
+const lineFor = (one: New, priority: number, price: number): ReceivedLine => ({
   key: one.unit_number,
   unit_number: one.unit_number,
   unitId: one.from.line.unitId,
@@ -118,4 +135,5 @@ const lineFor = (one: Due, priority: number, price: number): ReceivedLine => ({
   price,
   priority,
   isSecondVisit: false,
+  ...(one.hasSecond && { withoutSecondVisit: true }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 
 let story: Story;
@@ -17,8 +17,11 @@ beforeEach(async () => {
   lines = await story.linesOf(order.id);
 });
 
-const found = (place: number, about: Partial<SubmittedResult> = {}) =>
-  story.found(lines[place]!, { prep_level: 'Prepared', sanitation_level: 'Average', ...about });
+const found = (place: number, about: Partial<SubmittedResult> = {}) => {
+  const inside = (about.outcome ?? 'inspected') === 'inspected';
+  const seen = { prep_level: 'Prepared', sanitation_level: 'Average' } as const;
+  return story.found(lines[place]!, { ...(inside && seen), ...about });
+};
 const refused = (...visit: Parameters<Story['visit']>) =>
   story.refused('recordVisit', story.visit(...visit), story.technician);
 const orderNow = async (id = order.id) =>
@@ -162,6 +165,45 @@ describe('a visit is refused', () => {
     expect(await story.recordVisit([sprayed])).toMatchObject({ completed_units: 1 });
   });
 
+  test.each([
+    { activity_level: 'High activity' },
+    { prep_level: 'Not prepared' },
+    { sanitation_level: 'Low' },
+    { structural_issues: true },
+    { treatment_done: true },
+  ] as const)('for %j behind a closed door', async (seen) => {
+    for (const closed of [{ outcome: 'no answer' }, { outcome: undefined, refused_entry: true }] as const) {
+      const told = { ...found(1, { outcome: 'no answer' }), ...closed, ...seen };
+      expect(await refused([found(0), told])).toMatchObject({
+        code: 422,
+        reason: 'results.findings-behind-closed-door',
+        failed: expect.stringMatching(/^Nobody was inside the unit/),
+        params: { unit: '102' },
+      });
+    }
+    expect(await count('results')).toBe(0);
+  });
+
+  test('for a door that was open for one pest and closed for another', async () => {
+    const both = await story.submit([story.card('301'), story.sprayed('301'), story.card('302')]);
+    await story.schedule(both.id);
+    lines = await story.linesOf(both.id);
+    const [mice, bugs] = lines.flatMap((line, at) => (line.unit_number === '301' ? [at] : []));
+    const closed = { outcome: 'no answer' } as const;
+    expect(await refused([found(mice!), found(bugs!, closed)])).toMatchObject({
+      code: 422,
+      reason: 'results.door-open-and-closed',
+      params: { unit: '301' },
+    });
+    expect(await count('results')).toBe(0);
+    await story.query(`update order_lines set time_window = 'time_window_2' where id = $1`, [
+      lines[bugs!]!.order_unit_id,
+    ]);
+    expect(await story.recordVisit([found(mice!), found(bugs!, closed)])).toMatchObject({
+      completed_units: 2,
+    });
+  });
+
   test('for units of another building and of drafts', async () => {
     const { building } = await anotherBuilding(story);
     expect(await refused([found(0)], { building_id: building.id })).toMatchObject({ code: 404 });
@@ -281,5 +323,129 @@ describe('a follow-up is recommended', () => {
     const third = await story.submit([story.card('101')]);
     lines = await story.linesOf(third.id);
     expect((await story.recordVisit([found(0, { comment: 'follow up' })])).recommended_order_ids).toEqual([]);
+  });
+
+  describe('beside a second bed-bug visit that is planned', () => {
+    const secondVisits = (on: boolean) => story.query('update customers set second_bedbug = $1', [on]);
+    afterEach(() => secondVisits(false));
+    const sprayedTwice = async () => {
+      await secondVisits(true);
+      const both = await story.submit([story.sprayed('302')]);
+      lines = await story.linesOf(both.id);
+      expect(lines.map(({ request_type }) => request_type)).toEqual(['neworder', 'followup']);
+    };
+
+    test.each([
+      ['is closed', { outcome: 'unsafe' }],
+      [
+        'could not be treated, and the comment asks for another visit',
+        { prep_level: 'Not prepared', treatment_done: false, comment: 'Follow up' },
+      ],
+    ] as const)('when the first one %s, with no further second visit', async (_, about) => {
+      await sprayedTwice();
+      const { recommended_order_ids } = await story.recordVisit([found(0, about)]);
+      const [draft] = await recommended();
+      expect([draft!.order_id]).toEqual(recommended_order_ids);
+      expect(draft).toMatchObject({
+        date: '2026-07-29',
+        units: [{ unit_number: '302', pest_name: 'Bed Bugs' }],
+      });
+      expect((await orderNow(draft!.order_id)).units).toMatchObject([{ without_second_visit: 1 }]);
+    });
+
+    test('not when the first one was a treatment: the second visit is the follow-up', async () => {
+      await sprayedTwice();
+      expect(await story.recordVisit([found(0, { comment: 'Follow up' })])).toMatchObject({
+        recommended_order_ids: [],
+        planned_follow_ups: 1,
+      });
+      expect(await recommended()).toEqual([]);
+    });
+  });
+});
+
+describe('a recommended follow-up that waits', () => {
+  const units = ['101', '102'];
+  /** The follow-up that a visit of the 10th asked for in both units. */
+  const asked = async () => {
+    await story.recordVisit(
+      lines.slice(0, 2).map((line) => story.found(line, { comment: 'Follow up' })),
+      { work_date: '2026-07-10' },
+    );
+    const [draft] = await recommended();
+    expect(draft).toMatchObject({ date: '2026-07-24', unit_count: 2 });
+    return draft!;
+  };
+  const visitedLater = async (about: Partial<SubmittedResult>, work_date = '2026-07-14') => {
+    const later = await story.submit([story.card('101')]);
+    lines = await story.linesOf(later.id);
+    return story.recordVisit([found(0, about)], { work_date });
+  };
+  const waiting = async () =>
+    (await recommended())
+      .map(({ date, units: of }) => [date, ...of.map((unit) => `${unit.unit_number} ${unit.note}`)])
+      .sort();
+  const former = ['2026-07-24', ...units.map((unit) => `${unit} Follow up`)];
+
+  test('loses a unit in which nothing is found any more, which those who know of it and the log are told', async () => {
+    await story.query('update customers set confirmation_email = true');
+    const draft = await asked();
+    await story.query('truncate mail cascade');
+    await visitedLater({ activity_level: 'No activity' });
+    expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+    const told = await story.query<{ body_text: string }>(
+      'select body_text from mail where subject ilike $1 and body_text like $2',
+      [`%no longer%${draft.order_number}%`, '%101%'],
+    );
+    expect(told).not.toEqual([]);
+    const [entry] = await story.query(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({
+      description: {
+        order_number: draft.order_number,
+        units_left: 1,
+        after_visit_of: '2026-07-14',
+        units: [{ unit: '101', follow_up: 'withdrawn' }],
+      },
+    });
+    await story.query('update customers set confirmation_email = false');
+  });
+
+  test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
+    await asked();
+    await story.query('truncate mail cascade');
+    await visitedLater({ activity_level: 'High activity', comment: 'Worse. Follow up in a month' });
+    expect(await story.query(`select 1 from mail where subject ilike '%no longer%'`)).toEqual([]);
+    expect(await waiting()).toEqual([
+      ['2026-07-24', '102 Follow up'],
+      ['2026-08-14', '101 Worse. Follow up in a month'],
+    ]);
+  });
+
+  test('stays as it was when a later visit does not tell', async () => {
+    await asked();
+    await visitedLater({ activity_level: 'Moderate activity' });
+    expect(await waiting()).toEqual([former]);
+    await visitedLater({ outcome: 'no answer' });
+    expect(await waiting()).toEqual([former]);
+  });
+
+  test('is not moved by a visit of an earlier day that is recorded later', async () => {
+    await asked();
+    await visitedLater({ activity_level: 'No activity' }, '2026-07-09');
+    expect(await waiting()).toEqual([former]);
+  });
+
+  test("is the customer's own once it was edited or accepted", async () => {
+    const draft = await asked();
+    await story.submit([], {
+      serviceOrderID: draft.order_id,
+      isDraft: 1,
+      followup_units: [story.card('101'), story.card('102')],
+    });
+    await visitedLater({ activity_level: 'No activity' });
+    const units = (await orderNow(draft.order_id)).units.map(({ unit_number }) => unit_number);
+    expect(units).toEqual(['101', '102']);
   });
 });

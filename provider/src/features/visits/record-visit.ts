@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange, recordChanges } from '../journal';
 import { addOtherPests, isOtherPest } from './add-other-pests';
-import { mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
+import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
 import { keepFindings } from './keep-findings';
 import {
   type FoundInUnit,
@@ -27,7 +27,7 @@ import { recordedOf } from './recorded-result';
  *
  * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
  * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
- * 'orders.status-not-allowed' for a draft, 'results.treatment-of-other-pest', what `addOtherPests` refuses, or the
+ * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what `addOtherPests` refuses, or the
  * reason of what is missing in a result
  */
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
@@ -49,6 +49,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const lines = await visitedLines(client, buildingId, lineIds);
     const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
     mustBeOpen(lineIds, lines, context.actor.role);
+    mustAgreeWithDoors(ordered, lines);
     await mustBeServices(client, ordered, lines);
     const about = { buildingId, workDate, results: ordered, lines, names };
     const added = await addOtherPests(client, others, about);
@@ -70,7 +71,9 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         result: recordedOf(result, workDate, context.now),
       };
     });
-    const recommended = await keepFindings(client, context, building, [{ workDate, found }]);
+    const { recommended, planned, changes } = await keepFindings(client, context, building, [
+      { workDate, found },
+    ]);
     await recordChange(tx, context, {
       activity: 'visits.recorded',
       targetEntity: 'visit',
@@ -87,10 +90,12 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
       })),
     });
+    await recordChanges(tx, context, changes);
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
       completed_units: ordered.length,
       recommended_order_ids: recommended,
+      ...(planned > 0 && { planned_follow_ups: planned }),
     };
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
 import type { OrderUnit, SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
+import { isClosedDoor } from '@clearunit/shared/domain/results';
 import type { BuildingWish, Credentials, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
 
@@ -85,7 +86,7 @@ export async function startStory(wish: BuildingWish = {}, when: Parameters<typeo
     order_unit_id,
     pest_id,
     treatment_id,
-    activity_level: 'Low activity',
+    activity_level: isClosedDoor(about.outcome ?? 'inspected') ? null : 'Low activity',
     prep_level: null,
     sanitation_level: null,
     structural_issues: false,

@@ -1,0 +1,31 @@
+import type { Runner } from '../../db/runner';
+import type { ReachedBuilding } from '../access/queries';
+import type { FollowUpMailContext, RecommendedOrder } from '../orders/mail-follow-up';
+import { mailWithdrawal } from '../orders/mail-withdrawal';
+import { deleteLineOf, deleteOrder } from '../orders/queries-delete';
+import { orderUnits } from '../orders/queries-detail';
+import { countVersion } from '../orders/queries-edit';
+
+/**
+ * Takes units out of a recommended follow-up that is locked and that nobody has done anything with, which ends with its
+ * last one, and tells those to whom it was recommended of the units that nobody asks for any more.
+ * @param replaced those of them that are recommended anew, which has a mail of its own
+ * @returns how many units are left in it
+ */
+export async function takeOutOfFollowUp(
+  run: Runner,
+  context: FollowUpMailContext,
+  building: ReachedBuilding,
+  order: RecommendedOrder,
+  lineIds: readonly string[],
+  replaced: readonly string[] = [],
+): Promise<number> {
+  const units = await orderUnits(run, building.id, order.id);
+  let left = units.length;
+  for (const lineId of lineIds) left = await deleteLineOf(run, building.id, order.id, lineId);
+  if (left === 0) await deleteOrder(run, building.id, order.id);
+  else await countVersion(run, building.id, order.id);
+  const gone = units.filter(({ order_unit_id: id }) => lineIds.includes(id) && !replaced.includes(id));
+  if (gone.length > 0) await mailWithdrawal(run, context, building, { ...order, gone, left });
+  return left;
+}
