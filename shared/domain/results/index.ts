@@ -3,3 +3,4 @@ export * from './levels';
 export * from './other-pest';
 export * from './outcome';
 export * from './track-pests';
+export * from './visit-progress';

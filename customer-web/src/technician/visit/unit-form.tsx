@@ -1,5 +1,6 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
 import { isClosedDoor, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { placeText } from '@clearunit/shared/texts';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActivityButtons } from './activity-buttons';
@@ -26,7 +27,7 @@ export function UnitForm({ unit, entry, onFound, locked }: UnitFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label={t('visits.form.label', { unit: unit.unit_number })}
+      aria-label={t('visits.form.label', { place: placeText({ t }, unit, 'within') })}
       onSubmit={(event) => event.preventDefault()}
     >
       <DoorButtons entry={entry} onFound={onFound} disabled={locked} />
