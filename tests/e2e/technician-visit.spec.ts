@@ -33,7 +33,7 @@ test.describe('recording a visit', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: `Unit ${second!.unit_number}` })).toBeVisible();
     await expect(page.getByLabel('Comment')).toHaveValue('Traps behind the stove, nothing caught');
-    await expect(page.getByText(`2 of ${total} recorded`)).toBeVisible();
+    await expect(page.getByText(`0 of ${total} recorded`)).toBeVisible();
     await page.getByRole('button', { name: 'Previous unit' }).click();
     await expect(page.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
 
