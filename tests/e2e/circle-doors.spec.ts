@@ -159,7 +159,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     await page.getByRole('button', { name: 'No activity' }).click();
     await save(page);
     const saved = page.getByRole('dialog', { name: 'Saved' });
-    await expect(saved).toContainText('4 units are recorded.');
+    await expect(saved).toContainText('4 results are recorded.');
     await expect(saved).toContainText('1 follow-up is recommended to the customer.');
     const { units } = await ask<Visit>(page, 'get', `/api/portal/visits/${building.id}/${portalDay()}`);
     expect(units).toEqual([]);
@@ -234,7 +234,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
       .click();
     const mail = page.getByRole('dialog', { name: subject });
     await mail.getByRole('radio', { name: 'Plain text' }).check();
-    await expect(mail).toContainText('2 units were not completed:');
+    await expect(mail).toContainText('Not completed:');
     await expect(mail).toContainText('Unit 101: Refused entry');
     await expect(mail).toContainText('Unit 102: No answer');
     const report = await page.request.get(`/api/portal/order-reports/${order.order_number}`);

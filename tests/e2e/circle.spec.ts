@@ -159,7 +159,7 @@ test('a workbook of buildings becomes a heatmap that changes by itself', { tag: 
     await fillCard(page, 1, 'Bed Bugs', 'Spray Treatment');
     await fillCard(page, 2, 'Cockroaches', 'Gel and Dust');
     await fillCard(page, 3, 'Mice', 'Bait');
-    await expect(page.getByText('Second bed bug visit in 2 weeks, added automatically')).toBeVisible();
+    await expect(page.getByText('Second visit in two weeks, added automatically')).toBeVisible();
     await page.getByRole('button', { name: 'Finish Request' }).click();
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -212,7 +212,7 @@ test('a workbook of buildings becomes a heatmap that changes by itself', { tag: 
     await page.getByRole('button', { name: 'Next unit' }).click();
     await record(page, '303', { activity: 'No activity', comment: 'No follow up' });
     await page.getByRole('button', { name: /^Save/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save 3 units' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save 3 results' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved' })).toContainText('The visit is complete.');
   });
 

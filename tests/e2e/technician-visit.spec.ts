@@ -33,12 +33,12 @@ test.describe('recording a visit', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: `Unit ${second!.unit_number}` })).toBeVisible();
     await expect(page.getByLabel('Comment')).toHaveValue('Traps behind the stove, nothing caught');
-    await expect(page.getByText(`2 of ${total} recorded`)).toBeVisible();
+    await expect(page.getByText(`0 of ${total} recorded`)).toBeVisible();
     await page.getByRole('button', { name: 'Previous unit' }).click();
     await expect(page.getByRole('button', { name: 'High activity' })).toHaveAttribute('aria-pressed', 'true');
 
     await save(page);
-    await expect(page.getByText('2 units are recorded.')).toBeVisible();
+    await expect(page.getByText('2 results are recorded.')).toBeVisible();
     await expect(page.getByText(/^Invoices? #\d+/)).toBeVisible();
     expect((await readVisit(page, visit)).units).toHaveLength(total - 2);
 
@@ -57,7 +57,7 @@ test.describe('recording a visit', () => {
     await page.getByRole('button', { name: 'Follow up treatment required' }).click();
     await expect(page.getByLabel('Comment')).toHaveValue('Follow up treatment required.');
     await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     await expect(page.getByText('1 follow-up is recommended to the customer.')).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test.describe('recording a visit', () => {
     await expect(page.getByRole('group', { name: 'Activity' })).toBeVisible();
     await page.getByRole('button', { name: 'Key failed' }).click();
     await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     const answer = await page.request.get(
       `/api/portal/buildings/${visit.building_id}/unit-history?unit=${unit!.unit_number}&month=3`,
     );
@@ -99,13 +99,13 @@ test.describe('recording a visit', () => {
     const buffer = await page.screenshot({ type: 'png' });
     const photo = { name: 'roach.png', mimeType: 'image/png', buffer };
     await other.getByLabel('Take a photo of this pest').setInputFiles(photo);
-    const taken = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
+    const taken = page.getByRole('img', { name: `Photo 1 of ${unit!.unit_number}`, exact: true });
     await expect(taken).toBeVisible();
     await page.reload();
     await other.getByRole('button', { name: 'Moderate activity' }).click();
     await expectAccessible(page);
     await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(unsent(page)).toBeHidden();
 
@@ -137,8 +137,8 @@ test.describe('recording a visit', () => {
     await expect(
       dialog.getByText(`Begun, but not complete: ${visit.units[0]!.unit_number}`, { exact: true }),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save 1 unit' }).click();
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save 1 result' }).click();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     await expect(
       page.getByText(/stays? scheduled, and on your list until (it is|they are) done/),
     ).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('recording a visit', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page.getByRole('region', { name: 'Kept on this device, not sent yet' })).toContainText(
-      '1 unit not sent',
+      '1 result not sent',
     );
   });
 
@@ -158,8 +158,8 @@ test.describe('recording a visit', () => {
     await openVisit(page, 1);
     await page.getByRole('button', { name: 'No activity' }).click();
     await page.getByRole('button', { name: 'Save 1' }).click();
-    await page.getByRole('button', { name: 'Save 1 unit' }).dblclick();
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save 1 result' }).dblclick();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     expect(sent()).toBe(1);
   });
 });
@@ -175,7 +175,7 @@ test.describe('when the portal fails', () => {
     const drawn = await page.screenshot({ type: 'png' });
     const file = { name: 'bed.png', mimeType: 'image/png', buffer: drawn };
     await page.getByLabel('Take a photo').setInputFiles(file);
-    const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
+    const first = page.getByRole('img', { name: `Photo 1 of ${unit!.unit_number}`, exact: true });
     await expect(first).toBeVisible();
     await page.reload();
     await expect(first).toBeVisible();
@@ -185,11 +185,11 @@ test.describe('when the portal fails', () => {
     await page.getByRole('button', { name: 'Moderate activity' }).click();
     await page.route('**/api/portal/photos/**', (route) => route.abort());
     await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await unsent(page).click();
     const list = page.getByRole('dialog', { name: 'Not yet sent' });
-    await expect(list.getByRole('listitem')).toContainText(`Photo of unit ${unit!.unit_number}`);
+    await expect(list.getByRole('listitem')).toContainText(`Photo of ${unit!.unit_number}`);
     await page.unroute('**/api/portal/photos/**');
     await list.getByRole('button', { name: 'Send now' }).click();
     await expect(list).toContainText('Everything is sent.');
@@ -197,7 +197,7 @@ test.describe('when the portal fails', () => {
     await expect(unsent(page)).toBeHidden();
     await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
     await openOrder(page, unit!);
-    await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
+    await page.getByRole('button', { name: `Photo 1 of ${unit!.unit_number}`, exact: true }).click();
     const large = page.getByRole('dialog').getByRole('img');
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
@@ -254,7 +254,7 @@ test.describe('when the portal fails', () => {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send again' })).toBeVisible();
     await page.unrouteAll();
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
   });
 
   test('a unit that somebody else has recorded is told at the unit; the others are saved', async ({
@@ -266,8 +266,8 @@ test.describe('when the portal fails', () => {
     await page.getByRole('button', { name: 'Low activity' }).click();
     await recordElsewhere(page, visit, visit.units[0]!);
     await save(page);
-    await expect(page.getByText('1 unit is recorded.')).toBeVisible();
-    await expect(page.getByText('1 unit was not taken; the reason stands at the unit.')).toBeVisible();
+    await expect(page.getByText('1 result is recorded.')).toBeVisible();
+    await expect(page.getByText('1 result was not taken; the reason stands at the unit.')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     const gone = page.getByRole('region', { name: 'No longer part of this visit' });
     await expect(gone).toContainText(`Unit ${visit.units[0]!.unit_number} is already recorded.`);

@@ -57,13 +57,13 @@ export function technicianPart(): Part {
         name: 'question before saving',
         go: async (visitor) => {
           await visitor.press({ role: 'button', name: 'Save 1' });
-          await visitor.see({ role: 'button', name: 'Save 1 unit', within: dialog });
+          await visitor.see({ role: 'button', name: 'Save 1 result', within: dialog });
         },
       },
       {
         name: 'saved',
         go: async (visitor) => {
-          await visitor.press({ role: 'button', name: 'Save 1 unit', within: dialog });
+          await visitor.press({ role: 'button', name: 'Save 1 result', within: dialog });
           await visitor.see({ role: 'heading', name: 'Saved', within: dialog });
         },
       },

@@ -1,4 +1,5 @@
 import { closedDoorPortalCalls } from '@clearunit/shared/api/portal';
+import { checkDayRange } from '@clearunit/shared/domain/dates';
 import { closedDoors } from '@clearunit/shared/domain/results';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -26,6 +27,7 @@ export function ClosedDoorFilters() {
     customer_id = '',
     technician = '',
   } = filterValues;
+  const problem = checkDayRange(from, to);
   const isNarrowed = [outcome, from, to, customer_id, technician].some(Boolean);
   return (
     <>
@@ -58,6 +60,7 @@ export function ClosedDoorFilters() {
         type="date"
         label={t('closedDoors.filters.to')}
         value={to}
+        error={problem ? t('rules.dates.range-reversed') : undefined}
         min={from || undefined}
         max={portalToday()}
         onChange={(event) => set({ to: event.target.value })}

@@ -4,7 +4,7 @@ import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import styles from './closed-doors.module.css';
 
@@ -12,10 +12,24 @@ import styles from './closed-doors.module.css';
 export function RevisitChosen({ onRevisit }: { onRevisit: (ids: readonly string[]) => void }) {
   const t = useText();
   const { selectedIds = [] } = useListContext<ClosedDoorVisit>();
+  const limitId = useId();
+  const isTooMany = selectedIds.length > mostRevisits;
   return (
-    <Button look="main" onClick={() => onRevisit(selectedIds.map(String))}>
-      {t('closedDoors.revisit.action')}
-    </Button>
+    <>
+      {isTooMany && (
+        <span id={limitId} role="status" className={styles.limit}>
+          {t('rules.closed-doors.too-many', { limit: mostRevisits, chosen: selectedIds.length })}
+        </span>
+      )}
+      <Button
+        look="main"
+        disabled={isTooMany}
+        aria-describedby={isTooMany ? limitId : undefined}
+        onClick={() => onRevisit(selectedIds.map(String))}
+      >
+        {t('closedDoors.revisit.action')}
+      </Button>
+    </>
   );
 }
 
@@ -27,10 +41,7 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
   const say = useErrorText();
   const { onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
   const { mutateAsync, isPending } = usePortalMutation(closedDoorPortalCalls, 'draftRevisits', showsOrders);
-  const isTooMany = ids.length > mostRevisits;
-  const [refusal, setRefusal] = useState<string | null>(
-    isTooMany ? t('rules.closed-doors.too-many', { limit: mostRevisits, chosen: ids.length }) : null,
-  );
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
   // A second try after a lost answer drafts nothing twice.
   const key = useRef(newKey());
@@ -46,21 +57,20 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
       setRefusal(say(error));
     }
   };
-  const actions =
-    drafted || isTooMany ? (
-      <Button look="main" onClick={onClose} data-focus-first>
-        {t('common.actions.close')}
+  const actions = drafted ? (
+    <Button look="main" onClick={onClose} data-focus-first>
+      {t('common.actions.close')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose} disabled={isPending}>
+        {t('common.actions.cancel')}
       </Button>
-    ) : (
-      <>
-        <Button onClick={onClose} disabled={isPending}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
-          {t('closedDoors.revisit.confirm')}
-        </Button>
-      </>
-    );
+      <Button look="main" busy={isPending} onClick={() => void draft()} data-focus-first>
+        {t('closedDoors.revisit.confirm')}
+      </Button>
+    </>
+  );
   return (
     <Dialog title={t('closedDoors.revisit.title')} onClose={onClose} locked={isPending} actions={actions}>
       <div className={styles.asked}>
@@ -83,18 +93,16 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
             )}
           </div>
         ) : (
-          !isTooMany && (
-            <>
-              <p>
-                <strong>
-                  {t('closedDoors.revisit.question', {
-                    units: t('common.units', { smart_count: ids.length }),
-                  })}
-                </strong>
-              </p>
-              <p>{t('closedDoors.revisit.meaning')}</p>
-            </>
-          )
+          <>
+            <p>
+              <strong>
+                {t('closedDoors.revisit.question', {
+                  units: t('common.units', { smart_count: ids.length }),
+                })}
+              </strong>
+            </p>
+            <p>{t('closedDoors.revisit.meaning')}</p>
+          </>
         )}
       </div>
     </Dialog>

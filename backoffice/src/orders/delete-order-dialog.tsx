@@ -1,4 +1,5 @@
 import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -15,7 +16,8 @@ export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onCl
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
   const { mutate: deleteOrder, isPending } = usePortalMutation(orderStepPortalCalls, 'deleteOrder', outdated);
-  const named = order.units.map((unit) => unit.unit_number).join(', ');
+  const units = unitNumbersOf(order.units);
+  const named = units.join(', ');
   const confirm = () =>
     deleteOrder(
       { params: { orderId: order.order_id }, query: { version: order.version } },
@@ -40,7 +42,7 @@ export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onCl
       {t('schedulerOrders.delete.question', {
         order: order.order_number,
         building: order.building_name,
-        units: order.unit_count > order.units.length ? `${named}, …` : named,
+        units: order.unit_count > units.length ? `${named}, …` : named,
         smart_count: order.unit_count,
       })}
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -33,7 +34,7 @@ export function useOrderColumns(
       column('building_name', (order, tabIndex) => <BuildingLink order={order} tabIndex={tabIndex} />),
       column('customer_name', (order) => order.customer_name),
       column('units', (order) => (
-        <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+        <UnitsPreview items={unitNumbersOf(order.units)} total={order.unit_count} />
       )),
       column(
         'order_status',

@@ -1,6 +1,7 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -35,9 +36,7 @@ export function useDraftColumns(): ListColumn<ListedDraft>[] {
       {
         field: 'units',
         title: title('units'),
-        cell: (row) => (
-          <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
-        ),
+        cell: (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />,
         flex: 1,
         minWidth: 130,
       },

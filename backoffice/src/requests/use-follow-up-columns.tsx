@@ -1,5 +1,6 @@
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -20,9 +21,7 @@ export function useFollowUpColumns(onDecide: (asked: Asked) => void): ListColumn
     });
     return [
       column('building_name', (row) => row.building_name),
-      column('units', (row) => (
-        <UnitsPreview items={row.units.map((unit) => unit.unit_number)} total={row.unit_count} />
-      )),
+      column('units', (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />),
       column('tech_name', (row) => row.tech_name),
       column('date', (row) => showDateTime(row.date, portalTimeZone())),
       column('request_count', (row) => String(row.request_count)),

@@ -1,5 +1,6 @@
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import type { Column } from '@clearunit/shared/ui/kit';
 import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -25,9 +26,7 @@ export function useRequestColumns(): Column<FollowUpRequest>[] {
     {
       id: 'units',
       title: title('units'),
-      cell: ({ units, unit_count }) => (
-        <UnitsPreview items={units.map(({ unit_number }) => unit_number)} total={unit_count} />
-      ),
+      cell: ({ units, unit_count }) => <UnitsPreview items={unitNumbersOf(units)} total={unit_count} />,
     },
     {
       id: 'treatments',

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { orderFilters } from '@clearunit/shared/domain/orders';
+import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';
 import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { type BuildingDraftsQuery, useBuildingDrafts } from '@clearunit/shared/ui/portal';
@@ -69,9 +69,7 @@ function useDraftColumns(isRecommended: boolean, onDelete: (row: OrderRow) => vo
     {
       id: 'units',
       title: t('orderList.columns.units'),
-      cell: (row) => (
-        <UnitsPreview items={row.units.map(({ unit_number }) => unit_number)} total={row.unit_count} />
-      ),
+      cell: (row) => <UnitsPreview items={unitNumbersOf(row.units)} total={row.unit_count} />,
     },
     {
       id: 'treatments',

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 
 /** An order's first three units within a sentence; an ellipsis says that it has more. */
 export function namedUnits({ units, unit_count }: OrderRow): string {
-  const named = units.map(({ unit_number }) => unit_number);
-  return (unit_count > units.length ? [...named, '…'] : named).join(', ');
+  const named = unitNumbersOf(units);
+  return (unit_count > named.length ? [...named, '…'] : named).join(', ');
 }

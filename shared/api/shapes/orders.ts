@@ -34,6 +34,7 @@ export const OrderLineRow = z.object({
   location_id: z.string(),
   unit_number: z.string(),
   unit_uuid: z.nullable(Id),
+  is_common_area: z.optional(Flag),
   pest_name: z.string(),
   treatment_name: z.string(),
   request_type: RequestType,
@@ -52,7 +53,7 @@ export const OrderLineRow = z.object({
 });
 export type OrderLineRow = z.infer<typeof OrderLineRow>;
 
-/** A whole order in a list: the scheduler's orders, drafts and recommended follow-ups. At most three units are named. */
+/** A whole order in a list: the scheduler's orders, drafts and recommended follow-ups. At most three units are named, each with all its lines. */
 export const OrderRow = z.object({
   order_id: Id,
   order_number: z.number(),
@@ -79,6 +80,7 @@ export const OrderRow = z.object({
       note: z.string(),
     }),
   ),
+  /** Each unit counts once, however many lines it has. */
   unit_count: z.number(),
   ...notSynced,
 });
@@ -89,6 +91,8 @@ export const OrderUnit = z.object({
   order_unit_id: Id,
   unit_uuid: z.nullable(Id),
   unit_number: z.string(),
+  /** A common area, which counts as no unit (4 §1.6). */
+  is_common_area: z.optional(Flag),
   pest_id: Id,
   pest_name: z.string(),
   treatment_id: Id,
@@ -122,6 +126,8 @@ export const OrderUnit = z.object({
         pest_name: z.string(),
         treatment_name: z.string(),
         activity_level: z.nullable(ActivityLevel),
+        /** What the technician wrote; left out of an answer that a phone has kept since before it was told. */
+        comment: z.optional(z.string()),
       }),
     ),
   ),

@@ -12,7 +12,7 @@ export const VisitSummary = z.object({
   building_address: z.string(),
   date: DateOnly,
   unit_count: z.number(),
-  /** How many units of the day are recorded already; with any, those that are scheduled are left over. */
+  /** How many ordered services of the day are recorded already; with any, those that are scheduled are left over. */
   recorded_count: z.number(),
   windows: z.array(
     z.object({ time_window: z.nullable(TimeWindow), hours: z.string(), unit_count: z.number() }),
@@ -43,6 +43,8 @@ export const Visit = z.object({
   date: DateOnly,
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
+  /** How many ordered services of the day are recorded already; missing in an answer that a phone kept before it was told. */
+  recorded_count: z.optional(z.number()),
   units: z.array(VisitUnit),
   /** Missing in an answer that a phone has kept since before there were any. */
   addable_pests: z.optional(z.array(AddablePest)),

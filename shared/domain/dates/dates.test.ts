@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  checkDayRange,
   checkLogRange,
   daysBetween,
   isDay,
@@ -157,4 +158,16 @@ describe("the logs' date range", () => {
     expect(checkLogRange(now, now, now)).toBeNull();
     expect(checkLogRange(now, '2026-07-14', now)?.reason).toBe('dates.range-reversed');
   });
+});
+
+test('a range of days may be open at either end and one day long, but not run backwards', () => {
+  for (const [from, to] of [
+    ['', ''],
+    ['2026-07-15', ''],
+    ['', '2026-07-15'],
+    ['2026-07-15', '2026-07-15'],
+  ]) {
+    expect(checkDayRange(from, to), `${from} to ${to}`).toBeNull();
+  }
+  expect(checkDayRange('2026-07-15', '2026-07-14')).toEqual({ field: 'to', reason: 'dates.range-reversed' });
 });

@@ -40,3 +40,13 @@ export function checkUnitNumber(unit: string, registered: readonly string[], rol
   if (role !== 'technician' && role !== 'scheduler') return null;
   return { field, reason: 'orders.unit-not-registered', params: { unit: trimmed } };
 }
+
+/** The units that lines are of, in their order, each once however it is spelled: one with two pests has two lines. */
+export function unitNumbersOf(lines: readonly { unit_number: string }[]): string[] {
+  const named = new Map<string, string>();
+  for (const { unit_number } of lines) {
+    const key = nameKey(unit_number);
+    if (!named.has(key)) named.set(key, unit_number);
+  }
+  return [...named.values()];
+}

@@ -4,3 +4,4 @@ export * from './one-door';
 export * from './other-pest';
 export * from './outcome';
 export * from './track-pests';
+export * from './visit-progress';

@@ -41,5 +41,9 @@ export const placeNames = ({ units, common_areas }: PlacesOfBuilding): string[] 
   ...common_areas.map(({ name }) => name),
 ];
 
+/** Whether a name, however it is spelled, is that of one of a building's common areas. */
+export const isNameOfArea = (name: string, areas: readonly { name: string }[]): boolean =>
+  areas.some((area) => unitKey(area.name) === unitKey(name));
+
 /** Whether what stands there is a common area, which is on no floor; null is the floor of a place that is not registered. */
 export const isOnNoFloor = (floor: string | null): boolean => floor === '';

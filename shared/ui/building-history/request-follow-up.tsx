@@ -2,6 +2,8 @@ import type { BuildingHistoryRow } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { stateOfVisit } from '../../domain/orders';
+import { isOnNoFloor } from '../../domain/units';
+import { placeText } from '../../texts';
 import { Button, CheckIcon } from '../kit';
 import { useText } from '../texts-context';
 import type { CartLine } from '../unit-history/cart-line';
@@ -24,12 +26,14 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
   const t = useText();
   const { follow_up, comment, order_unit_id, unit_number: unit, order_number } = row;
   if (!offersFollowUp(comment)) return null;
+  const is_common_area = isOnNoFloor(row.floor);
+  const place = placeText({ t }, { unit_number: unit, is_common_area }, 'within');
   const requested = follow_up?.requested ?? null;
   if (requested?.order_status === 'draft') {
     const name = requested.is_recommended ? 'openFollowUp' : 'openDraft';
     return (
       <Button
-        aria-label={t(`buildingHistory.${name}Of`, { unit, number: requested.order_number })}
+        aria-label={t(`buildingHistory.${name}Of`, { place, number: requested.order_number })}
         onClick={() => cart.onOpenDraft(requested.order_id)}
       >
         {t(`buildingHistory.${name}`)}
@@ -42,7 +46,7 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       <Button
         icon={isRequested && <CheckIcon />}
         disabled={!follow_up || !canRequestFollowUp(comment, isRequested)}
-        aria-label={t('buildingHistory.requestFollowUpOf', { unit, number: order_number })}
+        aria-label={t('buildingHistory.requestFollowUpOf', { place, number: order_number })}
         onClick={() =>
           follow_up && cart.add({ ...follow_up.line, unit_number: unit, floor: row.floor }, order_unit_id)
         }

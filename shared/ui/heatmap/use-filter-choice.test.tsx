@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HeatmapFilters } from '../../domain/heatmap';
-import { useFilterChoice } from './use-filter-choice';
+import { useFilterChoice, useHeatmapFilters } from './use-filter-choice';
 
 const [months, pestId] = [3, null] as const;
 const take = vi.fn<(filters: HeatmapFilters) => void>();
@@ -54,4 +54,14 @@ test('a page that was left meanwhile keeps its address', () => {
   unmount();
   act(() => vi.runAllTimers());
   expect(take).not.toHaveBeenCalled();
+});
+
+test('a reload at once finds the choice in the address, with all that stood there', () => {
+  window.history.replaceState({ idx: 3 }, '', '/home?s_id=b1#top');
+  const { result } = renderHook(() => useHeatmapFilters([new URLSearchParams('s_id=b1'), vi.fn()]));
+  act(() => result.current.onMonths(9));
+  const { pathname, search, hash } = window.location;
+  expect(`${pathname}${search}${hash}`).toBe('/home?s_id=b1&months=9#top');
+  expect(window.history.state).toEqual({ idx: 3 });
+  window.history.replaceState(null, '', '/');
 });

@@ -1,15 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
 import { mayHelpToRetry, useErrorText, useHeatmap, usePests } from '../portal';
 import { useHeatmapFilters } from './use-filter-choice';
 
 /**
  * What the heatmap of a building shows, asked of the portal, and how its filters are chosen: all that `Heatmap` needs
  * but what its page does with a unit.
+ * A pest that the address names and nobody knows is taken for all pests, there too.
  * @param address the page's, which keeps the filters: what `useSearchParams` gives
  */
 export function useHeatmapView(buildingId: string, address: Parameters<typeof useHeatmapFilters>[0]) {
   const say = useErrorText();
   const filters = useHeatmapFilters(address);
   const { data: pests = [] } = usePests();
+  const isUnknownPest =
+    filters.pestId !== null && pests.length > 0 && !pests.some(({ pestId }) => pestId === filters.pestId);
+  const showAllPests = useEffectEvent(() => filters.onPest(null));
+  useEffect(() => {
+    if (isUnknownPest) showAllPests();
+  }, [isUnknownPest]);
   const { question, heatmap } = useHeatmap(buildingId, filters.months, filters.pestId);
   const { error, isFetching, refetch } = question;
   return {

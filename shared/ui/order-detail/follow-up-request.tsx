@@ -3,7 +3,7 @@ import { addressOf } from '../../api/address';
 import { poDocumentPortalCalls } from '../../api/portal';
 import type { FollowUpRequestDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
-import { orderNumberLabel } from '../../domain/orders';
+import { orderNumberLabel, unitNumbersOf } from '../../domain/orders';
 import { type Column, ErrorNotice, Facts, Table } from '../kit';
 import { FollowUpStatusBadge } from '../orders';
 import { useErrorText, useFollowUpRequest, usePortalZone } from '../portal';
@@ -61,7 +61,9 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
       />
       {actions && <div className={styles.actions}>{actions(request)}</div>}
       <section>
-        <h2 className={styles.heading}>{t('orderDetail.units', { count: request.units.length })}</h2>
+        <h2 className={styles.heading}>
+          {t('orderDetail.units', { count: unitNumbersOf(request.units).length })}
+        </h2>
         <Table
           label={t('orderDetail.unitsOf')}
           columns={columns}

@@ -1,3 +1,4 @@
+import { placeText } from '../../texts';
 import { Button, ErrorNotice, Skeleton } from '../kit';
 import { useErrorText, useOrder } from '../portal';
 import { useText } from '../texts-context';
@@ -27,7 +28,9 @@ export function OrderDetail({ orderId, unitNumber, onAllUnits }: OrderDetailProp
       <OrderFacts order={order} />
       {unitNumber && (
         <p className={styles.only}>
-          {t('orderDetail.onlyUnit', { unit: unitNumber })}
+          {t('orderDetail.onlyUnit', {
+            place: placeText({ t }, order.units[0] ?? { unit_number: unitNumber }),
+          })}
           {onAllUnits && (
             <Button look="plain" onClick={onAllUnits}>
               {t('orderDetail.allUnits')}

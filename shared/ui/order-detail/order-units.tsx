@@ -1,12 +1,20 @@
 import { Suspense, useMemo } from 'react';
 import type { OrderDetail, OrderUnit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
+import { unitNumbersOf } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';
+import type { Texts } from '../../texts';
 import { Badge, type Column, EmptyState, Table } from '../kit';
 import { OrderStatusBadge, TimeWindowLabel } from '../orders';
 import { PhotoStrip } from '../photos';
 import { useMoney, useText } from '../texts-context';
 import styles from './order-detail.module.css';
+
+/** How many units an order has; of places if there are common areas among them, which count as no units (4 §1.6). */
+const headingOf = (lines: readonly OrderUnit[], t: Texts['t']): string =>
+  t(lines.some((line) => line.is_common_area) ? 'orderDetail.places' : 'orderDetail.units', {
+    count: unitNumbersOf(lines).length,
+  });
 
 /** The units of an order: what is asked for in each, when, and at which price. */
 export function OrderUnits({ order }: { order: OrderDetail }) {
@@ -14,7 +22,7 @@ export function OrderUnits({ order }: { order: OrderDetail }) {
   const columns = useUnitColumns(order);
   return (
     <section>
-      <h2 className={styles.heading}>{t('orderDetail.units', { count: order.units.length })}</h2>
+      <h2 className={styles.heading}>{headingOf(order.units, t)}</h2>
       {order.units.length === 0 ? (
         <EmptyState title={t('orderDetail.noUnits')} />
       ) : (
@@ -87,10 +95,12 @@ function useUnitColumns({
   }, [t, building_uuid, TimeWindow1, TimeWindow2, hasFindings]);
 }
 
-/** What was found, and for which pest and treatment where the technician recorded others than were ordered. */
+/** What was found and what the technician wrote of it, and for which pest and treatment where the technician recorded others than were ordered. */
 function Found({ unit: { found, pest_name, treatment_name } }: { unit: OrderUnit }) {
   const t = useText();
-  if (!found || isClosedDoor(found.outcome)) return <>–</>;
+  if (!found) return <>–</>;
+  const comment = found.comment && <small className={styles.comment}>{found.comment}</small>;
+  if (isClosedDoor(found.outcome)) return comment || <>–</>;
   const isOther = found.pest_name !== pest_name || found.treatment_name !== treatment_name;
   return (
     <>
@@ -100,6 +110,7 @@ function Found({ unit: { found, pest_name, treatment_name } }: { unit: OrderUnit
           {t('orderDetail.foundOther', { pest: found.pest_name, treatment: found.treatment_name })}
         </small>
       )}
+      {comment}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../api/shapes';
+import { unitNumbersOf } from '../../domain/orders';
 
 /**
  * The notes of an order's first three units, with an ellipsis where it has more units (3 §9); a unit without a note has
@@ -7,6 +8,6 @@ import type { OrderRow } from '../../api/shapes';
  */
 export function notesPreview({ units, unit_count }: Pick<OrderRow, 'units' | 'unit_count'>): string {
   const notes = units.flatMap(({ note }) => (note === '' ? [] : [note]));
-  if (notes.length > 0 && unit_count > units.length) notes.push('…');
+  if (notes.length > 0 && unit_count > unitNumbersOf(units).length) notes.push('…');
   return notes.join('; ');
 }

@@ -15,7 +15,7 @@ export function UnitsPreview({ items, total = items.length }: UnitsPreviewProps)
   const shown = items.slice(0, shownAtMost).join(', ');
   return (
     <span title={t('common.units', { smart_count: total })}>
-      {total > shownAtMost ? `${shown}, …` : shown}
+      {Math.max(total, items.length) > shownAtMost ? `${shown}, …` : shown}
     </span>
   );
 }

@@ -1,4 +1,7 @@
+import type { CommonArea } from '../../api/shapes';
 import type { RequestLine } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
+import { placeText } from '../../texts';
 import { ConfirmDialog } from '../kit';
 import { useDeleteLine, useErrorText } from '../portal';
 import { useText } from '../texts-context';
@@ -6,6 +9,7 @@ import type { StoredOrder } from './request-draft';
 
 type RemoveStoredUnitProps = {
   line: RequestLine & { lineItemID: string };
+  commonAreas: readonly CommonArea[];
   order: StoredOrder;
   onToast: (kind: 'success' | 'error', text: string) => void;
   /** It is gone at the portal too; the order's version now. */
@@ -14,7 +18,14 @@ type RemoveStoredUnitProps = {
 };
 
 /** Asks before a unit that is stored already is taken out of its order, which happens at once (3 §2.2). */
-export function RemoveStoredUnit({ line, order, onToast, onRemoved, onClose }: RemoveStoredUnitProps) {
+export function RemoveStoredUnit({
+  line,
+  commonAreas,
+  order,
+  onToast,
+  onRemoved,
+  onClose,
+}: RemoveStoredUnitProps) {
   const t = useText();
   const say = useErrorText();
   const { mutateAsync: deleteLine, isPending } = useDeleteLine();
@@ -38,7 +49,7 @@ export function RemoveStoredUnit({ line, order, onToast, onRemoved, onClose }: R
       onCancel={onClose}
     >
       {t('requests.removeStored.question', {
-        unit: line.unit_number,
+        unit: placeText({ t }, { ...line, is_common_area: isNameOfArea(line.unit_number, commonAreas) }),
         pest: line.pest ?? '',
         treatment: line.treatment ?? '',
         number: order.order_number,

@@ -63,6 +63,7 @@ export function RequestFields(props: RequestFieldsProps) {
             role={role}
             units={units}
             registeredUnits={form.registeredUnits}
+            commonAreas={building.common_areas}
             offersSecondVisit={form.offersSecondVisit}
             notesUsed={form.notesUsed}
             notesError={form.notesError}
@@ -101,6 +102,7 @@ export function RequestFields(props: RequestFieldsProps) {
       {form.removing && form.draft.stored && (
         <RemoveStoredUnit
           line={form.removing}
+          commonAreas={building.common_areas}
           order={form.draft.stored}
           onToast={props.onToast}
           onRemoved={form.onRemoved}

@@ -66,7 +66,7 @@ test('the review shows building, date and time, order number, and each unit with
   expect(screen.getAllByRole('heading', { name: 'Unit 1204' })).toHaveLength(2);
   expect(screen.getByText('New')).toBeInTheDocument();
   expect(screen.getByText('Follow-up in 2 weeks')).toBeInTheDocument();
-  expect(screen.getAllByText('Second bed bug visit in 2 weeks, added automatically')).not.toHaveLength(0);
+  expect(screen.getAllByText('Second visit in two weeks, added automatically')).not.toHaveLength(0);
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
     <div className={styles.form}>
       <div className={styles.main}>
         <ReviewHead building={building} orderNumber={draft.po_mo_wo} document={draft.document?.name} />
-        <ReviewedUnits lines={shownLines(lines)} />
+        <ReviewedUnits lines={shownLines(lines)} commonAreas={building.common_areas} />
       </div>
       <aside className={styles.side}>
         <OrderSummary lines={lines} building={building} estimate={estimate} />

@@ -1,11 +1,18 @@
+import type { CommonArea } from '../../api/shapes';
 import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
+import { placeText } from '../../texts';
 import { Badge } from '../kit';
 import { useText } from '../texts-context';
 import styles from './review.module.css';
 
+type ReviewedUnitsProps = { lines: readonly RequestLine[]; commonAreas: readonly CommonArea[] };
+
 /** Each unit with what is asked for; visits that were added automatically say so. */
-export function ReviewedUnits({ lines }: { lines: readonly RequestLine[] }) {
+export function ReviewedUnits({ lines, commonAreas }: ReviewedUnitsProps) {
   const t = useText();
+  const nameOf = (unit_number: string) =>
+    placeText({ t }, { unit_number, is_common_area: isNameOfArea(unit_number, commonAreas) });
   return (
     <section>
       <h2 className={styles.title}>{t('requests.units.title')}</h2>
@@ -13,7 +20,7 @@ export function ReviewedUnits({ lines }: { lines: readonly RequestLine[] }) {
         {lines.map((line) => (
           <li key={line.key}>
             <header>
-              <h3>{t('requests.review.unitNamed', { unit: trimUnitNumber(line.unit_number) })}</h3>
+              <h3>{nameOf(trimUnitNumber(line.unit_number))}</h3>
               {line.followup && (
                 <Badge tone={line.followup === 'neworder' ? 'plain' : 'info'}>
                   {t(`orders.types.${line.followup}`)}

@@ -219,7 +219,7 @@ test('the second bed bug visit stands in the summary, and disappears when the cu
   const { user } = open(building, { given: [{ key: 'a', unit_number: '1204' }] });
   await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 1204'));
   await chooseService(user, 1, 'Bed Bugs', 'Spray Treatment');
-  const notice = 'Second bed bug visit in 2 weeks, added automatically';
+  const notice = 'Second visit in two weeks, added automatically';
   expect(screen.getByText(notice)).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('$90.40')).not.toHaveLength(0));
   await user.selectOptions(inCard(1).getByLabelText('Type of Request'), 'Follow-up immediately');

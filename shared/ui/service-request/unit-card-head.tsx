@@ -1,21 +1,31 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { trimUnitNumber } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
 import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 import type { UnitCardProps } from './unit-card-props';
 
-type UnitCardHeadProps = Pick<UnitCardProps, 'line' | 'total' | 'onMove' | 'onRemove'> & {
+type UnitCardHeadProps = Pick<UnitCardProps, 'line' | 'commonAreas' | 'total' | 'onMove' | 'onRemove'> & {
   titleId: string;
   /** What makes a button the handle by which the card is dragged. */
   handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 };
 
 /** The card's place and unit; with more than one card also the ways to move and to remove it. */
-export function UnitCardHead({ line, total, onMove, onRemove, titleId, handle }: UnitCardHeadProps) {
+export function UnitCardHead({
+  line,
+  commonAreas,
+  total,
+  onMove,
+  onRemove,
+  titleId,
+  handle,
+}: UnitCardHeadProps) {
   const t = useText();
   const place = line.priority;
   const unit = trimUnitNumber(line.unit_number);
+  const isArea = isNameOfArea(unit, commonAreas);
   return (
     <header className={styles.head}>
       {total > 1 && (
@@ -24,7 +34,9 @@ export function UnitCardHead({ line, total, onMove, onRemove, titleId, handle }:
         </IconButton>
       )}
       <h3 id={titleId}>
-        {unit ? t('requests.units.cardNamed', { place, unit }) : t('requests.units.card', { place })}
+        {unit
+          ? t(isArea ? 'requests.units.cardOfArea' : 'requests.units.cardNamed', { place, unit })
+          : t('requests.units.card', { place })}
       </h3>
       {total > 1 && (
         <>

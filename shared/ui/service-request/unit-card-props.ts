@@ -1,3 +1,4 @@
+import type { CommonArea } from '../../api/shapes';
 import type { LineChange, RequestLine } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { ComboboxOption } from '../kit';
@@ -8,6 +9,8 @@ export type UnitCardProps = {
   role: Role;
   units: readonly ComboboxOption[];
   registeredUnits: readonly string[];
+  /** Those of them that are common areas. */
+  commonAreas: readonly CommonArea[];
   line: RequestLine;
   /** The line gets a second bed-bug visit unless it is turned off here. */
   offersSecondVisit: boolean;

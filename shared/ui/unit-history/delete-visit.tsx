@@ -6,7 +6,8 @@ import { useDeleteLine, useErrorText } from '../portal';
 import { useText } from '../texts-context';
 
 type DeleteVisitProps = {
-  unit: string;
+  /** The unit or common area in words. */
+  place: string;
   visit: HistoryEntry;
   onClose: () => void;
   /** Called with the portal's sentence once the visit is deleted. */
@@ -14,7 +15,7 @@ type DeleteVisitProps = {
 };
 
 /** Asks before a unit is taken out of an order: names unit, order, pest and treatment. */
-export function DeleteVisit({ unit, visit, onClose, onDeleted }: DeleteVisitProps) {
+export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitProps) {
   const t = useText();
   const say = useErrorText();
   const { mutateAsync } = useDeleteLine();
@@ -34,7 +35,7 @@ export function DeleteVisit({ unit, visit, onClose, onDeleted }: DeleteVisitProp
   };
 
   const named = {
-    unit,
+    place,
     number: visit.order_number,
     pest: visit.pest_name,
     treatment: visit.treatment_name,

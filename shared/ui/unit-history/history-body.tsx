@@ -1,4 +1,5 @@
 import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/shapes';
+import { isClosedDoor } from '../../domain/results';
 import { CalendarIcon, EmptyState } from '../kit';
 import { useText } from '../texts-context';
 import { CompletedVisit } from './completed-visit';
@@ -23,6 +24,7 @@ export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }
   const { onDelete, onOpenDraft } = on;
   const t = useText();
   const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
+  const hasClosedDoor = completed.some(({ outcome }) => outcome && isClosedDoor(outcome));
   return (
     <>
       <LatestFindings completed={completed} />
@@ -49,7 +51,7 @@ export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }
       )}
       {completed.length > 0 ? (
         <section>
-          <h3>{t('history.completed')}</h3>
+          <h3>{t(hasClosedDoor ? 'history.past' : 'history.completed')}</h3>
           <ul className={styles.visits}>
             {completed.map((visit) => (
               <CompletedVisit

@@ -3,6 +3,7 @@ import type { HistoryEntry, PlannedVisit } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
+import { placeText } from '../../texts';
 import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
 import { Dialog } from '../kit/dialog';
 import { FailureNotice, usePests, usePlannedVisits, useUnitHistory } from '../portal';
@@ -74,7 +75,7 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
       </div>
       {deleting && (
         <DeleteVisit
-          unit={unit}
+          place={placeText({ t }, { unit_number: unit, is_common_area: isOnNoFloor(floor) })}
           visit={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={(message) => {

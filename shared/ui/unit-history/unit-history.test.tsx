@@ -156,6 +156,8 @@ test('a visit at a closed door shows that entry was refused', async () => {
   });
   open({ unitHistory: history({ completedOrders: [refused] }) });
   expect(await screen.findAllByText('Refused entry')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Past visits' })).toBeVisible();
+  expect(screen.queryByText('Completed visits')).not.toBeInTheDocument();
 });
 
 test('another time range and another pest are asked of the portal', async () => {

@@ -2,7 +2,7 @@ import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
 import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { problemsByField } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { placeText, type TextKey } from '@clearunit/shared/texts';
 import { Button, Dialog, ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
 import { newKey, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
@@ -113,11 +113,11 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
 function LineText({ line }: { line: ClientInvoiceLine }) {
   const t = useText();
   const money = useMoney();
-  const { unit_number: unit, pest_name: pest, treatment_name: treatment } = line;
+  const { pest_name: pest, treatment_name: treatment } = line;
   const service =
     line.kind === 'minimum charge'
       ? t('audit.invoices.dialog.minimum')
-      : t('audit.invoices.dialog.service', { unit, pest, treatment });
+      : t('audit.invoices.dialog.service', { place: placeText({ t }, line), pest, treatment });
   return (
     <>
       {t('audit.invoices.dialog.line', { service, amount: money(line.amount) })}

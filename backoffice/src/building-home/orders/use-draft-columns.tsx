@@ -1,6 +1,6 @@
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
-import { orderFilters } from '@clearunit/shared/domain/orders';
+import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export function useDraftColumns(filter: 2 | 4): ListColumn<ListedDraft>[] {
   return useMemo(() => {
     const title = (name: 'units' | 'treatments' | 'saved' | 'recommended' | 'notes' | 'actions') =>
       t(`buildingHome.orders.columns.${name}`);
-    const units = (draft: ListedDraft) => draft.units.map(({ unit_number }) => unit_number);
+    const units = (draft: ListedDraft) => unitNumbersOf(draft.units);
     const day: ListColumn<ListedDraft> =
       filter === orderFilters.draft
         ? {

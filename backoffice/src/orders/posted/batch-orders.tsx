@@ -1,5 +1,6 @@
 import type { OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { type Column, ErrorNotice, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useErrorText, useSchedulerOrders } from '@clearunit/shared/ui/portal';
@@ -59,7 +60,7 @@ function useBatchColumns(): Column<OrderRow>[] {
       column('building_name', (order) => order.building_name),
       column('customer_name', (order) => order.customer_name),
       column('units', (order) => (
-        <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+        <UnitsPreview items={unitNumbersOf(order.units)} total={order.unit_count} />
       )),
       column('schedule_date', (order) => showDay(order.work_date) || '–'),
     ];

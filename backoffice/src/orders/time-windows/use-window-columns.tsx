@@ -1,6 +1,7 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { placeText } from '@clearunit/shared/texts';
 import { type Column, Toggle } from '@clearunit/shared/ui/kit';
 import { useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -24,7 +25,7 @@ export function useWindowColumns(
           hideLabel
           label={t('schedulerOrders.windows.windowOf', {
             window: name,
-            unit: unit.unit_number,
+            place: placeText({ t }, unit, 'within'),
             pest: unit.pest_name,
             type: typeOf(unit),
           })}

@@ -20,6 +20,7 @@ type ChooseUnitsProps = {
 export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseUnitsProps) {
   const t = useText();
   const together = units.filter((unit) => !waiting.has(unit.order_unit_id));
+  const apart = [...waiting].filter((id) => !choice.has(id)).length;
   const isAll = together.every((unit) => choice.has(unit.order_unit_id));
   const chooseAll = (window: (unit: OrderUnit) => TimeWindow | null) =>
     onChoose(new Map([...choice, ...together.map((unit) => [unit.order_unit_id, window(unit)] as const)]));
@@ -50,10 +51,8 @@ export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseU
           <span className={styles.count} role="status">
             {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
           </span>
-          {waiting.size > 0 && (
-            <p className={styles.waiting}>
-              {t('schedulerOrders.update.waits', { smart_count: waiting.size })}
-            </p>
+          {apart > 0 && (
+            <p className={styles.waiting}>{t('schedulerOrders.update.waits', { smart_count: apart })}</p>
           )}
         </>
       }

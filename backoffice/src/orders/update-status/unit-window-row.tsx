@@ -1,6 +1,7 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { placeText } from '@clearunit/shared/texts';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { HalfChoice } from './half-choice';
@@ -23,7 +24,7 @@ export function UnitWindowRow({ unit, isChosen, window, onChoose, onWindow }: Un
       <label className={styles.check}>
         <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         <span>
-          <strong>{t('schedulerOrders.update.unit', { unit: unit.unit_number })}</strong>{' '}
+          <strong>{placeText({ t }, unit)}</strong>{' '}
           {unit.second_visit === 1 && <Badge>{t('orders.secondVisit')}</Badge>}
           <small>
             {unit.pest_name}, {unit.treatment_name} · {type}
@@ -33,7 +34,7 @@ export function UnitWindowRow({ unit, isChosen, window, onChoose, onWindow }: Un
         </span>
       </label>
       <HalfChoice
-        label={t('schedulerOrders.update.windowOf', { unit: unit.unit_number, type })}
+        label={t('schedulerOrders.update.windowOf', { place: placeText({ t }, unit, 'within'), type })}
         half={window}
         onHalf={onWindow}
       />

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { type TimeWindow, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ListedOrder } from '../listed-order';
@@ -48,7 +48,7 @@ function HalfRow({ order, half, onHalf }: HalfRowProps) {
             })}
           </strong>
           <small>
-            <UnitsPreview items={order.units.map((unit) => unit.unit_number)} total={order.unit_count} />
+            <UnitsPreview items={unitNumbersOf(order.units)} total={order.unit_count} />
           </small>
         </span>
       </span>

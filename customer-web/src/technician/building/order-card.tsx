@@ -1,5 +1,6 @@
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { placeText } from '@clearunit/shared/texts';
 import { ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -10,7 +11,7 @@ import { orderPlace } from './order-place';
 /** One unit of an order on a phone: what is asked for in it, when, and by which numbers; the whole card leads to it. */
 export function OrderCard({ line }: { line: OrderLineRow }) {
   const t = useText();
-  const { unit_number, pest_name, treatment_name, order_status, time_range } = line;
+  const { pest_name, treatment_name, order_status, time_range } = line;
   const { order_number, purchase_order_number, work_date, schedule_date } = line;
   const { address, state } = orderPlace(line);
   const day = work_date ?? schedule_date;
@@ -19,7 +20,7 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
     <Link to={address} state={state} className={styles.visit}>
       <div className={styles.visitBody}>
         <p className={styles.visitHead}>
-          <strong>{t('visits.visit.unit', { unit: unit_number })}</strong>
+          <strong>{placeText({ t }, line)}</strong>
           <OrderStatusBadge status={order_status} outcome={line.outcome} />
         </p>
         <p>{t('visits.visit.service', { pest: pest_name, treatment: treatment_name })}</p>

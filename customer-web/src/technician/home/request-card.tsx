@@ -2,6 +2,7 @@ import { detailAddress } from '@clearunit/shared/api/routes';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { mayResend } from '@clearunit/shared/domain/follow-ups';
+import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { FollowUpStatusBadge } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { ResendButton } from './resend-button';
 export function RequestCard({ request }: { request: FollowUpRequest }) {
   const t = useText();
   const { id, building_name, status, units, unit_count, tech_name, date, request_count } = request;
-  const unnamed = unit_count - units.length;
+  const unnamed = unit_count - unitNumbersOf(units).length;
   return (
     <article className={styles.card}>
       <header className={styles.visitHead}>

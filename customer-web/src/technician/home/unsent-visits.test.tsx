@@ -20,7 +20,7 @@ function show() {
       <UnsentVisits />
     </TechnicianPage>,
   );
-  expect(screen.getByText('1 unit not sent')).toBeInTheDocument();
+  expect(screen.getByText('1 result not sent')).toBeInTheDocument();
 }
 
 test('a visit that has been sent meanwhile is no longer said to be kept', () => {

@@ -1,11 +1,15 @@
 import type { VisitSummary } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { visitProgress } from '@clearunit/shared/domain/results';
 import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
+import { onVisitKept, readKeptVisit, waitingCount } from '../visit/kept-visit';
 import styles from './home.module.css';
 
 type VisitCardProps = {
@@ -16,12 +20,16 @@ type VisitCardProps = {
 };
 
 /**
- * A visit to do: building, and how many units in which window; the whole card leads to it. Its day stands over it, but
+ * A visit to do: building, and how many services in which window; the whole card leads to it. Its day stands over it, but
  * on the building's own page.
  */
 export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const t = useText();
-  const { building_id, building_name, building_address, date, unit_count, recorded_count, windows } = visit;
+  const { uuid: userId } = useReader();
+  const { building_id, building_name, building_address, date, unit_count, windows } = visit;
+  const key = { userId, buildingId: building_id, date };
+  const savedHere = useSyncExternalStore(onVisitKept, () => waitingCount(readKeptVisit(key)));
+  const { done, total } = visitProgress(visit, savedHere);
   return (
     <Link
       to={visitAddress(building_id, date)}
@@ -36,11 +44,11 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
         {!ofBuilding && building_address !== building_name && (
           <p className={styles.soft}>{building_address}</p>
         )}
-        {recorded_count > 0 && (
+        {done > 0 && (
           <p className={styles.soft}>
             {date < portalDay()
-              ? t('visits.toDo.leftOverOf', { left: unit_count, total: unit_count + recorded_count })
-              : t('visits.toDo.recordedOf', { done: recorded_count, total: unit_count + recorded_count })}
+              ? t('visits.toDo.leftOverOf', { left: total - done, total })
+              : t('visits.toDo.recordedOf', { done, total })}
           </p>
         )}
         <ul className={styles.windows}>
@@ -51,10 +59,10 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
               ) : (
                 t('visits.toDo.anyTime')
               )}
-              <span>{t('common.units', { smart_count: count })}</span>
+              <span>{t('common.services', { smart_count: count })}</span>
             </li>
           ))}
-          {windows.length === 0 && <li>{t('common.units', { smart_count: unit_count })}</li>}
+          {windows.length === 0 && <li>{t('common.services', { smart_count: unit_count })}</li>}
         </ul>
       </div>
       <ChevronRightIcon />

@@ -1,3 +1,4 @@
+import { placeText } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import styles from './visit-screen.module.css';
 
 type GoneUnitsProps = { visit: VisitKey; gone: readonly GoneEntry[] };
 
-/** What was entered of units that somebody else has recorded or moved: shown until the technician discards it. */
+/** What was entered of units that were recorded elsewhere meanwhile or moved: shown until the technician discards it. */
 export function GoneUnits({ visit, gone }: GoneUnitsProps) {
   const t = useText();
   const [discarding, setDiscarding] = useState<GoneEntry | null>(null);
@@ -26,12 +27,12 @@ export function GoneUnits({ visit, gone }: GoneUnitsProps) {
         {gone.map((one) => (
           <li key={one.id}>
             <div>
-              <h3>{t('visits.visit.unit', { unit: one.entry.unit_number })}</h3>
+              <h3>{placeText({ t }, one.entry)}</h3>
               {one.entry.refusal !== undefined && <p className={styles.failure}>{one.entry.refusal}</p>}
               <FoundSummary entry={one.entry} />
             </div>
             <Button
-              aria-label={t('visits.gone.discardNamed', { unit: one.entry.unit_number })}
+              aria-label={t('visits.gone.discardNamed', { place: placeText({ t }, one.entry, 'within') })}
               onClick={() => setDiscarding(one)}
             >
               {t('visits.gone.discard')}
@@ -42,12 +43,12 @@ export function GoneUnits({ visit, gone }: GoneUnitsProps) {
       {discarding && (
         <ConfirmDialog
           danger
-          title={t('visits.gone.discardNamed', { unit: discarding.entry.unit_number })}
+          title={t('visits.gone.discardNamed', { place: placeText({ t }, discarding.entry, 'within') })}
           confirmLabel={t('visits.gone.discard')}
           onConfirm={() => void discard(discarding)}
           onCancel={() => setDiscarding(null)}
         >
-          <p>{t('visits.gone.question', { unit: discarding.entry.unit_number })}</p>
+          <p>{t('visits.gone.question', { place: placeText({ t }, discarding.entry, 'within') })}</p>
         </ConfirmDialog>
       )}
     </section>

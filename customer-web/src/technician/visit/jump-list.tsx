@@ -1,5 +1,5 @@
 import type { Visit } from '@clearunit/shared/api/shapes';
-import { isOnNoFloor } from '@clearunit/shared/domain/units';
+import { placeText } from '@clearunit/shared/texts';
 import { Dialog } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -13,8 +13,7 @@ type JumpListProps = { walk: Walk; visit: Visit; onClose: () => void };
 /** All units of the visit by time window, with where each stands; a press opens one that the portal does not have yet. */
 export function JumpList({ walk, visit, onClose }: JumpListProps) {
   const t = useText();
-  const nameOf = ({ unit, unit_number }: (typeof walk.stops)[number]) =>
-    t(isOnNoFloor(unit?.floor ?? null) ? 'visits.visit.area' : 'visits.visit.unit', { unit: unit_number });
+  const nameOf = ({ unit, ...stop }: (typeof walk.stops)[number]) => placeText({ t }, unit ?? stop);
   return (
     <Dialog title={t('visits.visit.jump')} onClose={onClose}>
       {windowsOf(walk.stops).map(({ window, stops }) => (

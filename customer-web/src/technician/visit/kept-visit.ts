@@ -1,4 +1,4 @@
-import { Id, SubmittedResult } from '@clearunit/shared/api/shapes';
+import { Flag, Id, SubmittedResult } from '@clearunit/shared/api/shapes';
 import {
   ActivityLevel,
   Outcome,
@@ -23,6 +23,7 @@ export type OtherPest = z.infer<typeof OtherPest>;
 
 const KeptEntry = z.object({
   unit_number: z.string(),
+  is_common_area: z.optional(Flag),
   pest_id: z.nullable(z.string()),
   treatment_id: z.nullable(z.string()),
   activity_level: z.nullable(ActivityLevel),
@@ -68,7 +69,9 @@ export const KeptVisit = z.object({
   entries: z.record(z.string(), UnitEntry),
   batches: z.array(Batch),
   /** What the portal has acknowledged, for the progress of the whole visit. */
-  saved: z.array(z.object({ order_unit_id: z.string(), unit_number: z.string() })),
+  saved: z.array(
+    z.object({ order_unit_id: z.string(), unit_number: z.string(), is_common_area: z.optional(Flag) }),
+  ),
   /** The unit that was open last. */
   at: z.nullable(z.string()),
 });
@@ -160,6 +163,9 @@ export const keptVisits = (userId: string): KeptVisit[] =>
 /** How many units were entered but not acknowledged by the portal. */
 export const unsentCount = ({ entries, batches }: KeptVisit): number =>
   new Set([...Object.keys(entries), ...batches.flatMap(idsIn)]).size;
+
+/** How many lines of the visit were saved on this phone and wait for the portal. */
+export const waitingCount = ({ batches }: KeptVisit): number => new Set(batches.flatMap(idsIn)).size;
 
 /** The lines of the visit that a batch has results of; those that are added for other pests go with them. */
 export const idsIn = ({ results }: Batch): string[] =>

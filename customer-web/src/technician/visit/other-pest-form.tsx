@@ -15,6 +15,8 @@ type OtherPestFormProps = {
   /** The pest's, once it is chosen. */
   name: string;
   unit: string;
+  /** The unit within a sentence. */
+  place: string;
   isUnprepared: boolean;
   /** The pests that may be chosen, this one's own among them. */
   offered: readonly AddablePest[];
@@ -27,7 +29,8 @@ type OtherPestFormProps = {
 
 /** Another pest of a unit: which, what was done about it and what was found. */
 export function OtherPestForm(props: OtherPestFormProps) {
-  const { other, name, unit, isUnprepared, offered, visit, building, onFound, onRemove, locked } = props;
+  const { other, name, unit, place, isUnprepared, offered, visit, building, onFound, onRemove, locked } =
+    props;
   const t = useText();
   const headingId = useId();
   const [removing, setRemoving] = useState(false);
@@ -110,7 +113,7 @@ export function OtherPestForm(props: OtherPestFormProps) {
           }}
           onCancel={() => setRemoving(false)}
         >
-          <p>{t('visits.otherPests.removeQuestion', { pest: name, unit })}</p>
+          <p>{t('visits.otherPests.removeQuestion', { pest: name, place })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import { checkOtherPest, isClosedDoor } from '@clearunit/shared/domain/results';
+import { placeText } from '@clearunit/shared/texts';
 import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
@@ -80,6 +81,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
               other={other}
               name={nameOf(other)}
               unit={unit.unit_number}
+              place={placeText({ t }, unit, 'within')}
               isUnprepared={entry.prep_level === 'Not prepared'}
               offered={offeredFor(other.id)}
               visit={visitKey}

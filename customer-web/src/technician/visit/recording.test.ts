@@ -18,7 +18,7 @@ import {
   withoutOtherPest,
   withPhoto,
 } from './recording';
-import { readyIds, recordedCount, stopsOf } from './unit-stops';
+import { progressOf, readyIds, stopsOf } from './unit-stops';
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
 const [u303, u302, u301] = visit.units as [
@@ -157,6 +157,8 @@ describe('a batch of results', () => {
   test('keeps its units from being changed until the portal has answered', () => {
     expect(statuses(sent)).toEqual(['303 sending', '302 sending', '301 open']);
     expect(unsentCount(sent)).toBe(2);
+    expect(progressOf(visitOf(u301, u302, u303), sent)).toEqual({ done: 2, total: 3 });
+    expect(progressOf(visitOf(u301, u302, u303), recorded)).toEqual({ done: 0, total: 3 });
   });
 
   test('leaves the device once the portal has it, and its units stay counted', () => {
@@ -164,7 +166,8 @@ describe('a batch of results', () => {
     expect(done.batches).toEqual([]);
     expect(unsentCount(done)).toBe(0);
     expect(statuses(done, [u301])).toEqual(['303 saved', '302 saved', '301 open']);
-    expect(recordedCount(stopsOf([u301], done).stops)).toBe(2);
+    expect(progressOf(visitOf(u301), done)).toEqual({ done: 2, total: 3 });
+    expect(progressOf({ ...visitOf(u301), recorded_count: 4 }, done)).toEqual({ done: 4, total: 5 });
   });
 
   test('does not list a saved unit twice while the portal still names it', () => {

@@ -11,6 +11,7 @@ import { type Batch, idsIn, type KeptVisit, type OtherPest, type UnitEntry } fro
 /** A unit's entry before anything was found: what was ordered is what will be done. */
 export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   unit_number: unit.unit_number,
+  ...(unit.is_common_area === 1 && { is_common_area: 1 as const }),
   pest_id: unit.pest_id,
   treatment_id: unit.treatment_id,
   activity_level: null,
@@ -170,7 +171,15 @@ export function batchOf(visit: KeptVisit, ids: readonly string[], workDate: stri
   const results = ids.flatMap((id) => {
     const entry = visit.entries[id];
     if (!entry?.pest_id || !entry.treatment_id || !isComplete(entry)) return [];
-    const { unit_number: _, refusal: __, other_pests: ___, pest_id, treatment_id, ...rest } = entry;
+    const {
+      unit_number: _,
+      is_common_area: __,
+      refusal: ___,
+      other_pests: ____,
+      pest_id,
+      treatment_id,
+      ...rest
+    } = entry;
     const seen = {
       ...rest,
       treatment_done: entry.treatment_done ?? true,
@@ -211,6 +220,7 @@ export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
   const saved = ids.map((id) => ({
     order_unit_id: id,
     unit_number: visit.entries[id]?.unit_number ?? '',
+    ...(visit.entries[id]?.is_common_area === 1 && { is_common_area: 1 as const }),
   }));
   return {
     ...ids.reduce(withoutEntry, visit),

@@ -1,5 +1,6 @@
 import type { VisitUnit } from '@clearunit/shared/api/shapes';
 import { isClosedDoor, type Outcome, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
+import { placeText } from '@clearunit/shared/texts';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActivityButtons } from './activity-buttons';
@@ -29,7 +30,7 @@ export function UnitForm({ unit, entry, onFound, onOutcome, together, locked }: 
   return (
     <form
       className={styles.form}
-      aria-label={t('visits.form.label', { unit: unit.unit_number })}
+      aria-label={t('visits.form.label', { place: placeText({ t }, unit, 'within') })}
       onSubmit={(event) => event.preventDefault()}
     >
       <DoorButtons outcome={outcome} onOutcome={onOutcome} together={together} disabled={locked} />

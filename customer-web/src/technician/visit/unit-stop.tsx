@@ -1,6 +1,6 @@
 import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import type { Outcome } from '@clearunit/shared/domain/results';
-import { isOnNoFloor } from '@clearunit/shared/domain/units';
+import { placeText } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -57,13 +57,11 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
     <article className={styles.stop} aria-labelledby="open-unit">
       <header className={styles.head}>
         <p className={styles.place}>
-          {t('visits.visit.unitOf', { place: walk.place, total: walk.stops.length })}
+          {t('visits.visit.stopOf', { place: walk.place, total: walk.progress.total })}
           <StopBadge status={stop.status} />
         </p>
         <h2 id="open-unit" ref={heading} tabIndex={-1}>
-          {t(isOnNoFloor(unit.floor) ? 'visits.visit.area' : 'visits.visit.unit', {
-            unit: unit.unit_number,
-          })}
+          {placeText({ t }, unit)}
         </h2>
         <Ordered unit={unit} visit={visit} />
       </header>
@@ -106,11 +104,11 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
         <ConfirmDialog
           danger
           title={t('visits.form.clear')}
-          confirmLabel={t('visits.form.clearConfirm', { unit: unit.unit_number })}
+          confirmLabel={t('visits.form.clearConfirm', { place: placeText({ t }, unit, 'within') })}
           onConfirm={() => void clear()}
           onCancel={() => setClearing(false)}
         >
-          <p>{t('visits.form.clearQuestion', { unit: unit.unit_number })}</p>
+          <p>{t('visits.form.clearQuestion', { place: placeText({ t }, unit, 'within') })}</p>
         </ConfirmDialog>
       )}
     </article>

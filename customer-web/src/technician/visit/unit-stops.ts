@@ -1,5 +1,6 @@
-import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { type VisitProgress, visitProgress } from '@clearunit/shared/domain/results';
 import type { KeptVisit, UnitEntry } from './kept-visit';
 import { isComplete, isSending } from './recording';
 
@@ -7,7 +8,13 @@ import { isComplete, isSending } from './recording';
 export type StopStatus = 'open' | 'begun' | 'ready' | 'sending' | 'refused' | 'saved';
 
 /** A unit of the visit on the technician's way. */
-export type Stop = { id: string; unit_number: string; status: StopStatus; unit: VisitUnit | null };
+export type Stop = {
+  id: string;
+  unit_number: string;
+  is_common_area?: 0 | 1 | undefined;
+  status: StopStatus;
+  unit: VisitUnit | null;
+};
 
 /** What was entered of a unit that the visit does not contain any more. */
 export type GoneEntry = { id: string; entry: UnitEntry };
@@ -21,9 +28,9 @@ export function stopsOf(units: readonly VisitUnit[], visit: KeptVisit): { stops:
   const toDo = units.filter((unit) => !saved.has(unit.order_unit_id));
   const listed = new Set(units.map((unit) => unit.order_unit_id));
   const stops = [
-    ...visit.saved.map(({ order_unit_id, unit_number }): Stop => {
-      return { id: order_unit_id, unit_number, status: 'saved', unit: null };
-    }),
+    ...visit.saved.map(
+      ({ order_unit_id: id, ...named }): Stop => ({ id, ...named, status: 'saved', unit: null }),
+    ),
     ...toDo.map((unit): Stop => {
       const id = unit.order_unit_id;
       return { id, unit_number: unit.unit_number, status: statusOf(visit, id), unit };
@@ -63,6 +70,12 @@ export const readyIds = (stops: readonly Stop[], visit: KeptVisit): string[] =>
     )
     .map(({ id }) => id);
 
-/** How far the visit is: recorded means entered whole, whether the portal has it already or not. */
-export const recordedCount = (stops: readonly Stop[]): number =>
-  stops.filter(({ status }) => status === 'ready' || status === 'sending' || status === 'saved').length;
+/** How far the visit is, by what the portal told last and by what this phone has saved since. */
+export function progressOf({ units, recorded_count }: Visit, visit: KeptVisit): VisitProgress {
+  const listed = new Set(units.map((unit) => unit.order_unit_id));
+  const saved = visit.saved.map(({ order_unit_id }) => order_unit_id);
+  const savedHere = [...listed].filter((id) => saved.includes(id) || isSending(visit, id)).length;
+  const savedBefore = saved.filter((id) => !listed.has(id)).length;
+  const told = { unit_count: units.length, recorded_count: recorded_count ?? savedBefore };
+  return visitProgress(told, savedHere);
+}

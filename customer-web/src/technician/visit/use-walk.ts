@@ -1,6 +1,7 @@
 import type { Visit } from '@clearunit/shared/api/shapes';
+import type { VisitProgress } from '@clearunit/shared/domain/results';
 import { useMemo } from 'react';
-import { type GoneEntry, readyIds, type Stop, stopsOf } from './unit-stops';
+import { type GoneEntry, progressOf, readyIds, type Stop, stopsOf } from './unit-stops';
 import type { KeptVisitStore } from './use-kept-visit';
 
 export type Walk = {
@@ -8,8 +9,9 @@ export type Walk = {
   gone: GoneEntry[];
   /** The unit that is open; undefined when nothing is left to do. */
   current: Stop | undefined;
-  /** Its number on the way, counted from 1. */
+  /** Its number on the way, counted from 1 behind what is recorded. */
   place: number;
+  progress: VisitProgress;
   previous: Stop | undefined;
   next: Stop | undefined;
   /** The lines that can be saved. */
@@ -26,12 +28,14 @@ export function useWalk(visit: Visit, { visit: kept, change }: KeptVisitStore): 
       toDo.find(({ id }) => id === kept.at) ??
       toDo.find(({ status }) => status === 'open' || status === 'begun' || status === 'refused') ??
       toDo[0];
+    const progress = progressOf(visit, kept);
     const at = current ? toDo.indexOf(current) : -1;
     return {
       stops,
       gone,
       current,
-      place: current ? stops.indexOf(current) + 1 : 0,
+      place: current ? progress.total - toDo.length + at + 1 : 0,
+      progress,
       previous: toDo[at - 1],
       next: toDo[at + 1],
       ready: readyIds(stops, kept),

@@ -1,16 +1,17 @@
 import { homeOf } from '@clearunit/shared/api/routes';
 import type { Visit } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import type { VisitProgress } from '@clearunit/shared/domain/results';
 import { ArrowLeftIcon, Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useGoBack } from '../../frame/use-go-back';
 import { portalDay } from '../../session/portal-days';
 import styles from './visit-screen.module.css';
 
-type VisitHeadProps = { visit: Visit; done: number; total: number };
+type VisitHeadProps = { visit: Visit; progress: VisitProgress };
 
 /** Which building and day, what to know of the building, and how far the visit is. */
-export function VisitHead({ visit, done, total }: VisitHeadProps) {
+export function VisitHead({ visit, progress: { done, total } }: VisitHeadProps) {
   const t = useText();
   const goBack = useGoBack(homeOf.technician);
   const { building_name, building_address, location_note, date } = visit;

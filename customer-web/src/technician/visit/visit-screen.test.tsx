@@ -71,11 +71,12 @@ test('only the units that are recorded are sent; the rest of the visit stays to 
   await press('Next unit');
   await press('Next unit');
   await press('Refused entry');
+  expect(screen.getByText('0 of 3 recorded')).toBeInTheDocument();
+  await saveAll('Save 2 results');
+  await screen.findByText('2 results are recorded.');
   expect(screen.getByText('2 of 3 recorded')).toBeInTheDocument();
-  await saveAll('Save 2 units');
-  await screen.findByText('2 units are recorded.');
   expect(screen.getByText('Invoice #5001')).toBeInTheDocument();
-  expect(screen.getByText(/^1 unit stays scheduled/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 service stays scheduled/)).toBeInTheDocument();
   expect(sent[0]?.results.map((result) => [result.activity_level, result.outcome])).toEqual([
     ['Moderate activity', 'inspected'],
     [null, 'refused'],
@@ -89,7 +90,7 @@ test('a portal that cannot be reached loses nothing, and sending again uses the 
     return Response.json(recordedOf(body));
   });
   await press('High activity');
-  await saveAll('Save 1 unit');
+  await saveAll('Save 1 result');
   await screen.findByText('The portal cannot be reached. Check your connection and try again.');
   await press('OK');
   expect(screen.getByRole('button', { name: 'Low activity' })).toBeDisabled();
@@ -117,9 +118,9 @@ test('a unit that the portal names is refused by itself; the others are saved wi
   await press('High activity');
   await press('Next unit');
   await press('No activity');
-  await saveAll('Save 2 units');
-  await screen.findByText('1 unit was not taken; the reason stands at the unit.');
-  expect(screen.getByText('1 unit is recorded.')).toBeInTheDocument();
+  await saveAll('Save 2 results');
+  await screen.findByText('1 result was not taken; the reason stands at the unit.');
+  expect(screen.getByText('1 result is recorded.')).toBeInTheDocument();
   expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
   await press('OK');
   expect(await screen.findByText('Unit 303 is already recorded.')).toBeInTheDocument();
@@ -137,12 +138,12 @@ test('another pest is added to a unit, recorded beside what was ordered, and sen
   await user.selectOptions(pest, 'Mice');
   await user.selectOptions(other.getByLabelText('Treatment'), 'Traps');
   const named = within(screen.getByRole('group', { name: 'Another pest: Mice' }));
-  expect(screen.getByText('0 of 3 recorded')).toBeInTheDocument();
+  expect(screen.getByText('Begun')).toBeInTheDocument();
   await user.click(named.getByRole('button', { name: 'High activity' }));
-  expect(screen.getByText('1 of 3 recorded')).toBeInTheDocument();
+  expect(screen.getByText('Ready to save')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add another pest' })).not.toBeInTheDocument();
-  await saveAll('Save 1 unit');
-  await screen.findByText('1 unit is recorded.');
+  await saveAll('Save 1 result');
+  await screen.findByText('1 result is recorded.');
   const [ordered, added] = sent[0]!.results;
   expect(added).toMatchObject({
     adds_to: ordered!.order_unit_id,
@@ -187,8 +188,8 @@ test('a visit that a phone has kept since before pests could be added is recorde
   const { press, saveAll } = showVisit((body) => Response.json(recordedOf(body)), kept);
   await press('No activity');
   expect(screen.queryByText('Other pests in this unit')).not.toBeInTheDocument();
-  await saveAll('Save 1 unit');
-  expect(await screen.findByText('1 unit is recorded.')).toBeInTheDocument();
+  await saveAll('Save 1 result');
+  expect(await screen.findByText('1 result is recorded.')).toBeInTheDocument();
 });
 
 test('nobody inside holds for all services of the unit, and says so', async () => {
@@ -222,8 +223,8 @@ test('two presses on Save send once', async () => {
   const { user, sent, press } = showVisit((body) => Response.json(recordedOf(body)));
   await press('No activity');
   await press(/^Save/);
-  await user.dblClick(screen.getByRole('button', { name: 'Save 1 unit' }));
-  await screen.findByText('1 unit is recorded.');
+  await user.dblClick(screen.getByRole('button', { name: 'Save 1 result' }));
+  await screen.findByText('1 result is recorded.');
   expect(sent).toHaveLength(1);
 });
 
@@ -232,7 +233,7 @@ test('a portal that does not answer lets the technician go on; what was saved is
   const { user, sent, press } = showVisit(() => new Promise((resolve) => (answer = resolve)));
   await press('No activity');
   await press(/^Save/);
-  const confirm = screen.getByRole('button', { name: 'Save 1 unit' });
+  const confirm = screen.getByRole('button', { name: 'Save 1 result' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(confirm);
   await vi.advanceTimersByTimeAsync(patience);
@@ -244,7 +245,7 @@ test('a portal that does not answer lets the technician go on; what was saved is
   expect(screen.getByRole('heading', { name: 'Unit 302' })).toBeInTheDocument();
   answer(Response.json(recordedOf(sent[0]!)));
   expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
-  await vi.waitFor(() => expect(screen.queryByText(/^1 unit waits/)).not.toBeInTheDocument());
+  await vi.waitFor(() => expect(screen.queryByText(/^1 result waits/)).not.toBeInTheDocument());
   expect(sent).toHaveLength(1);
 });
 
@@ -269,8 +270,8 @@ test('a photo that is drawn when its unit is stored already is sent after it', a
   const photo = new File(['a bed'], 'bed.jpg', { type: 'image/jpeg' });
   await user.upload(await screen.findByLabelText('Take a photo'), photo);
   await press('No activity');
-  await saveAll('Save 1 unit');
-  await screen.findByText('1 unit is recorded.');
+  await saveAll('Save 1 result');
+  await screen.findByText('1 result is recorded.');
   await press('OK');
   expect(await screen.findByText('1 of 3 recorded')).toBeInTheDocument();
   draw(photo);
@@ -289,7 +290,7 @@ test('a photo that cannot be read is told after the technician has gone on, too'
   );
   await press('Next unit');
   fail(new Error('no picture'));
-  const told = 'The photo of unit 303 cannot be read. Take another one.';
+  const told = 'The photo of 303 cannot be read. Take another one.';
   await vi.waitFor(() => expect(say).toHaveBeenCalledWith('error', told));
 });
 
@@ -329,6 +330,6 @@ test('a day to come cannot be the work date', async () => {
   await user.clear(screen.getByLabelText('Work date'));
   await user.type(screen.getByLabelText('Work date'), '2999-01-01');
   expect(screen.getByText('Please select a date up to today.')).toBeInTheDocument();
-  await press('Save 1 unit');
+  await press('Save 1 result');
   expect(sent).toEqual([]);
 });

@@ -10,7 +10,6 @@ import type { VisitKey } from './kept-visit';
 import { SaveDialog } from './save-dialog';
 import { StepBar } from './step-bar';
 import { UnitStop } from './unit-stop';
-import { recordedCount } from './unit-stops';
 import { useKeptVisit } from './use-kept-visit';
 import { useSaveResults } from './use-save-results';
 import { useStartAtTop } from './use-start-at-top';
@@ -40,7 +39,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const waiting = stops.filter(({ status }) => status === 'sending').length;
   return (
     <div className={styles.visit}>
-      <VisitHead visit={visit} done={recordedCount(stops)} total={stops.length} />
+      <VisitHead visit={visit} progress={walk.progress} />
       <WaitingNotice walk={walk} store={store} saving={saving} />
       {!store.isKept && (
         <p role="alert" className={styles.warning}>

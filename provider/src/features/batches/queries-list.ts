@@ -100,7 +100,7 @@ async function batchOfNumber(run: Runner, number: number): Promise<string | unde
 function show(run: Runner, [buildingIds, ids]: PageIds): Promise<{ rows: CompletedOrder[] }> {
   return run.query<CompletedOrder>(
     `select ${postable}, b.name as building_name, c.name as customer_name, o.work_date,
-       (select count(*)::int from order_lines l where l.building_id = o.building_id and l.order_id = o.id) as unit_count,
+       (select count(distinct lower(l.unit_number))::int from order_lines l where l.building_id = o.building_id and l.order_id = o.id) as unit_count,
        p.number as batch
      from unnest($1::uuid[], $2::uuid[]) with ordinality x(building_id, id, place)
      join orders o on o.building_id = x.building_id and o.id = x.id

@@ -1,16 +1,20 @@
 import type { ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
+import { placeText } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
 
 /** What a line is for: the unit with its service, and why it is not billed as that where it is not. */
 export function describeLine(
-  line: Pick<ClientInvoiceLine, 'kind' | 'unit_number' | 'pest_name' | 'treatment_name' | 'outcome'>,
+  line: Pick<
+    ClientInvoiceLine,
+    'kind' | 'unit_number' | 'is_common_area' | 'pest_name' | 'treatment_name' | 'outcome'
+  >,
   texts: PaperTexts,
 ): string {
   const { t } = texts;
   if (line.kind === 'minimum charge') return t('reports.invoice.minimum');
   const service = t('reports.invoice.service', {
-    unit: line.unit_number,
+    place: placeText(texts, line),
     pest: pestIn(texts, line.pest_name),
     treatment: treatmentIn(texts, line.treatment_name),
   });

@@ -97,6 +97,17 @@ describe('closed doors', () => {
     expect(await units({ list: 'all' })).toHaveLength(5);
   });
 
+  test.each(['closedDoors', 'exportClosedDoors'] as const)(
+    'from a later day to an earlier one are refused by %s, rather than none',
+    async (name) => {
+      const query = { from: '2026-07-15', to: '2026-07-14' };
+      expect(await story.refused(name, { query }, story.scheduler)).toMatchObject({
+        code: 422,
+        problems: [{ field: 'to', reason: 'dates.range-reversed' }],
+      });
+    },
+  );
+
   test('are a workbook too', async () => {
     await tried('101', 'refused');
     await tried('102', 'unsafe');

@@ -1,3 +1,5 @@
+import { checkDayRange, type Day } from '@clearunit/shared/domain/dates';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import { chosenIds } from '../../http/export-of';
 import type { Handlers } from '../../http/handler';
@@ -7,11 +9,15 @@ import { closedDoorChoices, listClosedDoors } from './queries';
 
 export const closedDoorHandlers = {
   closedDoors: async ({ query }, { pool, actor }) => {
+    refuseReversed(query);
     const { rows, total } = await listClosedDoors(pool, actor, { ...query, ...readPage(query) });
     return { code: 200, data: rows, total_count: total };
   },
 
-  exportClosedDoors: ({ query }, context) => exportClosedDoors({ ...query, ids: chosenIds(query) }, context),
+  exportClosedDoors: async ({ query }, context) => {
+    refuseReversed(query);
+    return exportClosedDoors({ ...query, ids: chosenIds(query) }, context);
+  },
 
   closedDoorChoices: async (_request, { pool, actor }) => ({
     code: 200,
@@ -26,3 +32,9 @@ export const closedDoorHandlers = {
     return { code: 200, success, data };
   },
 } satisfies Handlers<'closedDoors' | 'exportClosedDoors' | 'closedDoorChoices' | 'draftRevisits'>;
+
+/** Days in the wrong order are told: an empty list would say that there was none. */
+function refuseReversed({ from, to }: { from?: Day | undefined; to?: Day | undefined }): void {
+  const problem = checkDayRange(from, to);
+  if (problem) refuseProblems([problem]);
+}

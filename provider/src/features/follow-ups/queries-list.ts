@@ -67,10 +67,12 @@ export async function listFollowUpRequests(
        join users t on t.id = r.technician_id
        cross join lateral (
          select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-             'treatment_name', m.name) order by l.place) filter (where l.place <= 3), '[]') as units,
-           count(*)::int as unit_count
-         from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
-               where building_id = r.building_id and request_id = r.id) l
+             'treatment_name', m.name) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
+           coalesce(max(l.unit_place), 0)::int as unit_count
+         from (select *, dense_rank() over (order by first) as unit_place
+               from (select *, min(place) over (partition by lower(unit_number)) as first
+                     from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
+                           where building_id = r.building_id and request_id = r.id) placed) firsts) l
          join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
        order by r.row_place`,
       [...values, page.limit, page.offset],
@@ -87,7 +89,7 @@ export async function findFollowUpRequest(
 ): Promise<(FollowUpRequestDetail & { technician_id: string }) | undefined> {
   const { rows } = await run.query<FollowUpRequestDetail & { technician_id: string }>(
     `select ${columns}, r.technician_id, b.address as building_address, b.location_id as building_code,
-       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id, u.units, json_array_length(u.units) as unit_count
+       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id, u.units, u.unit_count
      from follow_up_requests r
      join buildings b on b.id = r.building_id
      join customers c on c.id = b.customer_id
@@ -96,7 +98,8 @@ export async function findFollowUpRequest(
      cross join lateral (
        select coalesce(json_agg(json_build_object('id', l.id, 'unit_number', l.unit_number, 'pest_name', p.name,
            'treatment_name', m.name, 'request_type', l.request_type, 'note', l.note)
-           order by l.priority, l.id), '[]') as units
+           order by l.priority, l.id), '[]') as units,
+         count(distinct lower(l.unit_number))::int as unit_count
        from follow_up_request_lines l
        join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
        where l.building_id = r.building_id and l.request_id = r.id) u

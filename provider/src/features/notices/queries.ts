@@ -1,6 +1,6 @@
 import type { Hours } from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { isCommonArea } from '../../db/kinds';
+import { isLineOfCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
 /** What a notice says of a unit's visit. */
@@ -18,18 +18,14 @@ export interface ScheduledLine extends Omit<Announced, 'hours'> {
   treatmentId: string;
 }
 
-/** Whether a line is of a common area: nobody lives there who would be told (4 §1.6). */
-const isOfCommonArea = (line: string): string =>
-  `exists (select from units u where u.building_id = ${line}.building_id and u.id = ${line}.unit_id and ${isCommonArea('u')})`;
-
-/** Those of some lines of a building that are of common areas. */
+/** Those of some lines of a building that are of common areas: nobody lives there who would be told (4 §1.6). */
 export async function linesOfCommonAreas(
   run: Runner,
   buildingId: string,
   lineIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await run.query<{ id: string }>(
-    `select l.id from order_lines l where l.building_id = $1 and l.id = any($2) and ${isOfCommonArea('l')}`,
+    `select l.id from order_lines l where l.building_id = $1 and l.id = any($2) and ${isLineOfCommonArea('l')}`,
     [buildingId, lineIds],
   );
   return new Set(rows.map(({ id }) => id));
@@ -50,7 +46,7 @@ export async function scheduledLines(
        l.schedule_date as day, l.time_window as window
      from order_lines l
      where l.building_id = $1 and l.order_id = $2 and l.status = 'scheduled' and l.time_window is not null
-       and ($3::uuid[] is null or l.id = any($3)) and not ${isOfCommonArea('l')}
+       and ($3::uuid[] is null or l.id = any($3)) and not ${isLineOfCommonArea('l')}
      order by l.priority, l.id`,
     [buildingId, orderId, lineIds === 'all' ? null : lineIds],
   );

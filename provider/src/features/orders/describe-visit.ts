@@ -1,5 +1,6 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { type Hours, hoursOf } from '@clearunit/shared/domain/notices';
+import { placeText } from '@clearunit/shared/texts';
 import { dayIn, hoursIn, pestIn, treatmentIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { ReachedBuilding } from '../access/queries';
 
@@ -29,7 +30,7 @@ export const describeService = (unit: OrderUnit, texts: WrittenTexts): string =>
   texts.t('mail.confirmation.unit', namesOf(unit, texts));
 
 const namesOf = (unit: OrderUnit, texts: WrittenTexts) => ({
-  unit: unit.unit_number,
+  place: placeText(texts, unit),
   pest: pestIn(texts, unit.pest_name),
   treatment: treatmentIn(texts, unit.treatment_name),
 });

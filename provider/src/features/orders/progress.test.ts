@@ -118,7 +118,7 @@ describe('updating the status', () => {
       const refusal = await story.refused('updateStatus', change(), story.scheduler);
       expect(refusal).toMatchObject({ code: 422, reason: 'orders.visits-on-one-day' });
       expect(refusal.failed).toBe(
-        'The visit of unit 101 and its follow-up visit cannot be on the same day. Please choose another day for one of them.',
+        'The visit of 101 and its second visit cannot be on the same day. Please choose another day for one of them.',
       );
       expect(await days()).toEqual([null, null]);
       await story.call('updateStatus', change({ units: [unit(0)] }), story.scheduler);

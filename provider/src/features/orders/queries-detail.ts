@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
+import { isLineOfCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
 import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
 import { photoIdsOfLine } from '../photos/queries';
@@ -67,6 +68,7 @@ export async function orderDetail(
 
 /** The columns of a line as it is read back; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
 export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, l.unit_number,
+  ${isLineOfCommonArea('l')}::int as is_common_area,
   l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, s.code as service_code,
   l.request_type, l.second_visit::int as second_visit, l.without_second_visit::int as without_second_visit,
   l.added_on_visit::int as added_on_visit, l.price_cents as price, l.note, l.priority,
@@ -77,7 +79,7 @@ export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments 
 
 /** SQL of what was found in the unit of the line `l`; null where nothing was recorded. */
 const found = `(select json_build_object('outcome', r.outcome, 'pest_name', fp.name, 'treatment_name', fm.name,
-    'activity_level', r.activity_level)
+    'activity_level', r.activity_level, 'comment', r.comment)
   from results r join pests fp on fp.id = r.pest_id join treatments fm on fm.id = r.treatment_id
   where r.building_id = l.building_id and r.order_line_id = l.id)`;
 

@@ -1,5 +1,6 @@
 import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { notSyncedColumn, notSyncedJoin } from '../management/queries-pushes';
@@ -44,7 +45,8 @@ export async function listLines(
 const lineRows = {
   name: 'order_line_rows',
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
-      b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid, p.name as pest_name,
+      b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid,
+      ${isLineOfCommonArea('l')}::int as is_common_area, p.name as pest_name,
       m.name as treatment_name, l.request_type, l.second_visit::int as second_visit,
       l.added_on_visit::int as added_on_visit, l.status as order_status,
       l.schedule_date, l.work_date, l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name,
@@ -106,6 +108,12 @@ export async function listedOrder(
   return rows[0]!;
 }
 
+/** The lines of the order `o` by their place, each with the place of its unit, which may have several lines. */
+const linesByUnit = `select *, dense_rank() over (order by first) as unit_place
+  from (select *, min(place) over (partition by lower(unit_number)) as first
+        from (select *, row_number() over (order by priority, added_on_visit, id) as place from order_lines
+              where building_id = o.building_id and order_id = o.id) placed) firsts`;
+
 const orderRows = {
   name: 'order_rows',
   text: `select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
@@ -123,11 +131,10 @@ const orderRows = {
     ${notSyncedJoin}
     cross join lateral (
       select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-          'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.place <= 3), '[]') as units,
-        count(*)::int as unit_count,
+          'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
+        coalesce(max(l.unit_place), 0)::int as unit_count,
         coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
-      from (select *, row_number() over (order by priority, added_on_visit, id) as place from order_lines
-            where building_id = o.building_id and order_id = o.id) l
+      from (${linesByUnit}) l
       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
       join pests p on p.id = l.pest_id
       join treatments m on m.id = l.treatment_id) lines

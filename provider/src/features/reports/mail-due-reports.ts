@@ -1,4 +1,5 @@
 import { type ClosedDoor, isClosedDoor } from '@clearunit/shared/domain/results';
+import { placeText } from '@clearunit/shared/texts';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { findBuilding } from '../access/queries';
@@ -40,8 +41,8 @@ function reportMail(
   { t, locale }: ReturnType<typeof mailTexts>,
   portalUrl: string,
 ) {
-  const closed = units.flatMap(({ unit_number: unit, outcome }) =>
-    outcome && isClosedDoor(outcome) ? [{ unit, outcome }] : [],
+  const closed = units.flatMap(({ outcome, ...unit }) =>
+    outcome && isClosedDoor(outcome) ? [{ place: placeText({ t }, unit), outcome }] : [],
   );
   const said = textsFor(closed.length, units.length);
   const names = { number, building: building.name, address: building.address };
@@ -77,15 +78,15 @@ function textsFor(closed: number, units: number) {
 
 /** The units that were not completed, each with why. */
 function saidOf(
-  closed: readonly { unit: string; outcome: ClosedDoor }[],
+  closed: readonly { place: string; outcome: ClosedDoor }[],
   t: ReturnType<typeof mailTexts>['t'],
 ): string[] {
   if (closed.length === 0) return [];
   return [
     '',
-    t('mail.report.notCompleted', { smart_count: closed.length }),
-    ...closed.map(({ unit, outcome }) =>
-      t('mail.report.unit', { unit, outcome: t(`history.outcomes.${outcome}`) }),
+    t('mail.report.notCompleted'),
+    ...closed.map(({ place, outcome }) =>
+      t('mail.report.unit', { place, outcome: t(`history.outcomes.${outcome}`) }),
     ),
   ];
 }

@@ -21,6 +21,7 @@ const order = {
 };
 const unitOf = (at: number): ReportedUnit => ({
   unit_number: `U${at}`,
+  is_common_area: false,
   pest_name: 'Stored Product Pests',
   treatment_name: 'Spray Treatment',
   work_date: '2026-07-10',

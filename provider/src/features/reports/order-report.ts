@@ -2,6 +2,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { orderNumberLabel } from '@clearunit/shared/domain/orders';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
+import { countedPlaces } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
@@ -66,8 +67,7 @@ export async function writeOrderReport(
 function countsOf(units: readonly ReportedUnit[], { t }: PaperTexts): [string, string][] {
   const isClosed = ({ outcome }: ReportedUnit) => outcome !== null && isClosedDoor(outcome);
   const closed = units.filter(isClosed);
-  const count = (of: readonly ReportedUnit[]) =>
-    t('common.units', { smart_count: new Set(of.map(({ unit_number }) => unit_number)).size });
+  const count = (of: readonly ReportedUnit[]) => countedPlaces({ t }, of);
   const done = count(units.filter((unit) => !isClosed(unit)));
   const rows: [string, string][] = [[t('reports.order.completed'), done]];
   return closed.length === 0 ? rows : [...rows, [t('reports.order.notCompleted'), count(closed)]];

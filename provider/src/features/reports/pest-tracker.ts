@@ -1,6 +1,7 @@
 import { addMonths } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type TrackedMonth, trackPests } from '@clearunit/shared/domain/results';
+import { countedPlaces, type NamedPlace } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
@@ -59,13 +60,9 @@ export async function writePestTracker(
   const { texts } = context;
   const { t } = texts;
   const paper = beginReport(t('reports.tracker.title'), 'portrait', context);
-  const now = placesOf(activeNow(tracked[0]), commonAreas);
   drawFacts(paper, [
     ...buildingFacts(building, texts),
-    [
-      t('reports.tracker.activeNow'),
-      [t('common.units', { smart_count: now.units.length }), ...now.areas].join('; '),
-    ],
+    [t('reports.tracker.activeNow'), countedPlaces(texts, activeNow({ tracked, commonAreas }))],
   ]);
   const columns = (['pest', 'newlyActive', 'cleared', 'stillActive'] as const).map((name) => ({
     title: t(`reports.tracker.columns.${name}`),
@@ -80,12 +77,15 @@ export async function writePestTracker(
 }
 
 /** The places that are active at the end of a month, whatever the pest. */
-function activeNow(month: TrackedMonth | undefined): string[] {
-  const active = month?.pests.flatMap(({ newlyActive, cleared, stillActive }) => [
+function activeNow({ tracked, commonAreas }: Tracked): NamedPlace[] {
+  const active = tracked[0]?.pests.flatMap(({ newlyActive, cleared, stillActive }) => [
     ...stillActive,
     ...newlyActive.filter((unit) => !cleared.includes(unit)),
   ]);
-  return [...new Set(active)];
+  return [...new Set(active)].map((unit_number) => ({
+    unit_number,
+    is_common_area: commonAreas.has(unit_number),
+  }));
 }
 
 /** Units, which are counted, and common areas, which are only named. */

@@ -6,7 +6,7 @@ import type {
   PrepLevel,
   SanitationLevel,
 } from '@clearunit/shared/domain/results';
-import { isCommonArea } from '../../db/kinds';
+import { isCommonArea, isLineOfCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
 
 /** Which order has a number; undefined when none has. */
@@ -67,6 +67,7 @@ export async function reportedOrder(
 /** A unit that is done; without an invoice when somebody called it completed without findings. */
 export interface ReportedUnit {
   unit_number: string;
+  is_common_area: boolean;
   pest_name: string;
   treatment_name: string;
   work_date: string | null;
@@ -90,7 +91,7 @@ export async function reportedUnits(
   orderId: string,
 ): Promise<ReportedUnit[]> {
   const { rows } = await run.query<ReportedUnit>(
-    `select l.unit_number, p.name as pest_name, m.name as treatment_name,
+    `select l.unit_number, ${isLineOfCommonArea('l')} as is_common_area, p.name as pest_name, m.name as treatment_name,
        coalesce(r.work_date, l.work_date) as work_date, i.invoice_number, i.technician_name, r.activity_level,
        r.prep_level, r.sanitation_level, r.structural_issues, r.outcome, r.treatment_done, r.comment,
        coalesce(l.charge_kind = 'warranty', false) as is_warranty

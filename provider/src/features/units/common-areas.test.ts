@@ -268,3 +268,28 @@ test('a unit that is a room becomes a common area with its history, and a unit a
     reason: 'units.number-special-characters',
   });
 });
+
+test('its order and its mails call it by its name alone, and its technician is told what it is', async () => {
+  const uuid = await added('Boiler room');
+  await story.query('update customers set confirmation_email = true');
+  const { id } = await story.submit([
+    story.card('Boiler room', { priority: 1 }),
+    story.card('102', { priority: 2 }),
+  ]);
+  const params = { id };
+  const { data } = await story.call('order', { params, query: {} }, story.contact);
+  expect(data.units.map((line) => [line.unit_number, line.is_common_area])).toEqual([
+    ['Boiler room', 1],
+    ['102', 0],
+  ]);
+  const [mail] = await story.query<{ text: string }>(
+    `select body_text as text from mail where body_text like '%Boiler room%' order by id desc limit 1`,
+  );
+  expect(mail!.text).toContain('\nBoiler room: ');
+  expect(mail!.text).toContain('\nUnit 102: ');
+  await story.schedule(id);
+  const visit = { building_id: story.building.id, date: '2026-07-15' };
+  const { units } = (await story.call('visit', { params: visit }, story.technician)).data;
+  expect(units.find(({ unit_number }) => unit_number === 'Boiler room')?.is_common_area).toBe(1);
+  expect((await remove(uuid)).refusal?.reason).toBe('common-areas.has-orders');
+});

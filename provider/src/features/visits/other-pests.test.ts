@@ -68,6 +68,22 @@ const addable = async () =>
   ).data.addable_pests!;
 
 describe('another pest that was found', () => {
+  test('counts neither as an ordered service of the visit nor as a unit more of the order', async () => {
+    await story.recordVisit([found(0, { comment: 'Gel behind the stove' }), bedBugs(0)]);
+    const params = { building_id: story.building.id, date: '2026-07-15' };
+    const { data: visit } = await story.call('visit', { params }, story.technician);
+    const { data: visits } = await story.call('visits', { query: {} }, story.technician);
+    expect([visit.recorded_count, visit.units.length]).toEqual([1, 1]);
+    expect(visits).toMatchObject([{ recorded_count: 1, unit_count: 1 }]);
+    const { body } = await story.call('schedulerOrders', { query: {} }, story.scheduler);
+    const [listed] = body.data;
+    expect([listed!.unit_count, listed!.units.map(({ unit_number }) => unit_number)]).toEqual([
+      2,
+      ['101', '101', '102'],
+    ]);
+    expect((await orderNow()).units[0]?.found?.comment).toBe('Gel behind the stove');
+  });
+
   test('gets a line of the same order, with its price, result, history and follow-up', async () => {
     const other = bedBugs(0, { comment: 'Follow up required' });
     const saved = await story.recordVisit([found(0), other, found(1)]);

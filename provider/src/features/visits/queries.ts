@@ -4,6 +4,20 @@ import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { orderUnitColumns, orderUnitJoins } from '../orders/queries-detail';
 
+/** SQL of how many ordered services of a day are recorded: lines that were added for other pests are not among them. */
+const recordedOn = (buildingId: string, day: string): string =>
+  `(select count(*)::int from order_lines r where r.building_id = ${buildingId} and r.schedule_date = ${day}
+      and r.status in ('completed', 'posted') and not r.added_on_visit)`;
+
+/** How many ordered services of a day in a building are recorded. */
+export async function recordedCount(run: Runner, buildingId: string, day: string): Promise<number> {
+  const { rows } = await run.query<{ recorded: number }>(`select ${recordedOn('$1', '$2')} as recorded`, [
+    buildingId,
+    day,
+  ]);
+  return rows[0]?.recorded ?? 0;
+}
+
 /**
  * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in which
  * window of the building, and how many of the day are recorded already: what is left over of those keeps its day.
@@ -25,8 +39,7 @@ export async function listVisits(
          join buildings b on b.id = d.building_id
          order by d.schedule_date, b.name, b.id limit ${page.limit} offset ${page.offset})
        select building_id, name as building_name, address as building_address, schedule_date as date, unit_count,
-         (select count(*)::int from order_lines r where r.building_id = days.building_id
-            and r.schedule_date = days.schedule_date and r.status in ('completed', 'posted')) as recorded_count,
+         ${recordedOn('days.building_id', 'days.schedule_date')} as recorded_count,
          (select coalesce(json_agg(json_build_object('time_window', w.time_window, 'hours', w.hours,
               'unit_count', w.unit_count) order by w.place), '[]')
           from (values (1, 'time_window_1', time_window_1, first), (2, 'time_window_2', time_window_2, second),

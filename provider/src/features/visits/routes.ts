@@ -1,7 +1,7 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
-import { listVisits, visitUnits } from './queries';
+import { listVisits, recordedCount, visitUnits } from './queries';
 import { addablePests } from './queries-other-pests';
 import { recordVisit } from './record-visit';
 
@@ -23,6 +23,7 @@ export const visitHandlers = {
         date: params.date,
         TimeWindow1: building.timeWindow1,
         TimeWindow2: building.timeWindow2,
+        recorded_count: await recordedCount(context.pool, building.id, params.date),
         units: await visitUnits(context.pool, building.id, params.date),
         addable_pests: await addablePests(context.pool, building.id),
       },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { countedPlaces, placeText } from '.';
+import { textsFor } from './server';
+
+const texts = textsFor('en-US');
+const lobby = { unit_number: 'Lobby', is_common_area: 1 } as const;
+
+test('a unit is called a unit, and a common area by its name alone', () => {
+  expect(placeText(texts, { unit_number: '101' })).toBe('Unit 101');
+  expect(placeText(texts, { unit_number: '101', is_common_area: 0 }, 'within')).toBe('unit 101');
+  expect([placeText(texts, lobby), placeText(texts, lobby, 'within')]).toEqual(['Lobby', 'Lobby']);
+});
+
+test('units are counted once each however they are spelled, and common areas named behind them', () => {
+  const units = ['12a', '12A', '101'].map((unit_number) => ({ unit_number }));
+  expect(countedPlaces(texts, [lobby, ...units, lobby])).toBe('2 units; Lobby');
+  expect(countedPlaces(texts, units.slice(0, 1))).toBe('1 unit');
+  expect(countedPlaces(texts, [lobby])).toBe('Lobby');
+  expect(countedPlaces(texts, [])).toBe('0 units');
+});

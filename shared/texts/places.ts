@@ -1,0 +1,32 @@
+import { unitNumbersOf } from '../domain/orders/unit-number';
+import type { TextParams } from './create-texts';
+
+type PlaceTexts = {
+  t: (key: 'common.place' | 'common.placeWithin' | 'common.units', params?: TextParams) => string;
+};
+
+/** A unit or a common area (4 §1.6) as a line, a cell or a form names it. */
+export interface NamedPlace {
+  unit_number: string;
+  /** Left out where nobody said so: then it is called a unit. */
+  is_common_area?: 0 | 1 | boolean | undefined;
+}
+
+/**
+ * What a place is called: 'Unit 1204', and a common area by its name alone.
+ * @param where 'within' a sentence: 'unit 1204'
+ */
+export const placeText = (
+  { t }: PlaceTexts,
+  { unit_number: unit, is_common_area }: NamedPlace,
+  where: 'alone' | 'within' = 'alone',
+): string => (is_common_area ? unit : t(where === 'alone' ? 'common.place' : 'common.placeWithin', { unit }));
+
+/** How many units there are among places, each counted once, and the common areas by name: '2 units; Lobby'. */
+export function countedPlaces({ t }: PlaceTexts, places: readonly NamedPlace[]): string {
+  const named = (isArea: boolean) =>
+    unitNumbersOf(places.filter(({ is_common_area }) => Boolean(is_common_area) === isArea));
+  const [units, areas] = [named(false), named(true)];
+  if (units.length === 0 && areas.length > 0) return areas.join('; ');
+  return [t('common.units', { smart_count: units.length }), ...areas].join('; ');
+}
