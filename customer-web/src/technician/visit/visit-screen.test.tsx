@@ -210,8 +210,8 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   await press('No answer');
   expect(screen.getByText('This holds for the other services of this unit, too: Bed Bugs.')).toBeVisible();
   expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
-  await saveAll('Save 2 units');
-  await screen.findByText('2 units are recorded.');
+  await saveAll('Save 2 results');
+  await screen.findByText('2 results are recorded.');
   expect(screen.getByText('1 follow-up that was asked for is planned or recommended already.')).toBeVisible();
   expect(sent[0]?.results.map(({ outcome, activity_level }) => [outcome, activity_level])).toEqual([
     ['no answer', null],
