@@ -40,6 +40,9 @@ test('completed orders are posted in a batch, one that changed meanwhile is name
 async function choose(page: Page, number: number) {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
   await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View order/ }) }),
+  ).toHaveCount(1);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `View order ${number}` }) });
   await row.getByRole('checkbox').check();
 }

@@ -32,7 +32,8 @@ export function createDataProvider(locale: string): DataProvider {
 /** Rows of a list that are to be exported: what its filter finds, in its order, or only the chosen ones. */
 interface ExportWish {
   filter: Record<string, unknown>;
-  sort: { field: string; order: string };
+  /** Left out for rows of another list than the one that is shown. */
+  sort?: { field: string; order: string };
   ids?: readonly string[];
 }
 
@@ -40,7 +41,7 @@ interface ExportWish {
 export function exportAddress(page: string, { filter, sort, ids }: ExportWish): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
-    sort: JSON.stringify([sort.field, sort.order]),
+    ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
     ...(ids && { ids: JSON.stringify(ids) }),
   });
   return `/api/admin/${resourceOfPage[page] ?? page}/export?${query}`;

@@ -14,14 +14,15 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
   const { filterValues, sort } = useListContext();
   const { download, busy } = useDownload();
   const isNarrow = useMediaQuery('(max-width: 1023px)', { noSsr: true });
-  const exporting = (resource: string) => () =>
-    void download(exportAddress(resource, { filter: { q: filterValues.q }, sort }));
+  const filter = { q: filterValues.q };
+  const exportUnits = () => void download(exportAddress('units', { filter }));
+  const exportBuildings = () => void download(exportAddress('building-management', { filter, sort }));
   const lesser = [
-    { title: t('buildings.actions.exportUnits'), icon: <DownloadIcon />, onChoose: exporting('units') },
+    { title: t('buildings.actions.exportUnits'), icon: <DownloadIcon />, onChoose: exportUnits },
     {
       title: t('buildings.actions.exportBuildings'),
       icon: <DownloadIcon />,
-      onChoose: exporting('building-management'),
+      onChoose: exportBuildings,
     },
     { title: t('import.button'), icon: <UploadIcon />, onChoose: onUpload },
   ];
