@@ -166,11 +166,15 @@ const upcoming = `left join (
     where l.building_id = $1 and l.status in ('in progress', 'scheduled') and l.unit_id is not null
     group by l.unit_id) o on o.unit_id = u.id`;
 
-/** The cells: every unit and common area of the building. */
+/**
+ * The cells: every unit and common area of the building, each with its row of the picture: a letter for floor, townhouse
+ * row or common areas, and what the row is called. One text is sorted faster than three columns.
+ */
 const cells = (
   isPublic: boolean,
-): string => `select ${isUnit('u')} as is_unit, u.townhouse_row is not null as town_house,
-      coalesce(u.townhouse_row, u.floor) collate "C" as label, case when u.townhouse_row is null then u.floor_index else 0 end as height,
+): string => `select (case when not ${isUnit('u')} then 'c' when u.townhouse_row is null then 'f' else 't' end
+        || coalesce(u.townhouse_row, u.floor, '')) collate "C" as picture_row,
+      case when u.townhouse_row is null then u.floor_index else 0 end as height,
       u.position, ${naturally('u.unit')} as number,
       ${cellClassSql('r')} as class, r.structural_issues as structural, ${isRefused} as refused, ${isNoAccess} as no_access,
       r.prep_level = 'Not prepared' as not_prepared, r.sanitation_level = 'Low' as sanitation, ${unitJson(isPublic)} as unit
@@ -185,9 +189,10 @@ const cells = (
  */
 const pictureRows = (
   isPublic: boolean,
-): string => `select is_unit, town_house, label, max(height) as height, ${legendCounts},
+): string => `select picture_row not like 'c%' as is_unit, picture_row like 't%' as town_house, substr(picture_row, 2) as label,
+      max(height) as height, ${legendCounts},
       concat('[', string_agg(unit, ',' order by position, number), ']') as json
-    from (${cells(isPublic)}) cells group by is_unit, town_house, label`;
+    from (${cells(isPublic)}) cells group by picture_row`;
 
 const listOfRows = (which: string): string =>
   `'[', string_agg(concat('{"floor":', to_json(label), ',"units":', json, '}'), ','
