@@ -58,4 +58,5 @@ export async function followLatestVisit(
   return changes;
 }
 
-const keyOf = (unitNumber: string, pestId: string): string => `${unitNumber.toLowerCase()} ${pestId}`;
+/** What tells units with their pests apart, whatever their capital letters. */
+export const keyOf = (unitNumber: string, pestId: string): string => `${unitNumber.toLowerCase()} ${pestId}`;

@@ -381,6 +381,14 @@ describe('a recommended follow-up that waits', () => {
     lines = await story.linesOf(later.id);
     return story.recordVisit([found(0, about)], { work_date });
   };
+  /** A treatment against mice beside the bait that was ordered. */
+  const anotherTreatment = async () =>
+    (
+      await story.query<{ id: string }>(
+        'select treatment_id as id from service_codes where pest_id = $1 and treatment_id <> $2 limit 1',
+        [story.pest.mice, story.treatment.bait],
+      )
+    )[0]!;
   const waiting = async () =>
     (await recommended())
       .map(({ date, units: of }) => [date, ...of.map((unit) => `${unit.unit_number} ${unit.note}`)])
@@ -435,6 +443,41 @@ describe('a recommended follow-up that waits', () => {
     await asked();
     await visitedLater({ activity_level: 'No activity' }, '2026-07-09');
     expect(await waiting()).toEqual([former]);
+  });
+
+  describe('of a visit of an earlier day that is recorded later', () => {
+    const askedAfter = async (about: Partial<SubmittedResult>) => {
+      const asking = lines;
+      await visitedLater(about);
+      lines = asking;
+      await story.query('truncate mail cascade');
+      return story.recordVisit(
+        lines.slice(0, 2).map((line) => story.found(line, { comment: 'Follow up' })),
+        { work_date: '2026-07-10' },
+      );
+    };
+
+    test('leaves out a unit that the latest visit found clean', async () => {
+      await askedAfter({ activity_level: 'No activity' });
+      expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+      expect(await story.query(`select 1 from mail where body_text like '%101%'`)).toEqual([]);
+    });
+
+    test('leaves out a unit for which the latest visit has recommended one itself', async () => {
+      await askedAfter({
+        treatment_id: (await anotherTreatment()).id,
+        comment: 'Worse. Follow up in a month',
+      });
+      expect(await waiting()).toEqual([
+        ['2026-07-24', '102 Follow up'],
+        ['2026-08-14', '101 Worse. Follow up in a month'],
+      ]);
+    });
+
+    test('has all its units where the latest visit does not tell', async () => {
+      await askedAfter({ activity_level: 'Moderate activity' });
+      expect(await waiting()).toEqual([former]);
+    });
   });
 
   test("is the customer's own once it was edited or accepted", async () => {
