@@ -10,7 +10,7 @@ interface UnitService {
 }
 
 /** A visit that is coming to a unit; `isSecondVisit`: by the second bed-bug rule. */
-export type ComingVisit = UnitService & { isSecondVisit: boolean };
+export type ComingVisit = UnitService & { lineId: string; isSecondVisit: boolean };
 
 /**
  * The follow-ups that are coming to units among those asked about: recommended for whatever reason, or ordered and not
@@ -22,7 +22,7 @@ export async function openFollowUps(
   about: readonly UnitService[],
 ): Promise<ComingVisit[]> {
   const { rows } = await run.query<ComingVisit>(
-    `select l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
+    `select l.id as "lineId", l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
      from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
      where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
        and (l.request_type in ('followup', 'followup_month') or (l.status = 'draft' and o.origin = 'recommended'))

@@ -17,7 +17,7 @@ import { insertLines, insertOrder } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import { priceList } from '../prices/price-list';
 import { groupBy } from '../result-import/group-by';
-import { followLatestVisit, keyOf } from './follow-latest-visit';
+import { type EndedLine, endedByVisit, keyOf, takeOutEnded } from './follow-latest-visit';
 import { type LaterInspection, laterInspections, openFollowUps } from './queries-recommended';
 import type { Served } from './served';
 
@@ -45,10 +45,12 @@ export async function recommendFollowUps(
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const asked = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
   const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
-  const changes = await followLatestVisit(run, context, building, { ...visit, found });
+  const ended = await endedByVisit(run, context, building, { ...visit, found });
   const all = asked.flatMap((one) => one.due);
-  const { due: missing, planned } = await withoutThoseComing(run, building.id, all);
+  const { due: missing, planned } = await withoutThoseComing(run, building.id, all, ended);
   const due = await withoutThoseAnswered(run, building.id, missing, visit);
+  const { workDate } = visit;
+  const changes = await takeOutEnded(run, context, building, { workDate, ended, anew: due });
   if (due.length === 0) return { recommended: [], planned, changes };
   const priceOf = await priceList(run, building.id, due);
   const drafts: string[] = [];
@@ -100,18 +102,20 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
 }
 
 /**
- * Leaves out what is coming already, and all but the first of what one visit asks for twice; `planned` is how many come
- * already.
+ * Leaves out what is coming already, apart from what the visit has ended, and all but the first of what one visit asks
+ * for twice; `planned` is how many come already.
  */
 async function withoutThoseComing(
   run: Runner,
   buildingId: string,
   due: readonly Due[],
+  ended: readonly EndedLine[],
 ): Promise<{ due: New[]; planned: number }> {
   if (due.length === 0) return { due: [], planned: 0 };
   const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
     `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
-  const open = await openFollowUps(run, buildingId, due);
+  const gone = ended.map(({ lineId }) => lineId);
+  const open = (await openFollowUps(run, buildingId, due)).filter(({ lineId }) => !gone.includes(lineId));
   const second = new Set(open.filter(({ isSecondVisit }) => isSecondVisit).map(service));
   const coming = new Set(open.filter(({ isSecondVisit }) => !isSecondVisit).map(service));
   const told = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));

@@ -431,6 +431,29 @@ describe('a recommended follow-up that waits', () => {
     ]);
   });
 
+  test('is withdrawn, and told so, where the visit that asks anew finds its own follow-up ordered already', async () => {
+    const draft = await asked();
+    const { id: treatment_id } = await anotherTreatment();
+    await story.submit([], { followup_units: [story.card('101', { treatment_id })] });
+    await story.query('truncate mail cascade');
+    const answer = await visitedLater({
+      treatment_id,
+      activity_level: 'High activity',
+      comment: 'Follow up',
+    });
+    expect(answer).toMatchObject({ recommended_order_ids: [], planned_follow_ups: 1 });
+    expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+    expect(
+      await story.query(`select 1 from mail where subject ilike $1 and body_text like '%101%'`, [
+        `%no longer%${draft.order_number}%`,
+      ]),
+    ).not.toEqual([]);
+    const [entry] = await story.query(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({ description: { units: [{ unit: '101', follow_up: 'withdrawn' }] } });
+  });
+
   test('stays as it was when a later visit does not tell', async () => {
     await asked();
     await visitedLater({ activity_level: 'Moderate activity' });
