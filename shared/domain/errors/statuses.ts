@@ -42,6 +42,7 @@ export const statusOfReasons = {
   'orders.changed-meanwhile': 409,
   'orders.confirmation-off': 409,
   'orders.draft-already-submitted': 409,
+  'orders.draft-gone': 409,
   'orders.followup-already-submitted': 409,
   'orders.key-reused': 409,
   'orders.no-recipient': 409,

@@ -420,6 +420,19 @@ describe('a recommended follow-up that waits', () => {
     await story.query('update customers set confirmation_email = false');
   });
 
+  test('says that it is gone to whoever submits it after it was withdrawn', async () => {
+    const draft = await asked();
+    await visitedLater({ activity_level: 'No activity' });
+    const again = await story.submit([story.card('102')]);
+    lines = await story.linesOf(again.id);
+    await story.recordVisit([found(0, { activity_level: 'No activity' })], { work_date: '2026-07-14' });
+    const sent = story.request([], { serviceOrderID: draft.order_id, followup_units: [story.card('101')] });
+    expect(await story.refused('submitOrder', sent, story.contact)).toMatchObject({
+      code: 409,
+      reason: 'orders.draft-gone',
+    });
+  });
+
   test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
     await asked();
     await story.query('truncate mail cascade');
