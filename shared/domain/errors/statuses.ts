@@ -66,6 +66,7 @@ export const statusOfReasons = {
   'records.not-found': 404,
   'reports.no-recipient': 409,
   'reports.nothing-found': 409,
+  'server.busy': 503,
   'server.failed': 500,
   'server.provider-unreachable': 502,
   'server.too-slow': 504,

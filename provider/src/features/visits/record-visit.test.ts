@@ -433,6 +433,26 @@ describe('a recommended follow-up that waits', () => {
     });
   });
 
+  test('is locked before the order of the visit, as others lock them, so that nobody waits in a ring', async () => {
+    const draft = await asked();
+    const later = await story.submit([story.card('101')]);
+    lines = await story.linesOf(later.id);
+    const other = await story.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
+      const visit = story.recordVisit([found(0, { activity_level: 'No activity' })]);
+      const waitingFor = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await story.query(waitingFor)).length).toBe(1);
+      await other.query('select 1 from orders where id = $1 for update nowait', [later.id]);
+      await other.query('commit');
+      expect(await visit).toMatchObject({ completed_units: 1 });
+    } finally {
+      other.release();
+    }
+  });
+
   test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
     await asked();
     await story.query('truncate mail cascade');
