@@ -56,7 +56,7 @@ export const behindSameDoor = (units: readonly VisitUnit[], visit: KeptVisit, un
   units.filter(
     (other) =>
       other.order_unit_id !== unit.order_unit_id &&
-      isSameDoor(other, unit) &&
+      isSameDoor(other, unit, units) &&
       !isSending(visit, other.order_unit_id) &&
       !visit.saved.some(({ order_unit_id }) => order_unit_id === other.order_unit_id),
   );
