@@ -37,12 +37,14 @@ export function isSameDoor(one: VisitedDoor, other: VisitedDoor, visit: readonly
 /**
  * What is told of a visit against itself: somebody was inside for one line of a unit, and nobody for another (4 §1.1).
  * @param told the lines of one visit; what is recorded of different visits is not compared, since somebody may have come back
+ * @param visit all lines of the visit, where more of them are known than are told
  * @returns those that contradict an earlier one of the same door, each with its problem
  */
 export function contradictedDoors<Told extends VisitedDoor & { outcome: Outcome }>(
   told: readonly Told[],
+  visit: readonly VisitedDoor[] = told,
 ): { told: Told; problem: Problem }[] {
-  const doorOf = doorIn(told);
+  const doorOf = doorIn(visit);
   const firstOf = new Map<string, Told>();
   return told.flatMap((one) => {
     const door = doorOf(one);
