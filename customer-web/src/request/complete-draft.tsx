@@ -8,7 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../device/say';
 import { PageTitle } from '../frame/page-title';
 import { useBuildingInAddress } from '../frame/use-query';
-import { useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding, useReader } from '../session';
 import { reviewOf } from './review-address';
 import { useGoneDraft } from './use-gone-draft';
 
@@ -48,6 +48,12 @@ export default function CompleteDraft() {
         accepts={isDraftStill}
         refusal={t('rules.orders.followup-already-submitted')}
         onRefused={onGone}
+        anew={
+          building && {
+            buildingId: building.value,
+            onAnew: () => navigate(requestAddress(building), { replace: true }),
+          }
+        }
         steps={[
           { label: t('requests.actions.saveDraft'), isDraft: true, onGo: review(true) },
           { label: t('requests.actions.finish'), isDraft: false, onGo: review(false) },

@@ -42,6 +42,7 @@ export default function OrderReview() {
         isDraft={isDraft}
         onBack={() => navigate(orderId ? completeDraftOf(orderId, buildingId) : form)}
         onGone={onGone}
+        onAnew={() => navigate(form, { replace: true })}
         onOpenDraft={(draftId) => navigate(completeDraftOf(draftId, buildingId))}
         onTaken={orderId ? undefined : () => takeOrdered(reviewed)}
         onDone={() => navigate(customerHome(buildingId), { replace: true })}

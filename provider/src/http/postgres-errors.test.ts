@@ -25,6 +25,8 @@ test.each([
   [`insert into pests values (gen_random_uuid(), 'MICE')`, 409, 'records.changed'],
   [`insert into service_codes values ('X', gen_random_uuid(), gen_random_uuid())`, 409, 'records.in-use'],
   ['select pg_sleep(5)', 504, 'server.too-slow'],
+  [`do $$ begin raise 'deadlock' using errcode = '40P01'; end $$`, 503, 'server.busy'],
+  [`do $$ begin raise 'serialization' using errcode = '40001'; end $$`, 503, 'server.busy'],
   [`select 'a' || convert_from('\\x00', 'UTF8')`, 400, 'input.wrong-shape'],
   [`select 'abc'::uuid`, 400, 'records.id-not-valid'],
   [`select 'abc'::int`, 400, 'input.wrong-shape'],

@@ -6,9 +6,9 @@ const reasons: Record<string, string> = {
   '23505': 'records.changed',
   /** Foreign key: still used, or just deleted. */
   '23503': 'records.in-use',
-  /** Serialisation failure and deadlock: trying again will do. */
-  '40001': 'records.changed',
-  '40P01': 'records.changed',
+  /** Serialisation failure and deadlock: trying again will do, and a phone's queue does. */
+  '40001': 'server.busy',
+  '40P01': 'server.busy',
   /** Text that cannot be stored: a NUL character, half a surrogate pair. */
   '22021': 'input.wrong-shape',
   '22P02': 'input.wrong-shape',

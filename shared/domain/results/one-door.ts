@@ -8,21 +8,46 @@ export interface VisitedDoor {
   time_window: TimeWindow | null;
 }
 
-/** Whether two lines of one visit are behind one door, which was open for both of them or for neither (4 §1.1). */
-export const isSameDoor = (one: VisitedDoor, other: VisitedDoor): boolean =>
-  one.unit_number.toLowerCase() === other.unit_number.toLowerCase() && one.time_window === other.time_window;
+/**
+ * Tells the doors of a visit apart. A line without a window is behind the door of its unit's only window; where the unit
+ * has both, it has a door of its own, since nobody knows which try it belongs to.
+ */
+function doorIn(visit: readonly VisitedDoor[]): (line: VisitedDoor) => string {
+  const windowsOf = new Map<string, Set<TimeWindow>>();
+  for (const { unit_number, time_window } of visit) {
+    const unit = unit_number.toLowerCase();
+    if (time_window) windowsOf.set(unit, (windowsOf.get(unit) ?? new Set()).add(time_window));
+  }
+  return ({ unit_number, time_window }) => {
+    const unit = unit_number.toLowerCase();
+    const windows = [...(windowsOf.get(unit) ?? [])];
+    return `${unit} ${time_window ?? (windows.length === 1 ? windows[0] : null)}`;
+  };
+}
+
+/**
+ * Whether two lines of a visit are behind one door, which was open for both of them or for neither (4 §1.1).
+ * @param visit all lines of the visit, which say in which windows a unit is tried
+ */
+export function isSameDoor(one: VisitedDoor, other: VisitedDoor, visit: readonly VisitedDoor[]): boolean {
+  const doorOf = doorIn(visit);
+  return doorOf(one) === doorOf(other);
+}
 
 /**
  * What is told of a visit against itself: somebody was inside for one line of a unit, and nobody for another (4 §1.1).
  * @param told the lines of one visit; what is recorded of different visits is not compared, since somebody may have come back
+ * @param visit all lines of the visit, where more of them are known than are told
  * @returns those that contradict an earlier one of the same door, each with its problem
  */
 export function contradictedDoors<Told extends VisitedDoor & { outcome: Outcome }>(
   told: readonly Told[],
+  visit: readonly VisitedDoor[] = told,
 ): { told: Told; problem: Problem }[] {
+  const doorOf = doorIn(visit);
   const firstOf = new Map<string, Told>();
   return told.flatMap((one) => {
-    const door = `${one.unit_number.toLowerCase()} ${one.time_window}`;
+    const door = doorOf(one);
     const first = firstOf.get(door) ?? one;
     firstOf.set(door, first);
     if (isClosedDoor(first.outcome) === isClosedDoor(one.outcome)) return [];

@@ -7,6 +7,7 @@ import {
   checkWorkDate,
   closedDoors,
   contradictedDoors,
+  isSameDoor,
   type Outcome,
   type ResultEntry,
   type ToldVisit,
@@ -131,5 +132,20 @@ describe('one door', () => {
   test('is tried once in each window', () => {
     const morning = told('12', 'no answer', 'time_window_1');
     expect(wrong(morning, told('12', 'inspected', 'time_window_2'))).toEqual([]);
+  });
+
+  test('without a window is that of the only window of the unit', () => {
+    const morning = told('12', 'no answer', 'time_window_1');
+    const some = told('12', 'inspected');
+    expect(wrong(morning, some)).toEqual([[1, '12']]);
+    expect(wrong(some, morning)).toEqual([[1, '12']]);
+    expect(wrong(morning, told('13', 'inspected', 'time_window_2'), told('13', 'inspected'))).toEqual([]);
+    expect(isSameDoor(morning, some, [morning, some])).toBe(true);
+  });
+
+  test('without a window is one of its own where the unit has both', () => {
+    const both = [told('12', 'no answer', 'time_window_1'), told('12', 'inspected', 'time_window_2')];
+    expect(wrong(...both, told('12', 'inspected'))).toEqual([]);
+    expect(isSameDoor(both[0]!, told('12', 'inspected'), both)).toBe(false);
   });
 });

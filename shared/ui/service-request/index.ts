@@ -5,6 +5,7 @@ export { followsGiven, withoutGivenLines } from './given-lines';
 export * from './last-service';
 export * from './order-again';
 export * from './planned-visits';
+export { requestAnew } from './request-anew';
 export { asNewRequest, RequestDraft } from './request-draft';
 export { hasFilledRequest, type RequestPlace, requestDrafts } from './request-drafts';
 export * from './request-form';

@@ -30,6 +30,8 @@ export type RequestReviewProps = RequestPlace & {
   onDone: (outcome: RequestOutcome) => void;
   /** The draft was submitted already, here or elsewhere; else that is only said. Keep the function itself stable. */
   onGone?: () => void;
+  /** The draft is deleted or withdrawn, and what was entered is in the ordinary request of the building: open that. */
+  onAnew?: () => void;
   /** Opens the form of a recommended follow-up that waits for the same visit. */
   onOpenDraft?: (orderId: string) => void;
   /** Without it a portal that is out of reach is a failure, and the form keeps the request. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
 import { changeLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
@@ -8,6 +8,7 @@ import { newRequestDraft } from './request-draft';
 import { hasFilledRequest, requestDrafts } from './request-drafts';
 import { RequestReview } from './request-review';
 import type { RequestReviewProps } from './request-review-props';
+import { StoredRequestForm } from './stored-request-form';
 import { answersFor, buildingFor, idOf } from './testing/request';
 
 const placeOf = (building: BuildingDetail) => ({ readerId: 'reader', buildingId: building.uuid });
@@ -169,6 +170,92 @@ test('a request that was taken before its last change is told so, and becomes a 
   const kept = requestDrafts.read(placeOf(building));
   expect(kept).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
   expect(kept?.idempotency_key).not.toBe(key);
+});
+
+test('a draft that was withdrawn meanwhile is told so, and goes on as a request beside what is entered there', async () => {
+  const building = buildingFor();
+  const place = placeOf(building);
+  const orderId = idOf(70);
+  fill(building);
+  const draft = requestDrafts.read(place)!;
+  const [line] = draft.lines;
+  requestDrafts.keep(
+    { ...place, orderId },
+    {
+      ...draft,
+      idempotency_key: 'of the draft',
+      po_mo_wo: 'PO-8',
+      lines: [
+        { ...line!, key: 'stored', unit_number: '102', lineItemID: idOf(71), order_description: 'Worse' },
+      ],
+    },
+  );
+  const onAnew = vi.fn();
+  const gone = 'This draft does not exist any more.';
+  const { user } = open(
+    building,
+    { submitOrder: () => refusal(409, 'orders.draft-gone', gone) },
+    { orderId, onAnew },
+  );
+  await submit(user);
+  await screen.findByText(gone);
+  expect(screen.getByText('Everything you entered is still here.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit Request' })).not.toBeInTheDocument();
+  await user.click(press('Request this anew'));
+  expect(onAnew).toHaveBeenCalled();
+  const kept = requestDrafts.read(place);
+  expect(kept).toMatchObject({
+    po_mo_wo: 'PO-7',
+    lines: [
+      { unit_number: '1204', priority: 1 },
+      { unit_number: '102', priority: 2, lineItemID: null, order_description: 'Worse' },
+    ],
+  });
+  expect(kept).not.toHaveProperty('stored');
+  expect(requestDrafts.read({ ...place, orderId })).toBeNull();
+});
+
+describe('the form of a draft that does not exist any more', () => {
+  const orderId = idOf(72);
+  const openForm = (building: BuildingDetail) => {
+    const [onRefused, onAnew] = [vi.fn(), vi.fn()];
+    const rendered = renderWithPortal(
+      <StoredRequestForm
+        readerId="reader"
+        orderId={orderId}
+        role="customer"
+        title={() => 'Request'}
+        accepts={() => true}
+        refusal="Submitted already"
+        steps={[]}
+        onBack={() => {}}
+        onToast={() => {}}
+        onRefused={onRefused}
+        anew={{ buildingId: building.uuid, onAnew }}
+      />,
+      answersFor(building, { order: () => refusal(404, 'records.not-found', 'No such order.') }),
+    );
+    return { ...rendered, onRefused, onAnew };
+  };
+
+  test('has what was entered go on as an ordinary request', async () => {
+    const building = buildingFor();
+    fill(building);
+    const place = placeOf(building);
+    requestDrafts.keep({ ...place, orderId }, requestDrafts.read(place)!);
+    requestDrafts.clear(place);
+    const { user, onRefused, onAnew } = openForm(building);
+    await user.click(await screen.findByRole('button', { name: 'Request this anew' }));
+    expect(onAnew).toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(requestDrafts.read(place)).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
+  });
+
+  test('is left at once where nothing was entered', async () => {
+    const { onRefused } = openForm(buildingFor());
+    await waitFor(() => expect(onRefused).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Request this anew' })).not.toBeInTheDocument();
+  });
 });
 
 /** The portal's question about the request of `fill`. */

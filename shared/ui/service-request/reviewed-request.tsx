@@ -25,7 +25,7 @@ type ReviewedRequestProps = RequestReviewProps & {
 
 /** What will be sent, and the sending: asked for once more, waited for, and told how it ended. */
 export function ReviewedRequest({ draft, building, onStartNew, ...props }: ReviewedRequestProps) {
-  const { role, isDraft, onBack, onDone, onGone, later } = props;
+  const { role, isDraft, onBack, onDone, onGone, onAnew, later } = props;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { submit, isSending, failure, questions, dropQuestions, done, isKept } = useSubmitRequest(props);
@@ -67,11 +67,17 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
         <Button onClick={onBack} disabled={isSending}>
           {t('common.actions.goBack')}
         </Button>
-        {failure?.isTakenAlready ? (
+        {failure?.isTakenAlready && (
           <Button look="main" onClick={onStartNew}>
             {t('requests.review.startNew')}
           </Button>
-        ) : (
+        )}
+        {failure?.isDeleted && onAnew && (
+          <Button look="main" onClick={onAnew}>
+            {t('requests.review.anew')}
+          </Button>
+        )}
+        {!failure?.isTakenAlready && !failure?.isDeleted && (
           <Button
             look="main"
             busy={isSending}
@@ -146,7 +152,8 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
 }
 
 /** What can be done about a failure. */
-function hintOf({ isTakenAlready, isChanged }: SubmitFailure) {
+function hintOf({ isTakenAlready, isChanged, isDeleted }: SubmitFailure) {
   if (isTakenAlready) return 'startNewHint';
+  if (isDeleted) return 'kept';
   return isChanged ? 'changedHint' : 'again';
 }

@@ -7,6 +7,7 @@ import { FailureNotice, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import { OrderChanged } from './order-changed';
 import { RecommendedBecause } from './recommended-because';
+import { requestAnew } from './request-anew';
 import type { RequestDraft } from './request-draft';
 import { requestDrafts } from './request-drafts';
 import { RequestForm } from './request-form';
@@ -36,6 +37,8 @@ export type StoredRequestFormProps = Omit<
   refusal: string;
   /** Called in place of saying so, when there is no such order, too. */
   onRefused?: () => void;
+  /** Where the entries of an order that does not exist any more can go on, as a request of its building. */
+  anew?: { buildingId: string; onAnew: () => void } | undefined;
 };
 
 /**
@@ -43,7 +46,7 @@ export type StoredRequestFormProps = Omit<
  * meanwhile is told and overwrites nothing that is entered, nor is it overwritten.
  */
 export function StoredRequestForm(props: StoredRequestFormProps) {
-  const { orderId, accepts, refusal, onRefused, onBack } = props;
+  const { orderId, readerId, accepts, refusal, onRefused, onBack, anew } = props;
   const t = useText();
   const {
     data: order,
@@ -52,14 +55,18 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
     isFetchedAfterMount,
   } = useOrder(orderId, undefined, { isFresh: true });
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const isKnown = isFetchedAfterMount && order !== undefined;
-  const isRefused = !isOpen && (isKnown ? !accepts(order) : isMissing(error));
+  const isLost = !isOpen && !isKnown && isMissing(error);
+  const isRefused = !isOpen && (isKnown ? !accepts(order) : isLost);
+  const place = isLost && anew ? { readerId, buildingId: anew.buildingId, orderId } : undefined;
+  const hasEntries = place !== undefined && requestDrafts.read(place) !== null;
   useEffect(() => {
     if (isKnown && accepts(order)) setOpen(true);
   }, [isKnown, order, accepts]);
   useEffect(() => {
-    if (isRefused) onRefused?.();
-  }, [isRefused, onRefused]);
+    if (isRefused && !hasEntries && !isLeaving) onRefused?.();
+  }, [isRefused, hasEntries, isLeaving, onRefused]);
 
   if (order && (isOpen || (isKnown && accepts(order)))) return <OpenedRequest {...props} order={order} />;
   const isSaid = isKnown && isRefused && !onRefused;
@@ -68,6 +75,28 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
       {t('common.actions.goBack')}
     </Button>
   );
+  if (anew && place && hasEntries) {
+    const request = () => {
+      setLeaving(true);
+      requestAnew(place);
+      anew.onAnew();
+    };
+    const actions = (
+      <>
+        <Button look="main" onClick={request}>
+          {t('requests.review.anew')}
+        </Button>
+        {goBack}
+      </>
+    );
+    return (
+      <div className={styles.page}>
+        <EmptyState title={t('rules.orders.draft-gone')} action={actions}>
+          {t('requests.review.kept')}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       {isSaid ? (

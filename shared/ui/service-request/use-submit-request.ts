@@ -20,6 +20,8 @@ export type SubmitFailure = {
   isChanged: boolean;
   /** The draft is none any more: it was submitted already. */
   isGone: boolean;
+  /** The draft does not exist any more: what was entered can only be requested anew. */
+  isDeleted: boolean;
 };
 
 type Submission = RequestPlace & {
@@ -81,6 +83,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
         isGone:
           isRefused(error, /^orders\.(draft|followup)-already-submitted$/) ||
           (isKeyReused && orderId !== undefined),
+        isDeleted: isRefused(error, /^orders\.draft-gone$/),
       });
       return undefined;
     } finally {

@@ -9,7 +9,7 @@ import type { OtherPest, UnitEntry, VisitKey } from './kept-visit';
 import { OtherPestForm } from './other-pest-form';
 import styles from './other-pests.module.css';
 import { removePhotosOf } from './photos/photo-store';
-import { pestsOfUnit, withOtherPest, withoutOtherPest } from './recording';
+import { pestsOfUnit, withEntry, withOtherPest, withoutOtherPest } from './recording';
 import type { KeptVisitStore } from './use-kept-visit';
 
 type OtherPestsProps = {
@@ -45,7 +45,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
     addable.find((pest) => pest.pest_id === pest_id)?.pest_name ?? t('visits.otherPests.name');
   const change = (id: string, found: Partial<OtherPest>) =>
     store.change((now) => ({
-      ...withOtherPest(now, unit, id, found),
+      ...withOtherPest(withEntry(now, visit.units, unit), unit, id, found),
       building_name: visit.building_name,
       at: unit.order_unit_id,
     }));

@@ -8,9 +8,13 @@ import {
   batchOf,
   behindSameDoor,
   blamedFor,
+  contradicting,
+  entryAt,
+  losesByClosedDoor,
   pestsOfUnit,
   refused,
   withBatch,
+  withEntry,
   withFinding,
   withOtherPest,
   withOutcome,
@@ -83,15 +87,15 @@ describe('what is recorded of a unit', () => {
   });
 
   test('begins with a photo, which leaves the technician where that is', () => {
-    const elsewhere = withPhoto({ ...start, at: u302.order_unit_id }, u303, visit.building_name);
+    const elsewhere = withPhoto({ ...start, at: u302.order_unit_id }, visit.units, u303, visit.building_name);
     expect(statuses(elsewhere)[0]).toBe('303 begun');
     expect(elsewhere.at).toBe(u302.order_unit_id);
   });
 
   test('is not begun anew by a photo that comes when it is on its way or stored', () => {
-    expect(withPhoto(sent, u303, '')).toBe(sent);
+    expect(withPhoto(sent, visit.units, u303, '')).toBe(sent);
     const stored = acknowledged(sent, batch);
-    expect(withPhoto(stored, u303, '')).toBe(stored);
+    expect(withPhoto(stored, visit.units, u303, '')).toBe(stored);
   });
 
   test('can be cleared', () => {
@@ -116,6 +120,25 @@ describe('the outcome of a door', () => {
     const open = withOutcome(closed, spots, spots[0], 'inspected');
     expect(outcomesOf(open)).toEqual(['inspected', 'inspected', undefined, undefined]);
     expect(open.entries[spots[1]!.order_unit_id]?.activity_level).toBe('High activity');
+  });
+
+  test('holds for a line that is cleared, until the others are sent', () => {
+    const closed = withOutcome(start, spots, spots[0], 'no answer', new Date('2026-07-06T09:00:00.000Z'));
+    const cleared = withoutEntry(closed, spots[1]!.order_unit_id);
+    expect(entryAt(spots, cleared, spots[1]!)).toMatchObject({
+      outcome: 'no answer',
+      visited_at: '2026-07-06T09:00:00.000Z',
+      comment: '',
+    });
+    const typed = withFinding(withEntry(cleared, spots, spots[1]!), spots[1]!, { comment: 'Dog' });
+    expect(typed.entries[spots[1]!.order_unit_id]).toMatchObject({ outcome: 'no answer', comment: 'Dog' });
+    expect(contradicting(spots, typed, Object.keys(typed.entries))).toEqual([]);
+    expect(withPhoto(cleared, spots, spots[1]!, '').entries[spots[1]!.order_unit_id]?.outcome).toBe(
+      'no answer',
+    );
+    expect(entryAt(spots, cleared, spots[2]!).outcome).toBe('inspected');
+    const waiting = withBatch(cleared, batchOf(cleared, [spots[0].order_unit_id], visit.date, 'key-1234'));
+    expect(entryAt(spots, waiting, spots[1]!).outcome).toBe('inspected');
   });
 
   test('leaves lines alone that are on their way', () => {
@@ -282,6 +305,12 @@ describe('another pest that was found', () => {
     const again = withItem(start, item).entries;
     expect(again[line]).toMatchObject({ unit_number: '303', other_pests: [{ id: other, ...found }] });
     expect(Object.keys(again)).toEqual([line]);
+  });
+
+  test('counts among what a closed door leaves out', () => {
+    const only = withOtherPest(start, u303, other, {});
+    expect(losesByClosedDoor(only.entries[line]!)).toBe(true);
+    expect(losesByClosedDoor(withoutOtherPest(only, u303, other).entries[line]!)).toBe(false);
   });
 
   test('may be none that the unit has in the visit, on whichever line', () => {

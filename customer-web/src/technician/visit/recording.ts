@@ -1,6 +1,7 @@
 import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/shapes';
 import {
   checkResult,
+  contradictedDoors,
   isClosedDoor,
   isSameDoor,
   type Outcome,
@@ -22,6 +23,30 @@ export const blankEntry = (unit: VisitUnit): UnitEntry => ({
   treatment_done: true,
   comment: '',
   other_pests: [],
+});
+
+/**
+ * The entry of a line as it stands, or as it begins: where nobody was inside for the other lines of its unit that are
+ * not sent yet, nobody was inside for this one (4 §1.1).
+ */
+export function entryAt(units: readonly VisitUnit[], visit: KeptVisit, unit: VisitUnit): UnitEntry {
+  const entry = visit.entries[unit.order_unit_id];
+  if (entry) return entry;
+  const others = behindSameDoor(units, visit, unit).flatMap(({ order_unit_id }) => {
+    const other = visit.entries[order_unit_id];
+    return other ? [other] : [];
+  });
+  const [first] = others;
+  const blank = blankEntry(unit);
+  if (!first || !others.every(({ outcome }) => isClosedDoor(outcome))) return blank;
+  const { outcome, visited_at } = first;
+  return { ...blank, outcome, ...(visited_at !== undefined && { visited_at }) };
+}
+
+/** The visit with a line's entry, which is begun at its door where there was none. */
+export const withEntry = (visit: KeptVisit, units: readonly VisitUnit[], unit: VisitUnit): KeptVisit => ({
+  ...visit,
+  entries: { ...visit.entries, [unit.order_unit_id]: entryAt(units, visit, unit) },
 });
 
 /** Another pest before it is said which. @param id of the line that will be added for it */
@@ -56,7 +81,7 @@ export const behindSameDoor = (units: readonly VisitUnit[], visit: KeptVisit, un
   units.filter(
     (other) =>
       other.order_unit_id !== unit.order_unit_id &&
-      isSameDoor(other, unit) &&
+      isSameDoor(other, unit, units) &&
       !isSending(visit, other.order_unit_id) &&
       !visit.saved.some(({ order_unit_id }) => order_unit_id === other.order_unit_id),
   );
@@ -96,6 +121,10 @@ export function withoutOtherPest(visit: KeptVisit, unit: VisitUnit, id: string):
   return withFinding(visit, unit, { other_pests: others.filter((other) => other.id !== id) });
 }
 
+/** Whether anything is entered that a closed door would leave out: what was seen inside, and other pests. */
+export const losesByClosedDoor = (entry: UnitEntry): boolean =>
+  hasFindings(entry) || entry.other_pests.length > 0;
+
 /** Whether anything that was seen inside is entered, whatever the outcome is. */
 export const hasFindings = ({
   activity_level,
@@ -108,10 +137,17 @@ export const hasFindings = ({
  * The visit with a photo taken of a unit, which makes it begun. It may come late, when the technician is elsewhere and
  * the unit sent or stored: then that stays as it is, and so does the unit that is open.
  */
-export function withPhoto(visit: KeptVisit, unit: VisitUnit, building_name: string): KeptVisit {
+export function withPhoto(
+  visit: KeptVisit,
+  units: readonly VisitUnit[],
+  unit: VisitUnit,
+  building_name: string,
+): KeptVisit {
   const id = unit.order_unit_id;
   const isDone = visit.saved.some(({ order_unit_id }) => order_unit_id === id);
-  return isDone || isSending(visit, id) ? visit : { ...withFinding(visit, unit, {}), building_name };
+  return isDone || isSending(visit, id)
+    ? visit
+    : { ...withFinding(withEntry(visit, units, unit), unit, {}), building_name };
 }
 
 /** The visit without what was entered of a unit. */
@@ -230,6 +266,30 @@ export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
 }
 
 /**
+ * The lines that say of one door both that it was open and that it was closed: all of that door, since nobody knows
+ * which of them is wrong. A phone can have kept such entries from a time when each line had a door of its own.
+ * @param ids the lines that are to be sent
+ */
+export function contradicting(
+  units: readonly VisitUnit[],
+  visit: KeptVisit,
+  ids: readonly string[],
+): VisitUnit[] {
+  const told = units.flatMap((unit) => {
+    const entry = ids.includes(unit.order_unit_id) && visit.entries[unit.order_unit_id];
+    return entry ? [{ ...unit, outcome: entry.outcome }] : [];
+  });
+  const wrong = contradictedDoors(told, units).map((one) => one.told);
+  return told.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
+}
+
+/** The visit with the reason why a line's entry cannot be sent as it is. */
+export function withRefusal(visit: KeptVisit, id: string, refusal: string): KeptVisit {
+  const entry = visit.entries[id];
+  return entry ? { ...visit, entries: { ...visit.entries, [id]: { ...entry, refusal } } } : visit;
+}
+
+/**
  * The portal did not take the batch: its units can be changed and sent again, and those that the refusal is about say
  * why.
  */
@@ -239,12 +299,8 @@ export function refused(
   sentence: string,
   blamed: readonly string[],
 ): KeptVisit {
-  const entries = Object.entries(visit.entries).map(([id, entry]): [string, UnitEntry] => [
-    id,
-    blamed.includes(id) ? { ...entry, refusal: sentence } : entry,
-  ]);
   const batches = visit.batches.filter(({ key }) => key !== batch.key);
-  return { ...visit, entries: Object.fromEntries(entries), batches };
+  return blamed.reduce((made, id) => withRefusal(made, id, sentence), { ...visit, batches });
 }
 
 /**

@@ -8,7 +8,15 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { discardUnit } from './discard-unit';
 import type { VisitKey } from './kept-visit';
 import { OtherPests } from './other-pests';
-import { behindSameDoor, blankEntry, hasFindings, withFinding, withOutcome, withPhoto } from './recording';
+import {
+  behindSameDoor,
+  entryAt,
+  losesByClosedDoor,
+  withEntry,
+  withFinding,
+  withOutcome,
+  withPhoto,
+} from './recording';
 import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
 import styles from './unit-stop.module.css';
@@ -32,12 +40,13 @@ type UnitStopProps = {
 export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: UnitStopProps) {
   const t = useText();
   const [clearing, setClearing] = useState(false);
-  const entry = store.visit.entries[stop.id];
+  const isEntered = store.visit.entries[stop.id] !== undefined;
+  const entry = entryAt(visit.units, store.visit, unit);
   const visitKey: VisitKey = { userId, buildingId: visit.building_id, date: visit.date };
 
   const onFound = (found: Parameters<typeof withFinding>[2]) =>
     store.change((now) => ({
-      ...withFinding(now, unit, found),
+      ...withFinding(withEntry(now, visit.units, unit), unit, found),
       building_name: visit.building_name,
       at: stop.id,
     }));
@@ -65,15 +74,15 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
         </h2>
         <Ordered unit={unit} visit={visit} />
       </header>
-      {entry?.refusal !== undefined && <ErrorNotice message={entry.refusal} />}
+      {entry.refusal !== undefined && <ErrorNotice message={entry.refusal} />}
       <UnitForm
         unit={unit}
-        entry={entry ?? blankEntry(unit)}
+        entry={entry}
         onFound={onFound}
         onOutcome={onOutcome}
         together={together.map((line) => ({
           pest_name: line.pest_name,
-          isEntered: hasFindings(store.visit.entries[line.order_unit_id] ?? blankEntry(line)),
+          isEntered: losesByClosedDoor(entryAt(visit.units, store.visit, line)),
         }))}
         locked={stop.status === 'sending'}
       />
@@ -83,19 +92,19 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
           building={visit.building_name}
           line={stop.id}
           unit={unit.unit_number}
-          onTake={() => store.change((now) => withPhoto(now, unit, visit.building_name))}
+          onTake={() => store.change((now) => withPhoto(now, visit.units, unit, visit.building_name))}
           disabled={stop.status === 'sending'}
         />
       </Suspense>
       <OtherPests
         unit={unit}
-        entry={entry ?? blankEntry(unit)}
+        entry={entry}
         visit={visit}
         visitKey={visitKey}
         store={store}
         locked={stop.status === 'sending'}
       />
-      {entry && stop.status !== 'sending' && (
+      {isEntered && stop.status !== 'sending' && (
         <Button look="plain" onClick={() => setClearing(true)}>
           {t('visits.form.clear')}
         </Button>

@@ -1,4 +1,4 @@
-import { RecordedVisit } from '@clearunit/shared/api/shapes';
+import { RecordedVisit, type VisitUnit } from '@clearunit/shared/api/shapes';
 import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import type { RunEnd, Sent } from '../../offline/sender';
 import { useUnsent } from '../../offline/unsent-context';
 import type { UnsentItem } from '../../offline/unsent-item';
 import { type Batch, idsIn, type KeptVisit } from './kept-visit';
-import { batchOf, withBatch } from './recording';
+import { batchOf, contradicting, withBatch, withRefusal } from './recording';
 import type { KeptVisitStore } from './use-kept-visit';
 
 /** What one press on Save came to, and what was sent by itself since then. */
@@ -31,7 +31,7 @@ const nothingYet: Heard = { outcomes: [], refusedUnits: 0, elsewhere: [] };
  * stays on the device until the portal says that it has it; where it names a unit that it does not take, the others
  * are sent without that one. Nobody is kept waiting for long: the rest of the report follows while it is on its way.
  */
-export function useSaveResults(store: KeptVisitStore, userId: string) {
+export function useSaveResults(store: KeptVisitStore, userId: string, units: readonly VisitUnit[]) {
   const t = useText();
   const say = useErrorText();
   const { sender, run } = useUnsent();
@@ -63,14 +63,24 @@ export function useSaveResults(store: KeptVisitStore, userId: string) {
     }
   }
 
+  /** The lines that can be sent; those that contradict each other say so, and stay. */
+  function withoutContradicting(ids: readonly string[]): string[] {
+    const wrong = contradicting(units, store.now(), ids);
+    for (const { order_unit_id: id, unit_number: unit } of wrong) {
+      store.change((visit) => withRefusal(visit, id, t('rules.results.door-open-and-closed', { unit })));
+    }
+    return ids.filter((id) => !wrong.some(({ order_unit_id }) => order_unit_id === id));
+  }
+
   /** Sends the units' results, after those that wait for an answer. A second call meanwhile does nothing. */
   async function save(ids: readonly string[], workDate: string): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setReport(nothingYet);
-    if (ids.length > 0) {
-      store.change((visit) => withBatch(visit, batchOf(visit, ids, workDate, newKey())));
+    const sent = withoutContradicting(ids);
+    setReport({ ...nothingYet, refusedUnits: ids.length - sent.length });
+    if (sent.length > 0) {
+      store.change((visit) => withBatch(visit, batchOf(visit, sent, workDate, newKey())));
     }
     const visit = store.now();
     for (const batch of visit.batches) await sender.keep(resultsItem(visit, userId, batch));

@@ -32,7 +32,7 @@ export function VisitScreen({ userId, visit }: VisitScreenProps) {
   const key: VisitKey = { userId, buildingId: visit.building_id, date: visit.date };
   const store = useKeptVisit(key);
   const walk = useWalk(visit, store);
-  const saving = useSaveResults(store, userId);
+  const saving = useSaveResults(store, userId, visit.units);
   const [asking, setAsking] = useState<'jump' | 'save' | null>(null);
   const { stops, gone, current, ready } = walk;
   const heading = useStartAtTop(current?.id);

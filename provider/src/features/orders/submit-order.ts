@@ -39,7 +39,7 @@ export type { StoredRequest } from './queries-submit';
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
  * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
- * more, 'orders.already-asked-for' for what is planned already and not said to be wanted again, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
+ * more, 'orders.draft-gone' when it was deleted or withdrawn, 'orders.already-asked-for' for what is planned already and not said to be wanted again, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
  * document is none of the building, or 'orders.key-reused'
  * ('follow-ups.key-reused') when the key has brought something else before
  */
@@ -151,8 +151,9 @@ async function completeDraft(
   const draft = await lockOrder(client, order.buildingId, order.id, context.timeZone);
   if (draft && draft.idempotencyKey === order.sending?.key) return undefined;
   const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, context.actor.role);
-  if (draft?.status !== 'draft' || !mayMove) {
-    const isOrdinary = draft && draft.origin !== 'recommended';
+  if (!draft) throw new AppError('orders.draft-gone');
+  if (draft.status !== 'draft' || !mayMove) {
+    const isOrdinary = draft.origin !== 'recommended';
     throw new AppError(isOrdinary ? 'orders.draft-already-submitted' : 'orders.followup-already-submitted');
   }
   const lines = await linesOfLockedOrder(client, order.buildingId, order.id);

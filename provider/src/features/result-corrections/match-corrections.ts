@@ -2,7 +2,7 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName } from '@clearunit/shared/domain/orders';
-import { checkFindings, contradictedDoors } from '@clearunit/shared/domain/results';
+import { checkFindings, contradictedDoors, isClosedDoor } from '@clearunit/shared/domain/results';
 import { groupBy } from '../result-import/group-by';
 import { matchEach, wrongWith } from '../result-import/match-each';
 import { lineKey } from '../result-import/match-rows';
@@ -47,8 +47,9 @@ export function matchCorrections(
 }
 
 /**
- * The rows by which a door would be said to be open for one line of a visit and closed for another, as it is recorded
- * or corrected. Where that is recorded already, a row that leaves the outcome as it is may be corrected otherwise.
+ * The rows by which a door would be said to be open for one line of a visit, of a day and technician, and closed for
+ * another, as it is recorded or corrected. Where that is recorded already, a row that leaves the door open or closed may
+ * be corrected otherwise: it may tell another reason why nobody was inside.
  */
 function problemsOfDoors(
   rows: readonly ImportedResult[],
@@ -58,15 +59,17 @@ function problemsOfDoors(
   const rowOf = new Map(matched.map(({ recorded, row }) => [recorded.id, row]));
   const told = lines.flatMap((line) => {
     if (!line.recorded) return [];
-    const { id, invoiceId, findings } = line.recorded;
+    const { id, workDate, technicianName, findings } = line.recorded;
     const row = rowOf.get(id);
     const outcome = row?.outcome ?? findings.outcome;
-    return [{ ...doorOf(line), invoiceId, outcome, row, isChanged: outcome !== findings.outcome }];
+    const visit = [line.buildingId, workDate, technicianName.toLowerCase()].join(' ');
+    const isChanged = isClosedDoor(outcome) !== isClosedDoor(findings.outcome);
+    return [{ ...doorOf(line), visit, outcome, row, isChanged }];
   });
   // What is changed comes last, so that it is the row that is told to contradict.
   const visits = groupBy(
     told.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged)),
-    ({ invoiceId }) => invoiceId,
+    ({ visit }) => visit,
   );
   return [...visits.values()].flatMap((visit) =>
     contradictedDoors(visit).flatMap(({ told: { row, isChanged }, problem }) =>

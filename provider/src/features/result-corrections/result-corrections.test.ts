@@ -171,8 +171,25 @@ describe('correcting results', () => {
       [story.pest.mice],
     );
     await corrected({ ...bugs, ...closedDoor, comment: 'asleep' });
+    await corrected({ ...bugs, ...closedDoor, outcome: 'no answer', comment: 'asleep' });
+    expect(await story.query('select distinct outcome from results order by 1')).toEqual([
+      { outcome: 'inspected' },
+      { outcome: 'no answer' },
+    ]);
     await corrected(bugs);
     expect(await story.query('select distinct outcome from results')).toEqual([{ outcome: 'inspected' }]);
+  });
+
+  test('does not close a door that was open in the same visit for another order', async () => {
+    const first = await story.submit([story.card('101')]);
+    const second = await story.submit([story.sprayed('101')]);
+    const [mice, bugs] = [row(first, { pest_name: 'Mice' }), row(second, { pest_name: 'Bed Bugs' })];
+    await imported(mice, bugs);
+    expect(await reasons({ ...mice, ...closedDoor }, bugs)).toEqual([
+      'results.0.outcome results.door-open-and-closed',
+    ]);
+    await corrected({ ...mice, ...closedDoor }, { ...bugs, ...closedDoor });
+    expect(await story.query('select distinct outcome from results')).toEqual([{ outcome: 'refused' }]);
   });
 
   test('the same corrections are made once, also when they are sent at the same time', async () => {

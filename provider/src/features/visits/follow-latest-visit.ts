@@ -5,36 +5,64 @@ import type { ReachedBuilding } from '../access/queries';
 import type { Change } from '../journal';
 import { aboutOrder } from '../orders/about-order';
 import { groupBy } from '../result-import/group-by';
-import { lockWaitingFollowUps } from './queries-recommended';
+import { lockWaitingFollowUps, type WaitingLine } from './queries-recommended';
 import type { Served } from './served';
 import { takeOutOfFollowUp } from './take-out-of-follow-up';
 
+/** A unit that leaves a recommended follow-up, and whether the visit asks for it anew. */
+export type EndedLine = WaitingLine & { follow_up: 'replaced' | 'withdrawn' };
+
 /**
- * Lets recommended follow-ups that nobody has accepted or edited follow the latest visit of their unit and pest: those
- * that it asks for anew are taken out, to be recommended as it asks, and so are those that nobody asks for any more.
+ * The units of recommended follow-ups that nobody has accepted or edited, whose orders are locked by this, which a
+ * visit of a later day to the same unit and pest replaces or withdraws.
  * @param found what was found on the day; `asks` says whether a follow-up is due by it
- * @returns what is to be written into the activity log
  */
-export async function followLatestVisit(
+export async function endedByVisit(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
   { workDate, found }: { workDate: string; found: readonly (Served & { asks: boolean })[] },
-): Promise<Change[]> {
+): Promise<EndedLine[]> {
   const about = found.map(({ line, result }) => ({ unitNumber: line.unitNumber, pestId: result.pest_id }));
   const waiting = await lockWaitingFollowUps(run, building.id, about, {
     workDate,
     timeZone: context.timeZone,
   });
-  if (waiting.length === 0) return [];
   const later = groupBy(found, ({ line, result }) => keyOf(line.unitNumber, result.pest_id));
-  const becameOf = ({ unitNumber, pestId }: (typeof waiting)[number]) =>
-    recommendationAfter(
-      (later.get(keyOf(unitNumber, pestId)) ?? []).map(({ asks, result }) => ({ ...result, asks })),
-    );
-  const ended = waiting.filter((line) => becameOf(line) !== 'stays');
+  return waiting.flatMap((line) => {
+    const ofUnit = later.get(keyOf(line.unitNumber, line.pestId)) ?? [];
+    const became = recommendationAfter(ofUnit.map(({ asks, result }) => ({ ...result, asks })));
+    return became === 'stays' ? [] : [{ ...line, follow_up: became }];
+  });
+}
+
+/**
+ * Takes units out of the recommended follow-ups that a visit has ended. One that the visit asks for anew, but that is
+ * not recommended again since it is coming already or answered, is withdrawn: nothing else would tell of it.
+ * @param anew what is recommended by the visit
+ * @returns what is to be written into the activity log
+ */
+export async function takeOutEnded(
+  run: Runner,
+  context: Context,
+  building: ReachedBuilding,
+  {
+    workDate,
+    ended,
+    anew,
+  }: {
+    workDate: string;
+    ended: readonly EndedLine[];
+    anew: readonly { unit_number: string; pest_id: string }[];
+  },
+): Promise<Change[]> {
+  const recommended = new Set(anew.map((one) => keyOf(one.unit_number, one.pest_id)));
+  const told = ended.map((line): EndedLine => {
+    const isAnew = recommended.has(keyOf(line.unitNumber, line.pestId));
+    return { ...line, follow_up: isAnew ? line.follow_up : 'withdrawn' };
+  });
   const changes: Change[] = [];
-  for (const [orderId, lines] of groupBy(ended, (line) => line.orderId)) {
+  for (const [orderId, lines] of groupBy(told, (line) => line.orderId)) {
     const { orderNumber, due } = lines[0]!;
     const left = await takeOutOfFollowUp(
       run,
@@ -42,7 +70,7 @@ export async function followLatestVisit(
       building,
       { id: orderId, orderNumber, dueDate: due },
       lines.map(({ lineId }) => lineId),
-      lines.flatMap((line) => (becameOf(line) === 'replaced' ? [line.lineId] : [])),
+      lines.flatMap((line) => (line.follow_up === 'replaced' ? [line.lineId] : [])),
     );
     changes.push({
       activity: 'orders.follow-up-withdrawn',
@@ -51,11 +79,12 @@ export async function followLatestVisit(
         order_number: orderNumber,
         units_left: left,
         after_visit_of: workDate,
-        units: lines.map((line) => ({ unit: line.unitNumber, follow_up: becameOf(line) })),
+        units: lines.map((line) => ({ unit: line.unitNumber, follow_up: line.follow_up })),
       },
     });
   }
   return changes;
 }
 
-const keyOf = (unitNumber: string, pestId: string): string => `${unitNumber.toLowerCase()} ${pestId}`;
+/** What tells units with their pests apart, whatever their capital letters. */
+export const keyOf = (unitNumber: string, pestId: string): string => `${unitNumber.toLowerCase()} ${pestId}`;

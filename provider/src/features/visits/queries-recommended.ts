@@ -1,4 +1,6 @@
 import type { Day } from '@clearunit/shared/domain/dates';
+import type { RequestType } from '@clearunit/shared/domain/orders';
+import type { ActivityLevel } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
 
 interface UnitService {
@@ -8,7 +10,7 @@ interface UnitService {
 }
 
 /** A visit that is coming to a unit; `isSecondVisit`: by the second bed-bug rule. */
-export type ComingVisit = UnitService & { isSecondVisit: boolean };
+export type ComingVisit = UnitService & { lineId: string; isSecondVisit: boolean };
 
 /**
  * The follow-ups that are coming to units among those asked about: recommended for whatever reason, or ordered and not
@@ -20,7 +22,7 @@ export async function openFollowUps(
   about: readonly UnitService[],
 ): Promise<ComingVisit[]> {
   const { rows } = await run.query<ComingVisit>(
-    `select l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
+    `select l.id as "lineId", l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
      from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
      where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
        and (l.request_type in ('followup', 'followup_month') or (l.status = 'draft' and o.origin = 'recommended'))
@@ -64,6 +66,41 @@ export async function lockWaitingFollowUps(
          where lower(x."unitNumber") = lower(l.unit_number) and x."pestId" = l.pest_id)
      order by o.id, l.priority, l.id for update of o`,
     [buildingId, JSON.stringify(about), workDate, timeZone],
+  );
+  return rows;
+}
+
+/** What an inspection found in a unit for a pest, with what decides whether it asks for a follow-up. */
+export interface LaterInspection {
+  unitNumber: string;
+  requestType: RequestType;
+  isSecondVisit: boolean;
+  pestId: string;
+  treatmentId: string;
+  treatment: string;
+  workDate: Day;
+  comment: string;
+  activityLevel: ActivityLevel | null;
+}
+
+/** What inspections of later days than a visit's have found in units for pests, recorded before that visit. */
+export async function laterInspections(
+  run: Runner,
+  buildingId: string,
+  about: readonly { unitNumber: string; pestId: string }[],
+  workDate: Day,
+): Promise<LaterInspection[]> {
+  const { rows } = await run.query<LaterInspection>(
+    `select r.unit_number as "unitNumber", l.request_type as "requestType", l.second_visit as "isSecondVisit",
+       r.pest_id as "pestId", r.treatment_id as "treatmentId", m.name as treatment, r.work_date as "workDate",
+       r.comment, r.activity_level as "activityLevel"
+     from results r
+     join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
+     join treatments m on m.id = r.treatment_id
+     where r.building_id = $1 and r.outcome = 'inspected' and r.work_date > $3
+       and exists (select from json_to_recordset($2) x("unitNumber" text, "pestId" uuid)
+         where lower(x."unitNumber") = lower(r.unit_number) and x."pestId" = r.pest_id)`,
+    [buildingId, JSON.stringify(about), workDate],
   );
   return rows;
 }

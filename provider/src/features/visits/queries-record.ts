@@ -30,16 +30,23 @@ export async function storedVisit(
   return { outcome, contentHash };
 }
 
-/** Locks the orders of the lines, always in the same order, so that two visits never wait for each other in a ring. */
+/**
+ * Locks the orders of the lines, and with them the recommended follow-ups of their units, which the visit may change:
+ * all at once in one order, so that nobody waits in a ring.
+ */
 export async function lockOrdersOfLines(
   run: Runner,
   buildingId: string,
   lineIds: readonly string[],
 ): Promise<void> {
   await run.query(
-    `select 1 from orders where building_id = $1 and id in
-       (select order_id from order_lines where building_id = $1 and id = any($2::uuid[]))
-     order by id for update`,
+    `with visited as (select order_id, lower(unit_number) as unit from order_lines
+       where building_id = $1 and id = any($2::uuid[]))
+     select 1 from orders o where o.building_id = $1 and (o.id in (select order_id from visited)
+       or (o.origin = 'recommended' and o.status = 'draft' and exists (
+         select from order_lines l where l.building_id = $1 and l.order_id = o.id
+           and lower(l.unit_number) in (select unit from visited))))
+     order by o.id for update of o`,
     [buildingId, lineIds],
   );
 }

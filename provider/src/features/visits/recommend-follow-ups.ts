@@ -1,4 +1,9 @@
-import { type RecommendedFollowUp, recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import {
+  type LaterVisit,
+  type RecommendedFollowUp,
+  recommendationAfter,
+  recommendedFollowUp,
+} from '@clearunit/shared/domain/follow-ups';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { wasTreated } from '@clearunit/shared/domain/results';
 import { sortNaturally } from '@clearunit/shared/domain/units';
@@ -11,8 +16,9 @@ import { mailRecommendation } from '../orders/mail-recommendation';
 import { insertLines, insertOrder } from '../orders/queries-submit';
 import type { ReceivedLine } from '../orders/receive-lines';
 import { priceList } from '../prices/price-list';
-import { followLatestVisit } from './follow-latest-visit';
-import { openFollowUps } from './queries-recommended';
+import { groupBy } from '../result-import/group-by';
+import { type EndedLine, endedByVisit, keyOf, takeOutEnded } from './follow-latest-visit';
+import { type LaterInspection, laterInspections, openFollowUps } from './queries-recommended';
 import type { Served } from './served';
 
 /** A follow-up that is due in a unit, and what asks for it. */
@@ -26,8 +32,8 @@ type New = Due & { hasSecond: boolean };
  * its lines (README no. 8): drafts that the customer completes,
  * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
  * gets no second one for the same pest and treatment; the second bed-bug visit does not stand in for a first one that
- * came to no treatment. What is recommended already and waits follows the visit. Those who are to hear of it are written
- * to.
+ * came to no treatment; nor does one that a visit of a later day, recorded before, has answered (decision 51). What is
+ * recommended already and waits follows the visit. Those who are to hear of it are written to.
  *
  * @returns the drafts' ids, how many follow-ups were asked for that are coming already, and what is to be written into the activity log
  */
@@ -39,12 +45,12 @@ export async function recommendFollowUps(
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
   const asked = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
   const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
-  const changes = await followLatestVisit(run, context, building, { ...visit, found });
-  const { due, planned } = await withoutThoseComing(
-    run,
-    building.id,
-    asked.flatMap((one) => one.due),
-  );
+  const ended = await endedByVisit(run, context, building, { ...visit, found });
+  const all = asked.flatMap((one) => one.due);
+  const { due: missing, planned } = await withoutThoseComing(run, building.id, all, ended);
+  const due = await withoutThoseAnswered(run, building.id, missing, visit);
+  const { workDate } = visit;
+  const changes = await takeOutEnded(run, context, building, { workDate, ended, anew: due });
   if (due.length === 0) return { recommended: [], planned, changes };
   const priceOf = await priceList(run, building.id, due);
   const drafts: string[] = [];
@@ -96,18 +102,20 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
 }
 
 /**
- * Leaves out what is coming already, and all but the first of what one visit asks for twice; `planned` is how many come
- * already.
+ * Leaves out what is coming already, apart from what the visit has ended, and all but the first of what one visit asks
+ * for twice; `planned` is how many come already.
  */
 async function withoutThoseComing(
   run: Runner,
   buildingId: string,
   due: readonly Due[],
+  ended: readonly EndedLine[],
 ): Promise<{ due: New[]; planned: number }> {
   if (due.length === 0) return { due: [], planned: 0 };
   const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
     `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
-  const open = await openFollowUps(run, buildingId, due);
+  const gone = ended.map(({ lineId }) => lineId);
+  const open = (await openFollowUps(run, buildingId, due)).filter(({ lineId }) => !gone.includes(lineId));
   const second = new Set(open.filter(({ isSecondVisit }) => isSecondVisit).map(service));
   const coming = new Set(open.filter(({ isSecondVisit }) => !isSecondVisit).map(service));
   const told = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));
@@ -120,6 +128,41 @@ async function withoutThoseComing(
     planned: due.length - missing.length,
   };
 }
+
+/** Leaves out what a visit of a later day, recorded before this one, would have withdrawn or replaced. */
+async function withoutThoseAnswered(
+  run: Runner,
+  buildingId: string,
+  due: readonly New[],
+  { workDate, names }: { workDate: string; names: ServiceNames },
+): Promise<New[]> {
+  if (due.length === 0) return [];
+  const about = due.map(({ unit_number: unitNumber, pest_id: pestId }) => ({ unitNumber, pestId }));
+  const later = await laterInspections(run, buildingId, about, workDate);
+  const days = [...groupBy(later, (one) => `${keyOf(one.unitNumber, one.pestId)} ${one.workDate}`).values()];
+  const answers = days.filter((ofDay) => recommendationAfter(ofDay.map(laterVisit(names))) !== 'stays');
+  const answered = new Set(answers.map(([one]) => keyOf(one!.unitNumber, one!.pestId)));
+  return due.filter((one) => !answered.has(keyOf(one.unit_number, one.pest_id)));
+}
+
+const laterVisit =
+  (names: ServiceNames) =>
+  (one: LaterInspection): LaterVisit => {
+    const { unitNumber, requestType, isSecondVisit, pestId, treatmentId, treatment, workDate, comment } = one;
+    const asked = recommendedFollowUp(
+      { unit_number: unitNumber, followup: requestType, isSecondVisit },
+      {
+        pest_id: pestId,
+        pest: names.pest(pestId),
+        treatment_id: treatmentId,
+        treatment,
+        work_date: workDate,
+        comment,
+        outcome: 'inspected',
+      },
+    );
+    return { outcome: 'inspected', activity_level: one.activityLevel, comment, asks: asked !== null };
+  };
 
 const lineFor = (one: New, priority: number, price: number): ReceivedLine => ({
   key: one.unit_number,

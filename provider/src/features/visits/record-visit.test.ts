@@ -381,6 +381,14 @@ describe('a recommended follow-up that waits', () => {
     lines = await story.linesOf(later.id);
     return story.recordVisit([found(0, about)], { work_date });
   };
+  /** A treatment against mice beside the bait that was ordered. */
+  const anotherTreatment = async () =>
+    (
+      await story.query<{ id: string }>(
+        'select treatment_id as id from service_codes where pest_id = $1 and treatment_id <> $2 limit 1',
+        [story.pest.mice, story.treatment.bait],
+      )
+    )[0]!;
   const waiting = async () =>
     (await recommended())
       .map(({ date, units: of }) => [date, ...of.map((unit) => `${unit.unit_number} ${unit.note}`)])
@@ -412,6 +420,39 @@ describe('a recommended follow-up that waits', () => {
     await story.query('update customers set confirmation_email = false');
   });
 
+  test('says that it is gone to whoever submits it after it was withdrawn', async () => {
+    const draft = await asked();
+    await visitedLater({ activity_level: 'No activity' });
+    const again = await story.submit([story.card('102')]);
+    lines = await story.linesOf(again.id);
+    await story.recordVisit([found(0, { activity_level: 'No activity' })], { work_date: '2026-07-14' });
+    const sent = story.request([], { serviceOrderID: draft.order_id, followup_units: [story.card('101')] });
+    expect(await story.refused('submitOrder', sent, story.contact)).toMatchObject({
+      code: 409,
+      reason: 'orders.draft-gone',
+    });
+  });
+
+  test('is locked before the order of the visit, as others lock them, so that nobody waits in a ring', async () => {
+    const draft = await asked();
+    const later = await story.submit([story.card('101')]);
+    lines = await story.linesOf(later.id);
+    const other = await story.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select 1 from orders where id = $1 for update', [draft.order_id]);
+      const visit = story.recordVisit([found(0, { activity_level: 'No activity' })]);
+      const waitingFor = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await story.query(waitingFor)).length).toBe(1);
+      await other.query('select 1 from orders where id = $1 for update nowait', [later.id]);
+      await other.query('commit');
+      expect(await visit).toMatchObject({ completed_units: 1 });
+    } finally {
+      other.release();
+    }
+  });
+
   test('is as the latest visit asks for it: with its day, its treatment and its comment', async () => {
     await asked();
     await story.query('truncate mail cascade');
@@ -421,6 +462,29 @@ describe('a recommended follow-up that waits', () => {
       ['2026-07-24', '102 Follow up'],
       ['2026-08-14', '101 Worse. Follow up in a month'],
     ]);
+  });
+
+  test('is withdrawn, and told so, where the visit that asks anew finds its own follow-up ordered already', async () => {
+    const draft = await asked();
+    const { id: treatment_id } = await anotherTreatment();
+    await story.submit([], { followup_units: [story.card('101', { treatment_id })] });
+    await story.query('truncate mail cascade');
+    const answer = await visitedLater({
+      treatment_id,
+      activity_level: 'High activity',
+      comment: 'Follow up',
+    });
+    expect(answer).toMatchObject({ recommended_order_ids: [], planned_follow_ups: 1 });
+    expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+    expect(
+      await story.query(`select 1 from mail where subject ilike $1 and body_text like '%101%'`, [
+        `%no longer%${draft.order_number}%`,
+      ]),
+    ).not.toEqual([]);
+    const [entry] = await story.query(
+      `select description from activity_log where activity = 'orders.follow-up-withdrawn' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({ description: { units: [{ unit: '101', follow_up: 'withdrawn' }] } });
   });
 
   test('stays as it was when a later visit does not tell', async () => {
@@ -435,6 +499,41 @@ describe('a recommended follow-up that waits', () => {
     await asked();
     await visitedLater({ activity_level: 'No activity' }, '2026-07-09');
     expect(await waiting()).toEqual([former]);
+  });
+
+  describe('of a visit of an earlier day that is recorded later', () => {
+    const askedAfter = async (about: Partial<SubmittedResult>) => {
+      const asking = lines;
+      await visitedLater(about);
+      lines = asking;
+      await story.query('truncate mail cascade');
+      return story.recordVisit(
+        lines.slice(0, 2).map((line) => story.found(line, { comment: 'Follow up' })),
+        { work_date: '2026-07-10' },
+      );
+    };
+
+    test('leaves out a unit that the latest visit found clean', async () => {
+      await askedAfter({ activity_level: 'No activity' });
+      expect(await waiting()).toEqual([['2026-07-24', '102 Follow up']]);
+      expect(await story.query(`select 1 from mail where body_text like '%101%'`)).toEqual([]);
+    });
+
+    test('leaves out a unit for which the latest visit has recommended one itself', async () => {
+      await askedAfter({
+        treatment_id: (await anotherTreatment()).id,
+        comment: 'Worse. Follow up in a month',
+      });
+      expect(await waiting()).toEqual([
+        ['2026-07-24', '102 Follow up'],
+        ['2026-08-14', '101 Worse. Follow up in a month'],
+      ]);
+    });
+
+    test('has all its units where the latest visit does not tell', async () => {
+      await askedAfter({ activity_level: 'Moderate activity' });
+      expect(await waiting()).toEqual([former]);
+    });
   });
 
   test("is the customer's own once it was edited or accepted", async () => {

@@ -1,0 +1,42 @@
+import { shownLines, withPriorities } from '../../domain/orders';
+import { newKey } from '../portal/new-key';
+import { isBlank, type RequestDraft } from './request-draft';
+import { type RequestPlace, requestDrafts } from './request-drafts';
+
+/**
+ * Moves what was entered in a draft that is gone into the reader's ordinary request for the building, behind what is
+ * entered there already.
+ */
+export function requestAnew({ readerId, buildingId, orderId }: RequestPlace & { orderId: string }): void {
+  const gone = requestDrafts.read({ readerId, buildingId, orderId });
+  if (!gone) return;
+  const place = { readerId, buildingId };
+  requestDrafts.keep(place, withEntriesOf(gone, requestDrafts.read(place)));
+  requestDrafts.writeDown();
+  requestDrafts.clear({ ...place, orderId });
+}
+
+/** A request with the entries of a draft that is gone: none of its lines is stored any more. */
+export function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): RequestDraft {
+  const filled = own ? own.lines.filter((line) => line.isDeleted || !isBlank(line)) : [];
+  const last = shownLines(filled).length;
+  const lines = shownLines(gone.lines)
+    .filter((line) => !isBlank(line))
+    .map((line, place) => ({
+      ...line,
+      priority: last + place + 1,
+      lineItemID: null,
+      isAdded: true,
+      isEdited: false,
+      fetch_price: line.treatment_id !== null,
+    }));
+  const isUploaded = gone.document && gone.document.id !== gone.stored?.document_id;
+  const document = own?.document ?? (isUploaded ? gone.document : undefined);
+  return {
+    idempotency_key: newKey(),
+    ...(own?.given && { given: own.given }),
+    ...(document && { document }),
+    po_mo_wo: own?.po_mo_wo.trim() ? own.po_mo_wo : gone.po_mo_wo,
+    lines: withPriorities([...filled, ...lines]),
+  };
+}
