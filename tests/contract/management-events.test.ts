@@ -276,7 +276,8 @@ describe('fetching', () => {
   test('finds invoices and batches that were never told, once', async () => {
     const order = await submit('101');
     invoiceOf(order);
-    const batch = { number: 7003, opened_by: 'Ann', opened_on: '2026-07-15T13:30:00.000Z' };
+    // Toronto's 14 July was not over yet.
+    const batch = { number: 7003, opened_by: 'Ann', opened_on: '2026-07-15T03:30:00.000Z' };
     server.batches.push({ ...batch, order_numbers: [order.order_number!, 424_242] });
     await fetchNow();
     await fetchNow();
@@ -284,6 +285,9 @@ describe('fetching', () => {
     expect(await story.query('select 1 from invoices')).toHaveLength(1);
     const { body } = await story.call('postedBatches', { query: {} }, story.scheduler);
     expect(body.data).toMatchObject([{ BatchNumber: 7003, batchOpenedBy: 'Ann', order_count: 1 }]);
+    expect(await story.query(`select to_char(issued_on, 'YYYY-MM-DD') as day from client_invoices`)).toEqual([
+      { day: '2026-07-14' },
+    ]);
   });
 
   test('takes nothing by halves from a system that is down, and all of it later', async () => {

@@ -46,7 +46,8 @@ export async function applyEvent(work: Work, event: WireEvent): Promise<WireRece
     case 'order.posted': {
       const { number, opened_by, opened_on } = event.batch;
       const batch = { number, openedBy: opened_by, openedOn: opened_on, orderNumbers: [event.order_number] };
-      return (await takeOverBatch(work.tx, work.client, batch)) > 0 ? applied : ignored('posted-already');
+      const posted = await takeOverBatch(work.tx, work.client, batch, work.context.timeZone);
+      return posted > 0 ? applied : ignored('posted-already');
     }
     case 'visit.recorded': {
       const visit = fromWireVisit(event.visit);

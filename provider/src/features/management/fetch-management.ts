@@ -43,7 +43,7 @@ export async function fetchManagement(context: Context): Promise<void> {
       })),
       ...batches.map((batch) => ({
         about: { batch: batch.number },
-        keep: (tx: Queryable, client: Runner) => takeOverBatch(tx, client, batch),
+        keep: (tx: Queryable, client: Runner) => takeOverBatch(tx, client, batch, context.timeZone),
       })),
     ]);
     if (isAllKept) await noteFetched(pool, now.toISOString());

@@ -1,3 +1,4 @@
+import { today } from '@clearunit/shared/domain/dates';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
@@ -11,9 +12,15 @@ import { keepBatch, lockOrders, type PostedOrder, postOrders } from './queries-p
 /**
  * Posts orders as the management system did, in its batch (README no. 7): the system decides that, whatever the portal
  * thought of them. Orders that are posted already stay as they are.
+ * @param timeZone the portal's, in which the invoices have the day of the batch
  * @returns how many were posted
  */
-export async function takeOverBatch(tx: Queryable, client: Runner, batch: ManagedBatch): Promise<number> {
+export async function takeOverBatch(
+  tx: Queryable,
+  client: Runner,
+  batch: ManagedBatch,
+  timeZone: string,
+): Promise<number> {
   // Before the batch, as whoever posts one order has that order locked already.
   await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
@@ -21,7 +28,7 @@ export async function takeOverBatch(tx: Queryable, client: Runner, batch: Manage
   for (const [buildingId, orders] of groupBy(posted, (order) => order.buildingId)) {
     await billOrders(client, buildingId, idsOf(orders));
   }
-  const day = batch.openedOn.slice(0, 10);
+  const day = today(new Date(batch.openedOn), timeZone);
   await issueInvoices(client, idsOf(posted), { batchId, day, by: batch.openedBy });
   await recordChanges(
     tx,
