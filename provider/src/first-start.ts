@@ -1,5 +1,4 @@
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
-import { issueMissingInvoices } from './features/client-invoices/issue-missing';
 import { loadDemo } from './features/demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
 import { placeAnew } from './features/units/place-anew';
@@ -29,7 +28,6 @@ export async function prepareFirstStart(
     demo === 'on' || (demo === 'auto' && isEmbedded)
       ? await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' })
       : undefined;
-  await issueMissingInvoices(services);
   if (loaded?.isDemo) return [...loaded.notice, ...passwords];
   const token = await offerFirstAdmin(services.db);
   const firstAdmin = `Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`;

@@ -38,6 +38,7 @@ test('two providers on one database share the timetable: every job is scheduled 
       const { rows } = await services.pool.query('select name from jobs.schedule order by name');
       expect(rows).toEqual([
         { name: 'fetch-management' },
+        { name: 'issue-missing-invoices' },
         { name: 'mail-reports' },
         { name: 'purge-expired' },
         { name: 'push-orders' },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { inTurn } from '../db/in-turn';
 import { onCommit } from '../db/transaction';
+import { issueMissingInvoices } from '../features/client-invoices/issue-missing';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
 import { fetchManagement } from '../features/management/fetch-management';
 import { pushWaitingOrders } from '../features/management/push-orders';
@@ -54,6 +55,7 @@ const timetable: Job[] = [
     cron: '*/5 * * * *',
     run: (services) => fetchManagement(systemContext(services)),
   },
+  { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 
 /** Two connections of their own are enough, and never take one from the calls. */
@@ -88,9 +90,10 @@ export function createJobs({
   }));
   const atOnce = jobs.filter((job) => job.atOnce);
 
+  const complain = (job: string, err: unknown) => log.error({ err, job }, 'jobs: a round failed');
+
   function nudge(): void {
-    for (const { name, round } of atOnce)
-      round().catch((err: unknown) => log.error({ err, job: name }, 'jobs: a round failed'));
+    for (const { name, round } of atOnce) round().catch((err: unknown) => complain(name, err));
   }
 
   async function begin(): Promise<void> {
@@ -115,7 +118,15 @@ export function createJobs({
 
   async function take(on: PgBoss, { name, cron, round, isFirst }: (typeof jobs)[number]): Promise<void> {
     await on.createQueue(name);
-    await on.work(name, round);
+    await on.work(name, async () => {
+      try {
+        await round();
+      } catch (err) {
+        complain(name, err);
+        // For pg-boss, which tries it again.
+        throw err;
+      }
+    });
     await on.schedule(name, cron);
     if (isFirst) await on.send(name, {});
   }

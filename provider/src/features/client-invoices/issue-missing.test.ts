@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../db/transaction';
 import { type Story, startStory } from '../orders/testing/story';
 import { issueMissingInvoices } from './issue-missing';
 
@@ -8,6 +9,7 @@ beforeAll(async () => {
   story = await startStory({ province: 'QC', settings: { serviceCharge: true } });
 });
 afterAll(() => story.close());
+beforeEach(() => story.forgetOrders());
 
 const posted = async (units: string[], batch: number, openedOn: string) => {
   const order = await story.submit(units.map((unit) => story.card(unit)));
@@ -78,4 +80,51 @@ test('orders that were posted before there were invoices get theirs once, by the
     { number: 9_010, orders: '10923', invoices: '10923' },
     { number: 9_020, orders: '10923', invoices: '10923' },
   ]);
+});
+
+const invoiced = async () =>
+  (await story.query<{ id: string }>('select order_id as id from client_invoices')).map(({ id }) => id);
+
+test('a batch that fails is logged and left for the next round, and those after it get their invoices', async () => {
+  const failing = await posted(['101'], 9_030, '2026-07-14T12:00:00Z');
+  const after = await posted(['102'], 9_040, '2026-07-15T12:00:00Z');
+  await story.query(
+    `alter table client_invoices add constraint refused check (order_id <> '${failing.id}') not valid`,
+  );
+  const complaints = vi.spyOn(story.services.log, 'error').mockImplementation(() => {});
+  await issueMissingInvoices(story.services);
+  expect(complaints).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ batch: 9_030 }),
+    expect.any(String),
+  );
+  complaints.mockRestore();
+  expect(await invoiced()).toEqual([after.id]);
+  await story.query('alter table client_invoices drop constraint refused');
+  await issueMissingInvoices(story.services);
+  expect((await invoiced()).sort()).toEqual([failing.id, after.id].sort());
+});
+
+test('waits for an order before it takes numbers, so that whoever has the order can take some meanwhile', async () => {
+  const order = await posted(['101'], 9_050, '2026-07-15T12:00:00Z');
+  const { pool } = story.services;
+  let issuing: Promise<void> | undefined;
+  await inTransaction(pool, async (_, client) => {
+    await client.query('select 1 from orders where id = $1 for update', [order.id]);
+    issuing = issueMissingInvoices(story.services);
+    await vi.waitFor(async () => {
+      const waiting = await story.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await client.query(`select 1 from counters where name = 'client invoices' for update`);
+  });
+  await issuing;
+  expect(await invoiced()).toEqual([order.id]);
+});
+
+test('begins nothing more when the provider is ending', async () => {
+  await posted(['101'], 9_060, '2026-07-15T12:00:00Z');
+  await issueMissingInvoices(story.services, AbortSignal.abort());
+  expect(await invoiced()).toEqual([]);
 });

@@ -2,25 +2,54 @@ import { today } from '@clearunit/shared/domain/dates';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { issueInvoices } from './issue-invoices';
-import { lockNextToInvoice } from './queries-issue';
+import { type BatchToInvoice, lockOrdersToInvoice, nextBatchToInvoice } from './queries-issue';
+
+/** So many invoices are issued in one transaction: whoever posts meanwhile waits for no more than these. */
+const mostAtOnce = 500;
+
+type Needed = Pick<Services, 'pool' | 'timeZone' | 'log'>;
 
 /**
  * Issues the invoices of posted orders that have none, because they were posted before there were any: from the sums that
- * they are frozen with, on the day of their batch and by whom it was posted. A batch at a time, the oldest first, so that
- * one that was stopped goes on where it was.
+ * they are frozen with, on the day of their batch and by whom it was posted. The oldest batch comes first, and what was
+ * stopped goes on where it was. A batch that fails is logged and left for the next round; the others get theirs.
  */
-export async function issueMissingInvoices({
-  pool,
-  timeZone,
-}: Pick<Services, 'pool' | 'timeZone'>): Promise<void> {
+export async function issueMissingInvoices(
+  { pool, timeZone, log }: Needed,
+  ending?: AbortSignal,
+): Promise<void> {
+  let issued = 0;
+  let batch = await nextBatchToInvoice(pool, undefined);
+  while (batch && !ending?.aborted) {
+    try {
+      issued += await issueOfBatch({ pool, timeZone }, batch, ending);
+    } catch (err) {
+      log.error({ err, batch: batch.number }, 'the invoices that a batch lacks cannot be issued');
+    }
+    batch = await nextBatchToInvoice(pool, batch.id);
+  }
+  if (issued > 0) log.info({ issued }, 'posted orders have got the invoices that they lacked');
+}
+
+async function issueOfBatch(
+  { pool, timeZone }: Pick<Needed, 'pool' | 'timeZone'>,
+  { id: batchId, openedOn, openedBy: by }: BatchToInvoice,
+  ending: AbortSignal | undefined,
+): Promise<number> {
+  let issued = 0;
   let isMore = true;
-  while (isMore) {
-    isMore = await inTransaction(pool, async (_, client) => {
-      const batch = await lockNextToInvoice(client);
-      if (!batch) return false;
-      const { id: batchId, openedOn, openedBy: by, orderIds } = batch;
-      await issueInvoices(client, orderIds, { batchId, day: today(openedOn, timeZone), by });
-      return true;
+  while (isMore && !ending?.aborted) {
+    await inTransaction(pool, async (_, client) => {
+      // Before their numbers are taken, as everybody does who posts.
+      const orderIds = await lockOrdersToInvoice(client, batchId, mostAtOnce);
+      isMore = orderIds.length > 0;
+      const { count } = await issueInvoices(client, orderIds, {
+        batchId,
+        day: today(openedOn, timeZone),
+        by,
+      });
+      issued += count;
     });
   }
+  return issued;
 }

@@ -35,18 +35,44 @@ export interface OrderToInvoice {
 const hasInvoice = `exists (select from client_invoices i
   where i.building_id = o.building_id and i.order_id = o.id and i.kind = 'invoice')`;
 
-/** The oldest batch with billed orders that have no invoice, locked; undefined when there is none. */
-export async function lockNextToInvoice(
+const lacksInvoice = `o.status = 'posted' and o.billed_at is not null and not ${hasInvoice}`;
+
+/** A batch with posted orders that have no invoice. */
+export interface BatchToInvoice {
+  id: string;
+  number: number;
+  openedBy: string;
+  openedOn: Date;
+}
+
+/**
+ * The next batch with billed orders that have no invoice, the oldest first; undefined when there is none.
+ * @param after the id of the batch that was the last one
+ */
+export async function nextBatchToInvoice(
   run: Runner,
-): Promise<{ id: string; openedBy: string; openedOn: Date; orderIds: string[] } | undefined> {
-  await run.query(`select 1 from counters where name = 'client invoices' for update`);
-  const { rows } = await run.query<{ id: string; openedBy: string; openedOn: Date; orderIds: string[] }>(
-    `select b.id, b.opened_by as "openedBy", b.opened_on as "openedOn", array_agg(o.id) as "orderIds"
-     from orders o join batches b on b.id = o.batch_id
-     where o.status = 'posted' and o.billed_at is not null and not ${hasInvoice}
-     group by b.id order by b.opened_on, b.number limit 1`,
+  after: string | undefined,
+): Promise<BatchToInvoice | undefined> {
+  // The limit within keeps this a look at one batch after the other, each by the index of its orders.
+  const { rows } = await run.query<BatchToInvoice>(
+    `select b.id, b.number, b.opened_by as "openedBy", b.opened_on as "openedOn"
+     from (select * from batches
+       where $1::uuid is null or (opened_on, number) > (select opened_on, number from batches where id = $1)
+       order by opened_on, number) b
+     cross join lateral (select from orders o where o.batch_id = b.id and ${lacksInvoice} limit 1) lacking
+     order by b.opened_on, b.number limit 1`,
+    [after ?? null],
   );
   return rows[0];
+}
+
+/** Locks some of a batch's billed orders that have no invoice, in the sequence in which whoever posts locks them; their ids. */
+export async function lockOrdersToInvoice(run: Runner, batchId: string, most: number): Promise<string[]> {
+  const { rows } = await run.query<{ id: string }>(
+    `select o.id from orders o where o.batch_id = $1 and ${lacksInvoice} order by o.id limit $2 for update`,
+    [batchId, most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these orders that have no invoice yet, in the sequence of their numbers. */

@@ -47,6 +47,18 @@ describe('the demo portfolio in an empty database', () => {
     expect(rows[0].mails).toBeGreaterThan(10);
   });
 
+  test('has an invoice of the day of its batch for each posted order', async () => {
+    const { rows } = await provider.services.pool.query(
+      `select count(*)::int as posted, count(i.id)::int as invoiced,
+         bool_and(i.issued_on = (b.opened_on at time zone 'America/Toronto')::date) as "areOfTheDay"
+       from orders o left join batches b on b.id = o.batch_id
+       left join client_invoices i on i.building_id = o.building_id and i.order_id = o.id
+       where o.status = 'posted'`,
+    );
+    expect(rows[0].posted).toBeGreaterThan(100);
+    expect(rows[0]).toMatchObject({ invoiced: rows[0].posted, areOfTheDay: true });
+  });
+
   test('stays as it is at the next start', async () => {
     const before = await count('orders');
     const again = await loadDemo(provider.services, { passwords: 'fixed' });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { findBuilding, type ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
+import { issueInvoices } from '../client-invoices/issue-invoices';
 import { reviseNotices } from '../notices';
 import { mailConfirmation } from '../orders/mail-confirmation';
 import { writeSearchText } from '../orders/queries-text';
@@ -36,6 +37,14 @@ export interface DemoOutcome {
 
 const ordersOf = ({ orders }: Portfolio, building: string): string[] =>
   orders.filter(({ buildingId }) => buildingId === building).map(({ id }) => id);
+
+/** The invoices of what is posted, each of the day of its batch. */
+async function invoicePosted(run: Runner, { batches, orders }: Portfolio, timeZone: string): Promise<void> {
+  for (const { id: batchId, openedOn, openedBy: by } of batches) {
+    const posted = orders.filter((order) => order.batchId === batchId).map(({ id }) => id);
+    await issueInvoices(run, posted, { batchId, day: today(new Date(openedOn), timeZone), by });
+  }
+}
 
 /** The notices of entry of what is scheduled, as if it had been scheduled now. */
 async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at: Date): Promise<void> {
@@ -97,6 +106,7 @@ export async function loadDemo(
       await writeSearchText(client, id);
       await billOrders(client, id, ordersOf(portfolio, id));
     }
+    await invoicePosted(client, portfolio, timeZone);
     await announceVisits(client, portfolio, now());
     await confirmOrders(client, portfolio, { timeZone, portalUrl, now: now() });
     await keepDemoStart(client, { day, passwords, building: portfolio.buildings[0]!.name });
