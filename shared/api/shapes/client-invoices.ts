@@ -39,8 +39,8 @@ export const ClientInvoiceLine = z.object({
   place: z.number(),
   kind: InvoiceLineKind,
   unit_number: z.string(),
-  /** By what the building has now. */
-  is_common_area: z.optional(z.boolean()),
+  /** Whether it was one on the day of issue. */
+  is_common_area: z.boolean(),
   pest_name: z.string(),
   treatment_name: z.string(),
   service_code: z.string(),

@@ -2,6 +2,7 @@ import { chargeKinds } from '@clearunit/shared/domain/billing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -85,6 +86,8 @@ export const clientInvoiceLines = pgTable(
     creditsId: uuid('credits_id').references(() => clientInvoices.id),
     kind: text('kind', { enum: [...chargeKinds, 'minimum charge'] }).notNull(),
     unitNumber: text('unit_number').notNull(),
+    /** On the day of issue, since a unit may become a common area later, and a common area a unit. */
+    isCommonArea: boolean('is_common_area').notNull().default(false),
     pestName: text('pest_name').notNull(),
     treatmentName: text('treatment_name').notNull(),
     serviceCode: text('service_code').notNull(),

@@ -206,6 +206,37 @@ describe('invoices', () => {
     expect(none).toMatchObject({ reason: 'invoices.none-found' });
   });
 
+  test('call a place what it was on the day of issue, on paper, credit note and in the file', async () => {
+    const { call } = story;
+    const other = await story.aBuilding({ units: ['101', '501'], schedulerId: story.schedulerUser.id });
+    const params = { building_id: other.id };
+    const body = { building_id: other.id, name: 'Lobby' };
+    const { uuid } = await call('addCommonArea', { body }, admin);
+    const contact = await story.signIn(other);
+    const cards = [story.card('501'), story.card('Lobby')];
+    const order = await story.submit(cards, { building_uuid: other.id }, contact);
+    await story.complete(order.id);
+    await post();
+    const invoice = await invoiceOf(order.id);
+    await story.query(`update units set kind = 'common area' where id = $1`, [other.units['501']]);
+    const change = { params: { ...params, uuid }, body: { name: 'Entrance' } };
+    await call('renameCommonArea', change, admin);
+    const note = await credit(invoice.id, [1, 2]);
+    for (const { id } of [invoice, note]) {
+      const { lines } = (await call('clientInvoice', { params: { id } }, admin)).data;
+      expect(lines.map(({ unit_number, is_common_area }) => [unit_number, is_common_area])).toEqual([
+        ['501', false],
+        ['Lobby', true],
+      ]);
+      const paper = await story.download('clientInvoicePaper', { params: { id } }, admin);
+      const text = (await pagesOf(Buffer.from(paper.bytes))).join(' ');
+      expect(text).toContain('Unit 501');
+      expect(text).toMatch(/(?<!Unit )Lobby/);
+    }
+    const file = await story.download('accountingFile', { query: { q: String(invoice.number) } }, admin);
+    expect(new TextDecoder().decode(file.bytes)).toMatch(/: Unit 501.*\r\n.*: Lobby/);
+  });
+
   test('are credited line by line, never over the invoice, once under a key, and never without a reason', async () => {
     const order = await visited({}, {}, refused);
     await post();

@@ -67,7 +67,7 @@ export function creditInvoice(
           idempotency_key: key,
           content_hash: hash,
         },
-        lines: lines.map(({ amount, tax, is_credited: _, is_common_area: __, ...line }) => ({
+        lines: lines.map(({ amount, tax, is_credited: _, ...line }) => ({
           ...line,
           invoice_id: noteId,
           credits_id: id,

@@ -64,6 +64,7 @@ function invoiceOf(order: OrderToInvoice, { batchId, day, by }: Issue): NewInvoi
 const minimumCharge = (amount: number, { work_date }: OrderToInvoice) => ({
   kind: 'minimum charge',
   unit_number: '',
+  is_common_area: false,
   pest_name: '',
   treatment_name: '',
   service_code: '',

@@ -1,5 +1,6 @@
 import type { ChargeKind } from '@clearunit/shared/domain/billing';
 import type { Outcome } from '@clearunit/shared/domain/results';
+import { isLineOfCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { takeNumbers } from '../../db/take-numbers';
 
@@ -23,6 +24,7 @@ export interface OrderToInvoice {
   lines: {
     kind: ChargeKind;
     unit_number: string;
+    is_common_area: boolean;
     pest_name: string;
     treatment_name: string;
     service_code: string;
@@ -82,8 +84,8 @@ export async function ordersToInvoice(run: Runner, orderIds: readonly string[]):
        concat_ws(', ', b.address, nullif(b.city, '')) as building_address, b.location_id, o.order_number,
        o.purchase_order_number, o.work_date, o.tax_percent::float8 as tax_percent, o.adjustment_cents as adjustment,
        o.subtotal_cents as subtotal, o.tax_cents as tax, o.total_cents as total,
-       (select coalesce(json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number, 'pest_name', p.name,
-           'treatment_name', m.name, 'service_code', coalesce(s.code, ''), 'outcome', r.outcome,
+       (select coalesce(json_agg(json_build_object('kind', l.charge_kind, 'unit_number', l.unit_number,
+           'is_common_area', ${isLineOfCommonArea('l')}, 'pest_name', p.name, 'treatment_name', m.name, 'service_code', coalesce(s.code, ''), 'outcome', r.outcome,
            'work_date', coalesce(r.work_date, l.work_date), 'amount', l.charge_cents) order by l.priority, l.added_on_visit, l.id), '[]')
         from order_lines l
         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id

@@ -1,6 +1,5 @@
 import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
-import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { Conditions } from '../orders/conditions';
@@ -21,10 +20,8 @@ const invoiceColumns = `i.id, i.kind, i.number, i.order_id, i.order_number, i.pu
 
 const from = 'from client_invoices i left join batches p on p.id = i.batch_id';
 
-// Whether a line is of a common area is not frozen with it: the name alone says what was serviced.
 const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_number', l.unit_number,
-  'is_common_area', exists (select from units a where a.building_id = i.building_id
-     and lower(a.unit) = lower(l.unit_number) and ${isCommonArea('a')}),
+  'is_common_area', l.is_common_area,
   'pest_name', l.pest_name, 'treatment_name', l.treatment_name, 'service_code', l.service_code, 'outcome', l.outcome,
   'work_date', l.work_date, 'amount', l.amount_cents, 'tax', l.tax_cents,
   'is_credited', exists (select 1 from client_invoice_lines n where n.credits_id = i.id and n.place = l.place))`;
