@@ -63,6 +63,10 @@ export const newRequestDraft = (role: Role): RequestDraft => ({
 /** The same entries as a request of its own, because the one before is ordered already. */
 export const asNewRequest = (draft: RequestDraft): RequestDraft => ({ ...draft, idempotency_key: newKey() });
 
+/** The open order that the entries are of, whose share of a warranty is its own; a draft has none (4 §2.2). */
+export const openOrderOf = ({ stored }: RequestDraft): string | undefined =>
+  stored?.isOrder ? stored.id : undefined;
+
 /** Whether somebody has filled in anything that would be a pity to lose. */
 export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =>
   Boolean(document) ||

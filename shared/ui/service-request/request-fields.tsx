@@ -7,6 +7,7 @@ import { OrderNumberField } from './order-number-field';
 import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
 import { RemoveStoredUnit } from './remove-stored-unit';
+import { openOrderOf } from './request-draft';
 import { requestDrafts } from './request-drafts';
 import type { RequestFieldsProps } from './request-form-props';
 import styles from './service-request-form.module.css';
@@ -23,7 +24,8 @@ export function RequestFields(props: RequestFieldsProps) {
   const money = useMoney();
   const form = useRequestForm(props);
   const units = useUnitOptions(building);
-  const estimate = useEstimate(form.ordered, building, form.draft.stored?.id);
+  const orderId = openOrderOf(form.draft);
+  const estimate = useEstimate(form.ordered, building, orderId);
   return (
     <form
       ref={form.formRef}
@@ -60,6 +62,7 @@ export function RequestFields(props: RequestFieldsProps) {
             {...form.cards}
             lines={form.shown}
             buildingId={buildingId}
+            orderId={orderId}
             role={role}
             units={units}
             registeredUnits={form.registeredUnits}

@@ -4,7 +4,7 @@ import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
 import { changeLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';
-import { newRequestDraft } from './request-draft';
+import { newRequestDraft, type RequestDraft } from './request-draft';
 import { hasFilledRequest, requestDrafts } from './request-drafts';
 import { RequestReview } from './request-review';
 import type { RequestReviewProps } from './request-review-props';
@@ -14,13 +14,18 @@ import { answersFor, buildingFor, idOf } from './testing/request';
 const placeOf = (building: BuildingDetail) => ({ readerId: 'reader', buildingId: building.uuid });
 
 /** A request for bed bugs in unit 1204 as the form leaves it. */
-function fill(building: BuildingDetail) {
+function filled(): RequestDraft {
   const draft = newRequestDraft('customer');
   const key = draft.lines[0]?.key ?? '';
   const pest = { unit_number: '1204', pest_id: idOf(1), pest: 'Bed Bugs' };
   const treatment = { treatment_id: idOf(11), treatment: 'Spray Treatment' };
   const lines = changeLine(changeLine(draft.lines, key, pest), key, treatment);
-  requestDrafts.keep(placeOf(building), { ...draft, po_mo_wo: 'PO-7', lines });
+  return { ...draft, po_mo_wo: 'PO-7', lines };
+}
+
+function fill(building: BuildingDetail) {
+  const draft = filled();
+  requestDrafts.keep(placeOf(building), draft);
   return draft.idempotency_key;
 }
 
@@ -55,6 +60,25 @@ test('without a filled form there is nothing to review', () => {
   open(buildingFor(), {});
   expect(screen.getByText(/There is nothing to review/)).toBeInTheDocument();
   expect(press('Go Back')).toBeInTheDocument();
+});
+
+test.each([
+  ['an open order with the order, whose share of a warranty is its own', true, idOf(70)],
+  ['a draft without it, like those of a new request', false, undefined],
+])('a price is asked for once, in %s', async (_, isOrder, order_id) => {
+  const building = buildingFor();
+  const asked: object[] = [];
+  const price = ({ query }: { query: object }) => {
+    asked.push(query);
+    return { price: 4000, warranty: { until: '2026-07-31', uses_left: 1 } };
+  };
+  const { lines } = filled();
+  const stored = { id: idOf(70), order_number: 1007, version: 1, po_mo_wo: '', lines, isOrder };
+  requestDrafts.keep(placeOf(building), { ...filled(), stored });
+  open(building, { price });
+  await screen.findAllByText('$0.00');
+  expect(asked).toHaveLength(1);
+  expect((asked[0] as { order_id?: string }).order_id).toBe(order_id);
 });
 
 test('the review shows building, date and time, order number, and each unit with treatment and type', async () => {

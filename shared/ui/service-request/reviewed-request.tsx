@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../k
 import { useText } from '../texts-context';
 import { OrderAgain } from './order-again';
 import { OrderSummary } from './order-summary';
-import type { RequestDraft } from './request-draft';
+import { openOrderOf, type RequestDraft } from './request-draft';
 import type { RequestReviewProps } from './request-review-props';
 import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
@@ -34,8 +34,10 @@ export function ReviewedRequest({ draft, building, onStartNew, ...props }: Revie
   useEffect(() => {
     if (isGone) onGone?.();
   }, [isGone, onGone]);
-  const lines = usePricedLines(building.uuid, isDraft ? draft.lines : linesWithCopies(draft, building));
-  const estimate = useEstimate(lines, building, draft.stored?.id);
+  const orderId = openOrderOf(draft);
+  const ordered = isDraft ? draft.lines : linesWithCopies(draft, building);
+  const lines = usePricedLines(building.uuid, ordered, orderId);
+  const estimate = useEstimate(lines, building, orderId);
   const problems = checkRequest(draft.lines, draft.po_mo_wo, {
     role,
     registeredUnits: placeNames(building),

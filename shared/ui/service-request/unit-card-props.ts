@@ -6,6 +6,8 @@ import type { FieldError } from './request-problems';
 
 export type UnitCardProps = {
   buildingId: string;
+  /** The open order that the line is of, or will be. */
+  orderId: string | undefined;
   role: Role;
   units: readonly ComboboxOption[];
   registeredUnits: readonly string[];

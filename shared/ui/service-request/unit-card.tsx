@@ -20,7 +20,7 @@ export const UnitCard = memo(function UnitCard(props: UnitCardProps) {
   const titleId = useId();
   const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } =
     useSortable({ id: line.key });
-  useLinePrice(buildingId, line, props.onPrice);
+  useLinePrice(buildingId, line, props.orderId, props.onPrice);
   const hasNotes = line.order_description !== '';
   const change = (next: LineChange) => onChange(line.key, next);
   const error = (field: string) => errorOf(line.key, field);

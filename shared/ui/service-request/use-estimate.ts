@@ -9,7 +9,7 @@ export type EstimatedBuilding = Pick<BuildingDetail, 'uuid' | 'tax' | 'service_c
  * What a request will cost as far as is known, in cents: with the building's tax, the minimum charge where its customer
  * has one, and nothing for what is under warranty (4 §2.2).
  * @param lines all that will be ordered, second bed-bug visits included
- * @param order_id the stored order that they are of
+ * @param order_id the open order that they are of, none for a draft
  */
 export function useEstimate(lines: readonly RequestLine[], building: EstimatedBuilding, order_id?: string) {
   const priced = lines.filter((line) => !line.isDeleted && line.price !== null && line.treatment_id);

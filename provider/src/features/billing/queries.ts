@@ -135,23 +135,35 @@ async function usesCountedOn(
   order: string | null,
   today: Day,
 ): Promise<number> {
-  const { rows } = await run.query<{ id: string }>(
-    `select o.id from orders o
-     cross join lateral (select max(coalesce(l.work_date, l.schedule_date, 'infinity')) as ends,
-         bool_or(w.id is not null) as "hasWarranty"
-       from order_lines l left join warranties w on w.building_id = l.building_id and w.unit_id = l.unit_id
-       where l.building_id = o.building_id and l.order_id = o.id) done
-     where o.building_id = $1 and o.status in ('in progress', 'scheduled') and done."hasWarranty"
-     order by done.ends, o.order_number`,
-    [buildingId],
+  // Of the open orders only the lines in units with a warranty are read, however many others the building has.
+  const { rows } = await run.query<{
+    pest_id: string;
+    treatment_id: string;
+    day: Day | null;
+    outcome: Outcome | null;
+    warranty: WarrantyCover;
+  }>(
+    `with covers as materialized (
+       select w.unit_id, ${coverOfUnit} as warranty from warranties w where w.building_id = $1
+     ), lines as materialized (
+       select l.order_id, o.order_number, l.pest_id, l.treatment_id, c.warranty, r.outcome,
+         coalesce(r.work_date, l.work_date, l.schedule_date) as day
+       from covers c
+       join order_lines l on l.building_id = $1 and l.unit_id = c.unit_id
+       join orders o on o.building_id = l.building_id and o.id = l.order_id and o.status in ('in progress', 'scheduled')
+       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+     ), waiting as materialized (
+       select x.order_id, x.order_number, (select max(coalesce(l.work_date, l.schedule_date, 'infinity'))
+         from order_lines l where l.building_id = $1 and l.order_id = x.order_id) as ends
+       from (select distinct order_id, order_number from lines) x
+     )
+     select n.pest_id, n.treatment_id, n.day, n.outcome, n.warranty
+     from lines n join waiting o on o.order_id = n.order_id left join waiting asked on asked.order_id = $2
+     where asked.order_id is null or (o.ends, o.order_number) < (asked.ends, asked.order_number)`,
+    [buildingId, order],
   );
-  const open = rows.map(({ id }) => id);
-  const place = order === null ? -1 : open.indexOf(order);
-  const before = place === -1 ? open : open.slice(0, place);
-  if (before.length === 0) return 0;
-  const lines = await linesToBill(run, buildingId, before, today);
-  return lines.filter(({ coveredUntil: until, outcome }) =>
-    countsOnWarranty({ isCovered: until !== null, outcome }),
+  return rows.filter(({ warranty, day, outcome, ...service }) =>
+    countsOnWarranty({ isCovered: coveredUntil(service, warranty, day ?? today) !== null, outcome }),
   ).length;
 }
 
