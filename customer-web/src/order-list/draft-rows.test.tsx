@@ -34,6 +34,7 @@ const draft = (place: number, about: Partial<OrderRow> = {}): OrderRow => ({
     note: notes[at]!,
   })),
   unit_count: 3,
+  note_count: 2,
   ...about,
 });
 
@@ -84,7 +85,7 @@ function show(
 }
 
 test('of more than three units the first three are shown with their treatments and notes, and that there are more', async () => {
-  show([draft(1, { unit_count: 5 }), draft(2)]);
+  show([draft(1, { unit_count: 5, note_count: 3 }), draft(2)]);
   const [, more, all] = await screen.findAllByRole('row');
   expect(within(more!).getByText('101, 102, 103, …')).toBeVisible();
   expect(within(more!).getByText('Bait, Bait, Bait, …')).toBeVisible();

@@ -82,6 +82,8 @@ export const OrderRow = z.object({
   ),
   /** Each unit counts once, however many lines it has. */
   unit_count: z.number(),
+  /** How many of its lines have a note, those of units that are not named here too. */
+  note_count: z.number(),
   ...notSynced,
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -22,7 +22,9 @@ beforeAll(async () => {
   keep(
     'draft',
     await story.submit(
-      ['101', '102', '103', '201'].map((unit) => story.card(unit)),
+      ['101', '102', '103', '201'].map((unit) =>
+        story.card(unit, { order_description: unit === '102' ? '' : `Key of ${unit}` }),
+      ),
       { isDraft: 1 },
     ),
   );
@@ -171,6 +173,7 @@ describe('drafts', () => {
     const { data, total_count } = await drafts(2);
     expect(total_count).toBe(1);
     expect(data[0]).toMatchObject({ order_id: ids.draft, recommended: 0, unit_count: 4, date: '2026-07-15' });
+    expect(data[0]!.note_count).toBe(3);
     expect(data[0]!.units.map((unit) => unit.unit_number)).toEqual(['101', '102', '103']);
   });
 
