@@ -20,6 +20,8 @@ const twoDecimals = once(
  * @returns null for anything that is no such amount: negative, more than two decimals, empty, another type
  */
 export function centsOfDollars(dollars: unknown): number | null {
+  // One that is too high is no amount in letters any more, '1e+21'; JSON's 1e400 is Infinity.
+  if (typeof dollars === 'number' && dollars > highestAmount / 100) return Math.ceil(dollars * 100);
   if (typeof dollars !== 'number' && typeof dollars !== 'string') return null;
   const written = /^\$?(\d+)(?:\.(\d{1,2}))?$/.exec(
     String(dollars)

@@ -136,6 +136,25 @@ describe("a branch's service codes", () => {
     }
   });
 
+  test.each(['1000000.01', '1e7', '1000000.123', '1e21', '1e400', '"1000000.01"'])(
+    'that have the price %s cannot be read, since nothing is sold for nothing that is too high',
+    (price) => {
+      expect(parseServiceCodes(`[{"serviceCode":"BB-SPR","price":${price}}]`)).toEqual({
+        readable: false,
+        reason: 'prices.unreadable-service-codes',
+      });
+    },
+  );
+
+  test('are read with the highest price, however it is written', () => {
+    for (const price of ['1000000', '1e6', '"1,000,000.00"']) {
+      expect(parseServiceCodes(`[{"serviceCode":"BB-SPR","price":${price}}]`), price).toEqual({
+        readable: true,
+        services: [{ service_code: 'BB-SPR', price: highestAmount }],
+      });
+    }
+  });
+
   test('are read with their prices in cents, 0 where there is no amount', () => {
     const text =
       '[{"serviceCode":" BB-SPR ","price":45.5},{"serviceCode":"MI-BAI","price":"30"},{"serviceCode":"X"}]';
