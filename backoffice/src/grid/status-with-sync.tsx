@@ -2,6 +2,7 @@ import type { NotSynced } from '@clearunit/shared/api/shapes';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { NotSyncedMark, OrderStatusBadge } from '@clearunit/shared/ui/orders';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext } from 'react-admin';
 import styles from './status-with-sync.module.css';
 
@@ -10,6 +11,7 @@ export const StatusWithSync = ({
   status,
   outcome,
   isNotCompleted,
+  hasVisitWithoutDay,
   notSynced,
 }: {
   status: OrderStatus;
@@ -17,18 +19,28 @@ export const StatusWithSync = ({
   outcome?: Outcome | null;
   /** Nobody could enter any unit of the order. */
   isNotCompleted?: boolean;
+  /** The order is scheduled, but one of its visits is not. */
+  hasVisitWithoutDay?: boolean;
   notSynced: NotSynced | null | undefined;
 }) => (
   <span className={styles.status}>
     <OrderStatusBadge status={status} outcome={outcome} isNotCompleted={isNotCompleted} />
+    {hasVisitWithoutDay && <VisitWithoutDay />}
     <NotSyncedMark notSynced={notSynced} />
   </span>
 );
 
-/** The width of the statuses' column, with room for the mark only while one of the rows has it. */
-export function useStatusWidth(plain: number): number {
-  const { data } = useListContext<{ id: string; not_synced?: NotSynced | null }>();
-  return data?.some((row) => row.not_synced) ? plain + roomForMark : plain;
+function VisitWithoutDay() {
+  const t = useText();
+  return <span className={styles.mark}>{t('orders.visitWithoutDay')}</span>;
 }
+
+/** The width of the statuses' column, with room for the marks only while one of the rows has one. */
+export function useStatusWidth(plain: number): number {
+  const { data } = useListContext<MarkedRow>();
+  return data?.some((row) => row.not_synced || row.visit_without_day) ? plain + roomForMark : plain;
+}
+
+type MarkedRow = { id: string; not_synced?: NotSynced | null; visit_without_day?: 0 | 1 };
 
 const roomForMark = 106;

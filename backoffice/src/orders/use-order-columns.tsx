@@ -42,6 +42,7 @@ export function useOrderColumns(
           <StatusWithSync
             status={order.order_status}
             isNotCompleted={order.not_completed === 1}
+            hasVisitWithoutDay={order.visit_without_day === 1}
             notSynced={order.not_synced}
           />
         ),

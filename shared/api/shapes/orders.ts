@@ -65,6 +65,8 @@ export const OrderRow = z.object({
   order_status: OrderStatus,
   /** Nobody could enter any of its units (4 §2.3). */
   not_completed: z.optional(Flag),
+  /** It is scheduled, and a visit of it has no day yet: it is found among those in progress, too. */
+  visit_without_day: z.optional(Flag),
   recommended: Flag,
   order_date_time: Moment,
   date: z.nullable(DateOnly),

@@ -289,16 +289,17 @@ test('an order whose second visit has no day is in progress in every list, howev
     );
     expect(orders.body.total_count).toBe(orders.body.data.length);
     for (const { data, total_count } of lines) expect(total_count).toBe(data.length);
+    const row = orders.body.data.find(({ order_id }) => order_id === order.id);
     return {
-      scheduler: orders.body.data.some(({ order_id }) => order_id === order.id),
+      scheduler: row && [row.order_status, row.visit_without_day],
       lines: lines.map(({ data }) => data.length),
     };
   }
-  expect(before).toEqual({ scheduler: true, lines: [2, 2] });
+  expect(before).toEqual({ scheduler: ['in progress', 0], lines: [2, 2] });
   await move(first, 'scheduled', '2026-07-15');
-  expect(await found()).toEqual({ scheduler: true, lines: [2, 2] });
+  expect(await found()).toEqual({ scheduler: ['scheduled', 1], lines: [2, 2] });
   await move(first, 'completed', '2026-07-15');
-  expect(await found()).toEqual({ scheduler: true, lines: [1, 1] });
+  expect(await found()).toEqual({ scheduler: ['scheduled', 1], lines: [1, 1] });
   await move(second, 'scheduled', '2026-07-29');
-  expect(await found()).toEqual({ scheduler: false, lines: [1, 1] });
+  expect(await found()).toEqual({ scheduler: undefined, lines: [1, 1] });
 });

@@ -123,7 +123,7 @@ const orderRows = {
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone $3)::date) as date,
       o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count, lines.note_count,
-      lines.not_completed,
+      lines.not_completed, (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
       ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join orders o on o.building_id = page.building_id and o.id = page.id
@@ -135,6 +135,7 @@ const orderRows = {
           'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
         coalesce(max(l.unit_place), 0)::int as unit_count,
         (count(*) filter (where l.note <> ''))::int as note_count,
+        coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day,
         coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
       from (${linesByUnit}) l
       left join results r on r.building_id = l.building_id and r.order_line_id = l.id
