@@ -7,8 +7,8 @@ test('an order that is scheduled but for a visit says so beside its status, and 
   const { rerender } = renderScreen(
     <StatusWithSync status="scheduled" hasVisitWithoutDay notSynced={null} />,
   );
-  expect(screen.getByText('Scheduled')).toBeVisible();
-  expect(screen.getByText('a visit has no day')).toBeVisible();
+  expect(screen.queryByText('Scheduled')).not.toBeNull();
+  expect(screen.queryByText('a visit has no day')).not.toBeNull();
   rerender(<StatusWithSync status="scheduled" notSynced={null} />);
   expect(screen.queryByText('a visit has no day')).toBeNull();
 });

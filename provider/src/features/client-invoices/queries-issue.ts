@@ -103,7 +103,7 @@ export async function ordersToInvoice(run: Runner, orderIds: readonly string[]):
 /** A row of each table, without what the database fills in. */
 export interface NewInvoice {
   invoice: Record<string, string | number | null>;
-  lines: Record<string, string | number | null>[];
+  lines: Record<string, string | number | boolean | null>[];
 }
 
 /** Stores invoices with their lines; they are numbered in the order given, without gaps. */
