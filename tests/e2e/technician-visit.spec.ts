@@ -99,7 +99,7 @@ test.describe('recording a visit', () => {
     const buffer = await page.screenshot({ type: 'png' });
     const photo = { name: 'roach.png', mimeType: 'image/png', buffer };
     await other.getByLabel('Take a photo of this pest').setInputFiles(photo);
-    const taken = page.getByRole('img', { name: `Photo 1 of ${unit!.unit_number}`, exact: true });
+    const taken = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
     await expect(taken).toBeVisible();
     await page.reload();
     await other.getByRole('button', { name: 'Moderate activity' }).click();
@@ -175,7 +175,7 @@ test.describe('when the portal fails', () => {
     const drawn = await page.screenshot({ type: 'png' });
     const file = { name: 'bed.png', mimeType: 'image/png', buffer: drawn };
     await page.getByLabel('Take a photo').setInputFiles(file);
-    const first = page.getByRole('img', { name: `Photo 1 of ${unit!.unit_number}`, exact: true });
+    const first = page.getByRole('img', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true });
     await expect(first).toBeVisible();
     await page.reload();
     await expect(first).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('when the portal fails', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await unsent(page).click();
     const list = page.getByRole('dialog', { name: 'Not yet sent' });
-    await expect(list.getByRole('listitem')).toContainText(`Photo of ${unit!.unit_number}`);
+    await expect(list.getByRole('listitem')).toContainText(`Photo of unit ${unit!.unit_number}`);
     await page.unroute('**/api/portal/photos/**');
     await list.getByRole('button', { name: 'Send now' }).click();
     await expect(list).toContainText('Everything is sent.');
@@ -197,7 +197,7 @@ test.describe('when the portal fails', () => {
     await expect(unsent(page)).toBeHidden();
     await page.goto(`/technician-home/view-building?building_id=${visit.building_id}`);
     await openOrder(page, unit!);
-    await page.getByRole('button', { name: `Photo 1 of ${unit!.unit_number}`, exact: true }).click();
+    await page.getByRole('button', { name: `Photo 1 of unit ${unit!.unit_number}`, exact: true }).click();
     const large = page.getByRole('dialog').getByRole('img');
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 

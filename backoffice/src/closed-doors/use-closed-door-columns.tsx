@@ -1,5 +1,6 @@
 import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
+import { placeText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
@@ -39,7 +40,10 @@ export function useClosedDoorColumns(onUnit: (door: ClosedDoorVisit) => void): L
           look="plain"
           className={styles.unit}
           tabIndex={tabIndex}
-          aria-label={t('closedDoors.historyOf', { unit: door.unit_number, building: door.building_name })}
+          aria-label={t('closedDoors.historyOf', {
+            place: placeText({ t }, door),
+            building: door.building_name,
+          })}
           onClick={() => onUnit(door)}
         >
           {door.unit_number}

@@ -20,6 +20,10 @@ export const resultsItem = (visit: KeptVisit, userId: string, batch: Batch): Uns
   building_id: visit.building_id,
   building_name: visit.building_name,
   units: idsIn(batch).map((id) => visit.entries[id]?.unit_number ?? ''),
+  areas: idsIn(batch).flatMap((id) => {
+    const entry = visit.entries[id];
+    return entry?.is_common_area === 1 ? [entry.unit_number] : [];
+  }),
   date: visit.date,
   body: {
     building_id: visit.building_id,
@@ -58,7 +62,7 @@ export function withItem(visit: KeptVisit, item: UnsentResults): KeptVisit {
   return isThere ? named : withBatch(named, batch);
 }
 
-const entriesOf = ({ units, body }: UnsentResults): Record<string, UnitEntry> =>
+const entriesOf = ({ units, areas, body }: UnsentResults): Record<string, UnitEntry> =>
   Object.fromEntries(
     body.results
       .filter(({ adds_to }) => adds_to === undefined)
@@ -69,6 +73,7 @@ const entriesOf = ({ units, body }: UnsentResults): Record<string, UnitEntry> =>
           outcome: toldOutcome({ ...found, refused_entry }),
           treatment_done: found.treatment_done ?? true,
           unit_number: units[at] ?? '',
+          ...(areas?.includes(units[at] ?? '') && { is_common_area: 1 as const }),
           other_pests: body.results.filter(({ adds_to }) => adds_to === order_unit_id).map(otherPestOf),
         },
       ]),

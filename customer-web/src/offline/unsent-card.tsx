@@ -1,3 +1,4 @@
+import { placeText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from './offline.module.css';
@@ -21,7 +22,7 @@ export function UnsentCard({ row, isSending, onOpen, onDiscard }: UnsentCardProp
   const { building, units, since, refusal, isRefused, ...facts } = factsOf(row);
   const what = t(`visits.offline.unsent.${facts.what}`, {
     smart_count: units.length,
-    units: units.join(', '),
+    units: units.map((unit) => placeText({ t }, unit, 'within')).join(', '),
   });
   const state = isRefused ? 'refused' : isSending ? 'sending' : 'waiting';
   const isBlocked = row.kind === 'item' && row.item.kind === 'request' && isRefused && !mayMend(row.item);

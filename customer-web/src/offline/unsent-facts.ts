@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@clearunit/shared/texts';
 import { isRefused } from './unsent-item';
 import type { UnsentRow } from './unsent-rows';
 
@@ -5,7 +6,7 @@ import type { UnsentRow } from './unsent-rows';
 export type UnsentFacts = {
   what: 'results' | 'request' | 'photo';
   building: string;
-  units: readonly string[];
+  units: readonly NamedPlace[];
   /** In milliseconds; undefined where nobody noted it. */
   since?: number;
   isRefused: boolean;
@@ -20,12 +21,23 @@ export function factsOf(row: UnsentRow): UnsentFacts {
       return { what: 'results', building, units: [unit], isRefused: true, refusal };
     }
     case 'photo': {
-      const { buildingName: building, unit, takenAt: since, refusal } = row.photo;
+      const { buildingName: building, unit, is_common_area, takenAt: since, refusal } = row.photo;
       const isRefused = refusal !== undefined;
-      return { what: 'photo', building, units: [unit], since, isRefused, refusal };
+      return {
+        what: 'photo',
+        building,
+        units: [{ unit_number: unit, is_common_area }],
+        since,
+        isRefused,
+        refusal,
+      };
     }
     case 'item': {
-      const { kind: what, building_name: building, units, madeAt } = row.item;
+      const { kind: what, building_name: building, areas, madeAt } = row.item;
+      const units = row.item.units.map((unit_number) => ({
+        unit_number,
+        is_common_area: areas?.includes(unit_number),
+      }));
       const refusal = row.item.kind === 'request' ? row.item.refusal : undefined;
       return { what, building, units, since: Date.parse(madeAt), isRefused: isRefused(row.item), refusal };
     }

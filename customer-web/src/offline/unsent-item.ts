@@ -11,6 +11,8 @@ const made = {
   building_name: z.string(),
   /** The numbers of the units that it is about. */
   units: z.array(z.string()),
+  /** Those of them that are common areas. */
+  areas: z.optional(z.array(z.string())),
 };
 
 /** What was found in units of a visit; the visit itself lies with the visits' entries. */

@@ -47,3 +47,22 @@ test('a photo that the phone has no room for is not called kept', async () => {
   expect(await screen.findByText(/^This phone does not keep what is not sent/)).toBeInTheDocument();
   vi.unstubAllGlobals();
 });
+
+test('what waits names its units, and a common area without that word', async () => {
+  const lobby = { ...unit!, unit_number: 'Lobby', is_common_area: 1 as const };
+  keepVisit(key, withFinding(nothingKept(key), lobby, { refusal: 'It is already recorded.' }));
+  await keepPhoto({
+    ...photoOf(ada.uuid),
+    id: 'of a unit',
+    refusal: 'Too many.',
+    line: 'another',
+    unit: '303',
+  });
+  renderScreen(
+    <TechnicianPage>
+      <OwnList />
+    </TechnicianPage>,
+  );
+  expect(await screen.findByText('Results of Lobby')).toBeInTheDocument();
+  expect(await screen.findByText('Photo of unit 303')).toBeInTheDocument();
+});

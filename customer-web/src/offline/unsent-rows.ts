@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@clearunit/shared/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { keptVisits, onVisitKept, type VisitKey } from '../technician/visit/kept-visit';
 import type { KeptPhoto } from '../technician/visit/photos/photo-store';
@@ -14,7 +15,7 @@ export type UnsentRow =
   /** A photo whose unit the portal has, or that it did not take. */
   | { kind: 'photo'; id: string; photo: KeptPhoto };
 
-type RefusedUnit = { building_name: string; unit: string; refusal: string };
+type RefusedUnit = { building_name: string; unit: NamedPlace; refusal: string };
 
 /** What is not sent yet: what waits in its order, and what the portal did not take. */
 export function useUnsentRows(userId: string): UnsentRow[] {
@@ -37,7 +38,7 @@ const refusedUnitsAsText = (userId: string): string => JSON.stringify(refusedUni
 
 const refusedUnits = (userId: string): UnsentRow[] =>
   keptVisits(userId).flatMap(({ building_id, building_name, date, entries }) =>
-    Object.entries(entries).flatMap(([line, { unit_number, refusal }]) =>
+    Object.entries(entries).flatMap(([line, { unit_number, is_common_area, refusal }]) =>
       refusal === undefined
         ? []
         : [
@@ -46,7 +47,7 @@ const refusedUnits = (userId: string): UnsentRow[] =>
               id: line,
               visit: { userId, buildingId: building_id, date },
               line,
-              about: { building_name, unit: unit_number, refusal },
+              about: { building_name, unit: { unit_number, is_common_area }, refusal },
             },
           ],
     ),

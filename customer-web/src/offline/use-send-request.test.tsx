@@ -8,6 +8,8 @@ import { nothingUnsent } from './testing/technician-page';
 import { type Unsent, UnsentContext } from './unsent-context';
 import { useSendRequest } from './use-send-request';
 
+const alder = { building_name: 'Alder Point Tower', common_areas: [] };
+
 type Send = ReturnType<typeof useSendRequest>;
 const request = {
   idempotency_key: 'key-1234',
@@ -26,7 +28,7 @@ function send(unsent: Partial<Unsent>) {
       <UnsentContext value={{ ...nothingUnsent, ...unsent }}>{children}</UnsentContext>
     </TextsProvider>
   );
-  const { result } = renderHook(() => useSendRequest('ada', 'Alder Point Tower'), { wrapper });
+  const { result } = renderHook(() => useSendRequest('ada', alder), { wrapper });
   return result.current(request, draft);
 }
 

@@ -1,6 +1,7 @@
 import { orderPortalCalls, type PortalAnswer, type PortalCalls } from '@clearunit/shared/api/portal';
-import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail, SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { isNameOfArea } from '@clearunit/shared/domain/units';
 import type { RequestDraft } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { inPatience } from './in-patience';
@@ -8,13 +9,15 @@ import type { Sent } from './sender';
 import { useUnsent } from './unsent-context';
 import type { UnsentRequest } from './unsent-item';
 
+type RequestedBuilding = Pick<BuildingDetail, 'building_name' | 'common_areas'>;
+
 const { response } = orderPortalCalls.submitOrder;
 
 /**
  * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
  * comes in time. A refusal is thrown and the request is not among the unsent: its form is still open.
  */
-export function useSendRequest(userId: string, buildingName: string) {
+export function useSendRequest(userId: string, building: RequestedBuilding | undefined) {
   const t = useText();
   const { sender, run, discard, isKeeping } = useUnsent();
   return async (body: SubmittedOrder, draft: RequestDraft) => {
@@ -24,7 +27,7 @@ export function useSendRequest(userId: string, buildingName: string) {
       if (item.key === key) heard = sent;
     });
     try {
-      await sender.keep(requestItem(userId, buildingName, body, draft));
+      await sender.keep(requestItem(userId, building, body, draft));
       const end = await inPatience(run());
       if (heard?.kind === 'done') return response.parse(heard.answer);
       if (heard?.kind === 'refused') {
@@ -49,22 +52,26 @@ export function useSendRequest(userId: string, buildingName: string) {
 
 const requestItem = (
   userId: string,
-  building_name: string,
+  building: RequestedBuilding | undefined,
   body: SubmittedOrder,
   draft: RequestDraft,
-): UnsentRequest => ({
-  kind: 'request',
-  key: body.idempotency_key,
-  userId,
-  madeAt: new Date().toISOString(),
-  building_id: body.building_uuid,
-  building_name,
-  units: [...body.not_followup_units, ...body.followup_units, ...body.followup_monthly_units].map(
+): UnsentRequest => {
+  const units = [...body.not_followup_units, ...body.followup_units, ...body.followup_monthly_units].map(
     ({ unit_number }) => unit_number,
-  ),
-  body,
-  draft,
-});
+  );
+  return {
+    kind: 'request',
+    key: body.idempotency_key,
+    userId,
+    madeAt: new Date().toISOString(),
+    building_id: body.building_uuid,
+    building_name: building?.building_name ?? '',
+    units,
+    areas: units.filter((unit) => isNameOfArea(unit, building?.common_areas ?? [])),
+    body,
+    draft,
+  };
+};
 
 /** What is known here when another tab has the answer. */
 const sentByAnotherTab = (message: string): PortalAnswer<PortalCalls['submitOrder']> => ({

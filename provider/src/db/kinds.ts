@@ -13,8 +13,8 @@ export const isUnit = isOfKind('unit');
 export const isCommonArea = isOfKind('common area');
 
 /**
- * The condition under which an order's line is of a common area.
- * @param line the alias of `order_lines` in the statement
+ * The condition under which an order's line, or a result, is of a common area.
+ * @param line the alias of `order_lines` or `results` in the statement
  */
 export const isLineOfCommonArea = (line: string): string =>
   `exists (select from units a where a.building_id = ${line}.building_id and a.id = ${line}.unit_id and ${isCommonArea('a')})`;

@@ -11,6 +11,8 @@ export const ClosedDoorVisit = z.object({
   location_id: z.string(),
   customer_name: z.string(),
   unit_number: z.string(),
+  /** It is a common area (4 §1.6). */
+  is_common_area: z.optional(Flag),
   pest_name: z.string(),
   treatment_name: z.string(),
   outcome: ClosedDoor,

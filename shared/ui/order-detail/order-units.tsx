@@ -76,14 +76,14 @@ function useUnitColumns({
         </>
       )),
       { ...column('price', (unit) => <Charge unit={unit} />), align: 'end' as const },
-      column('note', ({ note, unit_number, photo_ids: ids = [], deletable_photo_ids }) => (
+      column('note', ({ note, unit_number, is_common_area, photo_ids: ids = [], deletable_photo_ids }) => (
         <>
           {note || (ids.length === 0 && '–')}
           {ids.length > 0 && (
             <Suspense>
               <PhotoStrip
                 buildingId={building_uuid}
-                unit={unit_number}
+                unit={{ unit_number, is_common_area }}
                 ids={ids}
                 deletable={deletable_photo_ids}
               />

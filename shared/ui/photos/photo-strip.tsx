@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { addressOf } from '../../api/address';
 import { photoPortalCalls } from '../../api/portal';
+import { type NamedPlace, placeText } from '../../texts';
 import { useText } from '../texts-context';
 import { PhotoDialog } from './photo-dialog';
 import styles from './photo-strip.module.css';
 
 type PhotoStripProps = {
   buildingId: string;
-  unit: string;
+  /** Where they were taken. */
+  unit: NamedPlace;
   ids: readonly string[];
   /** Those of them that the reader may delete. */
   deletable?: readonly string[] | undefined;
@@ -16,8 +18,9 @@ type PhotoStripProps = {
 /** A unit's photos, small; a press shows one as large as the window allows. */
 export default function PhotoStrip({ buildingId, unit, ids, deletable = [] }: PhotoStripProps) {
   const t = useText();
+  const named = placeText({ t }, unit, 'within');
   const [open, setOpen] = useState<string>();
-  const nameOf = (id: string) => t('orders.photo', { place: ids.indexOf(id) + 1, unit });
+  const nameOf = (id: string) => t('orders.photo', { place: ids.indexOf(id) + 1, unit: named });
   const address = (id: string) =>
     addressOf(photoPortalCalls.photo, { params: { building_id: buildingId, photo_id: id } });
   return (

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CommonArea } from '../../api/shapes';
 import { type RequestChange, RequestType } from '../../domain/orders';
+import { isNameOfArea } from '../../domain/units';
+import { placeText } from '../../texts';
 import { AlertIcon, Button, ConfirmDialog } from '../kit';
 import { useText } from '../texts-context';
 import styles from './order-changed.module.css';
 
 type OrderChangedProps = {
   changes: readonly RequestChange[];
+  /** The building's, as far as they are known. */
+  commonAreas: readonly CommonArea[];
   /** Puts the own entries on top of the changes. */
   onTakeOver: () => void;
   /** Drops the own entries; absent when there are none. */
@@ -13,7 +18,7 @@ type OrderChangedProps = {
 };
 
 /** Tells what somebody else has changed of the order meanwhile; one's own entries stay until one has decided. */
-export function OrderChanged({ changes, onTakeOver, onDrop }: OrderChangedProps) {
+export function OrderChanged({ changes, commonAreas, onTakeOver, onDrop }: OrderChangedProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const ref = useRef<HTMLElement>(null);
@@ -30,7 +35,7 @@ export function OrderChanged({ changes, onTakeOver, onDrop }: OrderChangedProps)
       <ul>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.unit} ${change.service} ${change.after}`}>
-            <Change {...change} />
+            <Change {...change} commonAreas={commonAreas} />
           </li>
         ))}
         {changes.length === 0 && <li>{t('requests.changed.none')}</li>}
@@ -58,13 +63,31 @@ export function OrderChanged({ changes, onTakeOver, onDrop }: OrderChangedProps)
   );
 }
 
-function Change({ kind, unit, service, before, after }: RequestChange) {
+/** Of these, the unit stands within the sentence. */
+const withinSentence: ReadonlySet<RequestChange['kind']> = new Set(['second-visit', 'notes']);
+
+function Change({
+  kind,
+  unit,
+  service,
+  before,
+  after,
+  commonAreas,
+}: RequestChange & Pick<OrderChangedProps, 'commonAreas'>) {
   const t = useText();
+  const place = (unit_number: string, where?: 'within') =>
+    placeText({ t }, { unit_number, is_common_area: isNameOfArea(unit_number, commonAreas) }, where);
   const said = (value: string) => {
     const type = RequestType.safeParse(value);
     if (kind === 'type' && type.success) return t(`orders.types.${type.data}`);
     if (kind === 'second-visit') return t(value === 'yes' ? 'common.actions.yes' : 'common.actions.no');
+    if (kind === 'unit' && value) return place(value, value === after ? 'within' : undefined);
     return value || t('requests.review.none');
   };
-  return t(`requests.changed.kinds.${kind}`, { unit, service, before: said(before), after: said(after) });
+  return t(`requests.changed.kinds.${kind}`, {
+    unit: place(unit, withinSentence.has(kind) ? 'within' : undefined),
+    service,
+    before: said(before),
+    after: said(after),
+  });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OrderDetail } from '../../api/shapes';
+import type { CommonArea, OrderDetail } from '../../api/shapes';
 import { AppError } from '../../domain/errors';
 import { changesBetween } from '../../domain/orders';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
-import { FailureNotice, useOrder } from '../portal';
+import { FailureNotice, useBuilding, useOrder } from '../portal';
 import { useText } from '../texts-context';
 import { OrderChanged } from './order-changed';
 import { RecommendedBecause } from './recommended-because';
@@ -124,6 +124,7 @@ function OpenedRequest({
 }: StoredRequestFormProps & { order: OrderDetail }) {
   const { readerId } = props;
   const { id: orderId, building_uuid: buildingId } = order;
+  const { data: building } = useBuilding(buildingId);
   const place = useMemo(() => ({ readerId, buildingId, orderId }), [readerId, buildingId, orderId]);
   const [start, setStart] = useState(() => {
     const kept = requestDrafts.read(place);
@@ -146,6 +147,7 @@ function OpenedRequest({
     order.version > draft.stored.version && (
       <OrderChanged
         key={order.version}
+        commonAreas={building?.common_areas ?? noAreas}
         changes={changesBetween(draft.stored, contentOf(order))}
         onTakeOver={() => begin(onTopOf(order, draft))}
         onDrop={isOwn ? () => begin(requestOfOrder(order)) : undefined}
@@ -170,3 +172,5 @@ function OpenedRequest({
     />
   );
 }
+
+const noAreas: readonly CommonArea[] = [];

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { HistoryEntry } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
+import type { NamedPlace } from '../../texts';
 import { OrderStatusBadge } from '../orders';
 import { PhotoStrip } from '../photos';
 import { usePortalZone } from '../portal';
@@ -11,7 +12,7 @@ import styles from './unit-history.module.css';
 type CompletedVisitProps = {
   visit: HistoryEntry;
   /** Of which unit its photos are. */
-  photos: { buildingId: string; unit: string };
+  photos: { buildingId: string; unit: NamedPlace };
 };
 
 /** A visit that was made: when, for what, what was found, and the technician's comment. */

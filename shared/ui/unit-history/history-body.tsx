@@ -1,5 +1,6 @@
 import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/shapes';
 import { isClosedDoor } from '../../domain/results';
+import { isOnNoFloor } from '../../domain/units';
 import { CalendarIcon, EmptyState } from '../kit';
 import { useText } from '../texts-context';
 import { CompletedVisit } from './completed-visit';
@@ -23,6 +24,8 @@ type HistoryBodyProps = {
 export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }: HistoryBodyProps) {
   const { onDelete, onOpenDraft } = on;
   const t = useText();
+  const { unit: unit_number, floor } = history.unitDetail;
+  const place = { unit_number, is_common_area: isOnNoFloor(floor) };
   const { completedOrders: completed, inProgressScheduleOrders: planned } = history;
   const hasClosedDoor = completed.some(({ outcome }) => outcome && isClosedDoor(outcome));
   return (
@@ -54,11 +57,7 @@ export function HistoryBody({ buildingId, history, canAddToCart, drafts, ...on }
           <h3>{t(hasClosedDoor ? 'history.past' : 'history.completed')}</h3>
           <ul className={styles.visits}>
             {completed.map((visit) => (
-              <CompletedVisit
-                key={visit.order_unit_id}
-                visit={visit}
-                photos={{ buildingId, unit: history.unitDetail.unit }}
-              />
+              <CompletedVisit key={visit.order_unit_id} visit={visit} photos={{ buildingId, unit: place }} />
             ))}
           </ul>
         </section>

@@ -18,7 +18,7 @@ export default function OrderReview() {
   const buildingId = search.get('building_id') ?? '';
   const building = useBuilding(buildingId === '' ? null : buildingId).data;
   useHeaderName(building?.building_name);
-  const send = useSendRequest(uuid, building?.building_name ?? '');
+  const send = useSendRequest(uuid, building);
   if (buildingId === '') return <Navigate to={homeOf.technician} replace />;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AddablePest } from '@clearunit/shared/api/shapes';
+import type { NamedPlace } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -14,7 +15,7 @@ type OtherPestFormProps = {
   other: OtherPest;
   /** The pest's, once it is chosen. */
   name: string;
-  unit: string;
+  unit: NamedPlace;
   /** The unit within a sentence. */
   place: string;
   isUnprepared: boolean;

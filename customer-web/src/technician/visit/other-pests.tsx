@@ -80,7 +80,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
             <OtherPestForm
               other={other}
               name={nameOf(other)}
-              unit={unit.unit_number}
+              unit={unit}
               place={placeText({ t }, unit, 'within')}
               isUnprepared={entry.prep_level === 'Not prepared'}
               offered={offeredFor(other.id)}

@@ -91,7 +91,7 @@ export function UnitStop({ userId, unit, stop, visit, walk, store, heading }: Un
           visit={visitKey}
           building={visit.building_name}
           line={stop.id}
-          unit={unit.unit_number}
+          unit={unit}
           onTake={() => store.change((now) => withPhoto(now, visit.units, unit, visit.building_name))}
           disabled={stop.status === 'sending'}
         />

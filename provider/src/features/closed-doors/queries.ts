@@ -2,6 +2,7 @@ import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider'
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
@@ -31,7 +32,7 @@ const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPe
         or l.status = 'draft' and o.origin <> 'recommended'))`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,
-  p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
+  (${isLineOfCommonArea('r')})::int as is_common_area, p.name as pest_name, m.name as treatment_name, r.outcome, r.work_date, ${isoMoment('r.visited_at')} as visited_at,
   i.technician_name, r.comment, i.order_id, o.order_number, r.order_line_id as order_unit_id,
   (select count(*)::int from photos f where f.building_id = r.building_id and f.order_line_id = r.order_line_id)
     as photo_count,

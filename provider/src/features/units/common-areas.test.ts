@@ -293,3 +293,20 @@ test('its order and its mails call it by its name alone, and its technician is t
   expect(units.find(({ unit_number }) => unit_number === 'Boiler room')?.is_common_area).toBe(1);
   expect((await remove(uuid)).refusal?.reason).toBe('common-areas.has-orders');
 });
+
+test('a closed door says whether it is that of a common area', async () => {
+  await add('Sauna');
+  for (const place of ['101', 'Sauna']) {
+    const { id } = await story.submit([story.card(place)]);
+    await story.schedule(id);
+    const [line] = await story.linesOf(id);
+    await story.recordVisit([story.found(line!, { outcome: 'no answer', activity_level: null })]);
+  }
+  const { data } = await story.call(
+    'closedDoors',
+    { query: { q: '', list: 'all', page: 1, limit: 50 } },
+    admin,
+  );
+  const shown = new Map(data.map(({ unit_number, is_common_area }) => [unit_number, is_common_area]));
+  expect([shown.get('101'), shown.get('Sauna')]).toEqual([0, 1]);
+});

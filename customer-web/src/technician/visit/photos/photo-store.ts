@@ -10,6 +10,8 @@ export type KeptPhoto = {
   /** The order line's id. */
   line: string;
   unit: string;
+  /** It is none, but a common area. */
+  is_common_area?: 1;
   /** In milliseconds. */
   takenAt: number;
   picture: Blob;

@@ -1,3 +1,4 @@
+import { placeText } from '@clearunit/shared/texts';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useUnsent } from '../../../offline/unsent-context';
@@ -29,11 +30,14 @@ export default function PhotosWaiting({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-      {photos.map(({ id, unit, refusal }) =>
+      {photos.map(({ id, unit: unit_number, is_common_area, refusal }) =>
         refusal === undefined ? null : (
           <div key={id} className={styles.waiting} role="alert">
             <p>
-              {t('visits.photos.refused', { unit })} {refusal}
+              {t('visits.photos.refused', {
+                unit: placeText({ t }, { unit_number, is_common_area }, 'within'),
+              })}{' '}
+              {refusal}
             </p>
             <Button onClick={() => void removePhotos([id])}>{t('visits.gone.discard')}</Button>
           </div>

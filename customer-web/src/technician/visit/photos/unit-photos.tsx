@@ -1,4 +1,5 @@
 import { mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
+import { type NamedPlace, placeText } from '@clearunit/shared/texts';
 import { CloseIcon, IconButton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ type UnitPhotosProps = {
   visit: VisitKey;
   building: string;
   line: string;
-  unit: string;
+  unit: NamedPlace;
   /** What the button says, where a unit has several. */
   label?: string;
   /** Called before a photo is kept, so that the unit counts as begun. */
@@ -27,6 +28,7 @@ type UnitPhotosProps = {
 export default function UnitPhotos(props: UnitPhotosProps) {
   const { visit, building, line, unit, label, onTake, disabled } = props;
   const t = useText();
+  const named = placeText({ t }, unit, 'within');
   const inputId = useId();
   const { sendPhotos } = useUnsent();
   const photos = usePhotos(visit.userId).filter((photo) => photo.line === line);
@@ -46,14 +48,16 @@ export default function UnitPhotos(props: UnitPhotosProps) {
     try {
       const picture = await shrinkPhoto(file);
       onTake();
-      const about = { ...visit, buildingName: building, line, unit };
-      await keepPhoto({ ...about, id: newId(), takenAt: Date.now(), picture });
+      const { unit_number, is_common_area } = unit;
+      const about = { ...visit, buildingName: building, line, unit: unit_number };
+      const kind = is_common_area ? { is_common_area: 1 as const } : {};
+      await keepPhoto({ ...about, ...kind, id: newId(), takenAt: Date.now(), picture });
       // The unit's result may have been stored while the photo was drawn.
       sendPhotos();
       setState('idle');
     } catch {
       if (isOpen.current) setState('failed');
-      else void say('error', t('visits.photos.unreadableOf', { unit }));
+      else void say('error', t('visits.photos.unreadableOf', { unit: named }));
     }
   };
   return (
@@ -64,7 +68,7 @@ export default function UnitPhotos(props: UnitPhotosProps) {
         <ul className={styles.taken}>
           {photos.map((photo, place) => (
             <li key={photo.id}>
-              <Preview photo={photo} alt={t('orders.photo', { place: place + 1, unit })} />
+              <Preview photo={photo} alt={t('orders.photo', { place: place + 1, unit: named })} />
               <IconButton
                 label={t('visits.photos.remove', { place: place + 1 })}
                 disabled={disabled}
