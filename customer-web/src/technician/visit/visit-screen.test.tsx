@@ -290,7 +290,7 @@ test('a photo that cannot be read is told after the technician has gone on, too'
   );
   await press('Next unit');
   fail(new Error('no picture'));
-  const told = 'The photo of 303 cannot be read. Take another one.';
+  const told = 'The photo of unit 303 cannot be read. Take another one.';
   await vi.waitFor(() => expect(say).toHaveBeenCalledWith('error', told));
 });
 
