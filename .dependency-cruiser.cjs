@@ -93,10 +93,10 @@ module.exports = {
     {
       name: 'apps-load-areas',
       comment:
-        "Whoever imports the table of all calls loads every area's schemas with the first page: hand in the table of the area that is asked (orderPortalCalls, buildingPortalCalls, … of shared/api/portal).",
+        "Whoever imports a table of all calls loads every noun's schemas with the first page: import the noun's own table (orderCalls of shared/api/orders, buildingCalls of shared/api/buildings, …).",
       severity: 'error',
       from: { path: '^(backoffice|customer-web|shared/ui)/', pathNot: [test, testing] },
-      to: { path: '^shared/api/portal-table/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/api/(portal|provider)-calls[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'site-without-mui',

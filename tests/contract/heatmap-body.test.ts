@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { portalCalls } from '@clearunit/shared/api/portal-table';
+import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWorld, type World } from './world';
 

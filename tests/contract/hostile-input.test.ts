@@ -44,7 +44,12 @@ describe.each([
     ['note', () => ordered(text, '')],
     ['order number', () => ordered('', text)],
   ])('in the %s of an order is refused as the form’s mistake', async (_place, wish) => {
-    const { status, said } = await send('customer', 'POST', '/api/portal/orders', wish());
+    const { status, said } = await send(
+      'customer',
+      'POST',
+      '/api/portal/service-orders/create-order',
+      wish(),
+    );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(said.message).toMatch(/\w/);
@@ -61,8 +66,8 @@ test('an id in capital letters is the same id', async () => {
 test.each([
   ['customer', '/api/portal/buildings/form/heatmap'],
   ['customer', '/api/portal/buildings/1/history?month=3'],
-  ['customer', `/api/portal/orders/${'9'.repeat(36)}`],
-  ['scheduler', '/api/portal/orders/undefined'],
+  ['customer', `/api/portal/service-orders/order/${'9'.repeat(36)}`],
+  ['scheduler', '/api/portal/service-orders/order/undefined'],
   ['technician', '/api/portal/visits/form/2026-07-15'],
   ['admin', '/api/admin/buildings/abc'],
   ['admin', '/api/admin/technicians/abc'],

@@ -38,7 +38,9 @@ test('the first of several buildings leaves the PIN, and the contact goes on wit
   await leave(houses[0]);
   expect(await ask('portal/pests')).toMatchObject({ status: 200, sealed: true });
   expect(await ask('portal/pests')).toMatchObject({ status: 200, sealed: false });
-  expect((await ask('portal/orders', 'POST', world.requestFor('101', houses[1]!.id))).status).toBe(200);
+  expect(
+    (await ask('portal/service-orders/create-order', 'POST', world.requestFor('101', houses[1]!.id))).status,
+  ).toBe(200);
   expect((await ask(`portal/buildings/${houses[0]!.id}/heatmap`)).status).toBe(403);
   expect((await ask('session')).body).toMatchObject({
     uuid: houses[1]!.id,
@@ -64,7 +66,8 @@ test('the session ends with the last building that carries the PIN', async () =>
 
 test('what is done in a building is logged under its name, and what belongs to others stays refused', async () => {
   const ask = await signIn();
-  const order = (building: string) => ask('portal/orders', 'POST', world.requestFor('102', building));
+  const order = (building: string) =>
+    ask('portal/service-orders/create-order', 'POST', world.requestFor('102', building));
   expect((await order(houses[1]!.id)).status).toBe(200);
   expect((await order(world.other.id)).status).toBe(403);
   expect((await ask(`portal/buildings/${world.other.id}/heatmap`)).status).toBe(403);

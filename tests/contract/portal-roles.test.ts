@@ -1,11 +1,8 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import {
-  adminResources,
-  type PortalCall,
-  type PortalCallName,
-  readerHeader,
-} from '@clearunit/shared/api/portal';
-import { portalCalls } from '@clearunit/shared/api/portal-table';
+import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
+import { type PortalCallName, portalCalls } from '@clearunit/shared/api/portal-calls';
+import { readerHeader } from '@clearunit/shared/api/portal-client';
+import { adminResources } from '@clearunit/shared/api/resources';
 import { type Action, rolesFor } from '@clearunit/shared/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWorld, type Reader, readers, type World } from './world';
@@ -18,38 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const unknown = '01900000-0000-7000-8000-000000000000';
+
 /** What stands in for the params of a path; any record will do, since the gate comes before the record. */
-const params = () => ({
-  buildingId: world.mine.id,
+const paramsOf = (path: string) => ({
+  id: /building|unit/.test(path) ? world.mine.id : /order/.test(path) ? world.waiting : unknown,
   building_id: world.mine.id,
+  uuid: unknown,
+  userId: unknown,
+  order_unit_id: unknown,
+  photo_id: unknown,
   pestId: world.pest.pestId,
-  orderId: world.waiting,
-  lineId: '01900000-0000-7000-8000-000000000000',
-  unitId: '01900000-0000-7000-8000-000000000000',
-  warrantyId: '01900000-0000-7000-8000-000000000000',
-  branchId: '01900000-0000-7000-8000-000000000000',
-  folderId: '01900000-0000-7000-8000-000000000000',
-  documentId: '01900000-0000-7000-8000-000000000000',
-  requestId: '01900000-0000-7000-8000-000000000000',
-  order_unit_id: '01900000-0000-7000-8000-000000000000',
-  photo_id: '01900000-0000-7000-8000-000000000000',
-  name: 'Guide.pdf',
-  noteId: '01900000-0000-7000-8000-000000000000',
-  orderNumber: world.waitingNumber,
+  order_number: world.waitingNumber,
   date: world.today,
-  mailId: '01900000-0000-7000-8000-000000000000',
+  name: 'Guide.pdf',
   position: 0,
 });
 
 async function open(
-  call: Pick<PortalCall, 'method' | 'path'>,
+  call: Pick<Call, 'method' | 'path' | 'portal'>,
   reader: Reader,
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(`${world.portalUrl}${addressOf(call, { params: params() })}`, {
-    method: call.method,
+  const path = portalPath(call);
+  const method = portalMethod(call);
+  const response = await fetch(`${world.portalUrl}${addressOf({ path }, { params: paramsOf(path) })}`, {
+    method,
     headers: { ...cookies.get(reader), 'content-type': 'application/json', ...headers },
-    ...(call.method !== 'GET' && { body: '{}' }),
+    ...(method !== 'GET' && { body: '{}' }),
   });
   const text = await response.text();
   // An export answers with a workbook.
@@ -72,7 +65,7 @@ const verbs = Object.entries(adminResources).flatMap(([name, actions]) =>
   Object.entries(actions).map(([verb, action]) => [name, verb, action] as [string, string, Action]),
 );
 
-const methods: Record<string, PortalCall['method']> = { create: 'POST', update: 'PUT', remove: 'DELETE' };
+const methods: Record<string, Call['method']> = { create: 'POST', update: 'PUT', remove: 'DELETE' };
 
 function requestOf(name: string, verb: string) {
   const tail = { list: '', create: '', export: '/export' }[verb] ?? `/${world.other.id}`;
@@ -94,7 +87,7 @@ describe.each(readers)('to %s', (reader) => {
 });
 
 describe('a change', () => {
-  test.each(names.filter((name) => portalCalls[name].method !== 'GET'))(
+  test.each(names.filter((name) => portalMethod(portalCalls[name]) !== 'GET'))(
     '%s that another site’s page asks for is refused',
     async (name) => {
       const { status, body } = await open(portalCalls[name], 'admin', {
@@ -130,7 +123,10 @@ describe('a call that names its reader', () => {
 });
 
 test('a path that says a word is not taken for the record of another', async () => {
-  const call = { method: 'GET', path: `/api/portal/orders/counts?ids=${world.mine.id}` } as const;
+  const call = {
+    method: 'GET',
+    path: `/api/portal/service-orders/customer-order-count?ids=${world.mine.id}`,
+  } as const;
   expect((await open(call, 'scheduler')).status).toBe(200);
 });
 

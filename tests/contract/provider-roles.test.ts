@@ -1,9 +1,9 @@
+import type { CallInput } from '@clearunit/shared/api/call';
 import {
-  type CallInput,
   type ProviderCallName,
   type ProviderCalls,
   providerCalls,
-} from '@clearunit/shared/api/provider';
+} from '@clearunit/shared/api/provider-calls';
 import { rolesFor } from '@clearunit/shared/domain/access';
 import { defaultFlags } from '@clearunit/shared/domain/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
+import { type Call, takesLongQuery } from '@clearunit/shared/api/call';
 import { eventsPath } from '@clearunit/shared/api/management-events';
-import { type ProviderCall, providerCalls, takesLongQuery } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../provider/src/app';
 import { startProvider, type TestProvider } from '../../provider/src/testing';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const named = ({ method, path }: MountedRoute) => `${method} ${path}`;
-const inTable = Object.values<ProviderCall>(providerCalls).flatMap((call) => [
+const inTable = Object.values<Call>(providerCalls).flatMap((call) => [
   `${call.method} /${call.path}`,
   ...(takesLongQuery(call) ? [`POST /${call.path}`] : []),
 ]);

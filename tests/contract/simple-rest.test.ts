@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminResource, adminResources } from '@clearunit/shared/api/portal';
+import { type AdminResource, adminResources } from '@clearunit/shared/api/resources';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { type DataProvider, fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { auditCalls } from '@clearunit/shared/api/audit';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { completedOrder, importResult, signInAs } from './staff';
 
@@ -113,8 +115,8 @@ test.describe('missing orders', () => {
   });
 
   test('an order that was synced is said to be, and the input is cleared', async ({ page }) => {
-    await page.route('**/api/portal/audit/missing-orders/*', (route) =>
-      route.fulfill({ json: { status: 200, message: 'Order 7 is synced as invoice 8.' } }),
+    await page.route(addressesOf(auditCalls.syncMissingOrder), (route) =>
+      route.fulfill({ json: { statusCode: 200, body: { message: 'Order 7 is synced as invoice 8.' } } }),
     );
     await openMissingOrders(page);
     await page.getByPlaceholder('Enter Missing Order Number').fill('7');
@@ -166,7 +168,7 @@ test.describe('when something fails', () => {
     await page.unroute('**/api/admin/invoices?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(invoices(page)).toBeVisible();
-    await page.route('**/api/portal/audit/missing-units', failing);
+    await page.route(addressesOf(auditCalls.syncMissingUnits), failing);
     await page.getByRole('button', { name: 'Missing Units' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Missing Units' }).click();
     await expect(

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { aBuilding } from './buildings';
-import { countCalls } from './contact';
+import { addressesOf, countCalls, portalOf } from './calls';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { buildingNamed } from './scheduler-home';
@@ -45,7 +47,7 @@ test.describe('Add Building', () => {
     isMobile,
   }) => {
     const code = isMobile ? 'ADD-P' : 'ADD-D';
-    const calls = countCalls(page, 'POST', '/api/portal/buildings');
+    const calls = countCalls(page, buildingChangeCalls.registerBuilding);
     await page.goto('/building-management');
     await page.getByRole('button', { name: 'Add Building' }).click();
     await page.getByLabel('Building name').fill(`Added Court ${code}`);
@@ -149,11 +151,12 @@ test.describe('Add Building', () => {
       await dialog.getByRole('button', { name: 'Add Unit' }).click();
 
       const submit = page.getByRole('button', { name: 'Add Building' });
-      await page.route('**/api/portal/buildings', (route) => route.abort());
+      const adding = addressesOf(buildingChangeCalls.registerBuilding);
+      await page.route(adding, (route) => route.abort());
       await submit.click();
       await expect(page.getByRole('alert')).toHaveText('Some error while adding building. Please try again.');
-      await page.unroute('**/api/portal/buildings');
-      await page.route('**/api/portal/buildings', (route) =>
+      await page.unroute(adding);
+      await page.route(adding, (route) =>
         route.fulfill({
           status: 422,
           json: {
@@ -165,7 +168,7 @@ test.describe('Add Building', () => {
       );
       await submit.click();
       await expect(page.getByRole('alert')).toHaveText('Some error occurred while adding units. Try again.');
-      await page.unroute('**/api/portal/buildings');
+      await page.unroute(adding);
       await submit.click();
       await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
       await expect(page.getByLabel('Building name')).toHaveValue('Lost Court');
@@ -348,29 +351,35 @@ test.describe('Update Building', () => {
 
     test('says so in its place, and nothing typed is lost', async ({ page }) => {
       const { id, name } = await aBuilding(page);
-      await page.route(`**/api/portal/buildings/${id}/record`, (route) =>
-        route.fulfill({ status: 500, body: '' }),
-      );
+      const reading = addressesOf(buildingChangeCalls.buildingRecord, { id });
+      await page.route(reading, (route) => route.fulfill({ status: 500, body: '' }));
       await page.goto(updatePage(id));
       await expect(page.getByRole('alert')).toContainText('There is some server side issue.');
-      await page.unroute(`**/api/portal/buildings/${id}/record`);
+      await page.unroute(reading);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('textbox', { name: 'City (optional)', exact: true }).fill('Ottawa');
 
-      await page.route(`**/api/portal/buildings/${id}`, (route) => route.abort());
+      const changing = addressesOf(buildingChangeCalls.updateBuilding, { id });
+      await page.route(changing, (route) => route.abort());
       await page.getByRole('button', { name: 'Update Building' }).click();
       await expect(page.getByText('Some error while updating building. Please try again.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'City (optional)', exact: true })).toHaveValue('Ottawa');
-      await page.unroute(`**/api/portal/buildings/${id}`);
+      await page.unroute(changing);
 
-      const record = await (await page.request.get(`/api/portal/buildings/${id}/record`)).json();
-      await page.request.put(`/api/portal/buildings/${id}`, {
-        data: { ...record, building_name: `${name} 2` },
-      });
+      const portal = portalOf(page);
+      const [record] = await portal(buildingChangeCalls.buildingRecord, { params: { id } });
+      const { province, branch_id, scheduler_id } = record!;
+      const kept = {
+        province: province ?? '',
+        branch_id: branch_id ?? ('' as const),
+        scheduler_id: scheduler_id ?? ('' as const),
+      };
+      const body = { ...record!, ...kept, building_name: `${name} 2` };
+      await portal(buildingChangeCalls.updateBuilding, { params: { id }, body });
       await page.getByRole('button', { name: 'Update Building' }).click();
       await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
 
-      await page.route('**/api/portal/buildings/*/units/*', (route) => route.abort());
+      await page.route(addressesOf(unitCalls.updateUnit, { building_id: id }), (route) => route.abort());
       await page.getByRole('button', { name: 'Actions for unit 101' }).click();
       await page.getByRole('menuitem', { name: 'Edit Unit' }).click();
       const update = page.getByRole('dialog', { name: 'Update Unit' });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { logCalls } from '@clearunit/shared/api/logs';
 import * as XLSX from '@e965/xlsx';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { signInAsContact } from './contact';
 import { portalDay } from './days';
 import { saveDraft } from './drafts';
@@ -141,7 +143,7 @@ test.describe('when the server fails', () => {
   }) => {
     const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ status: 500, body: '' });
-    await page.route('**/api/portal/logs/chart?*', failing);
+    await page.route(addressesOf(logCalls.logChart), failing);
     await page.route('**/api/admin/logs?*', failing);
     await page.goto('/logs');
     await expect(page.getByRole('alert')).toHaveCount(2);

@@ -1,5 +1,8 @@
+import { mailCalls } from '@clearunit/shared/api/mail';
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import { type MailServer, startMailServer } from '../../provider/src/ports/mail/testing/mail-server';
 import { expectAccessible } from './accessible';
+import { portalOf } from './calls';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { type Portal, startPortal } from './portal';
@@ -31,11 +34,10 @@ test('an admin finds what the portal wrote, reads it with what came with it, and
 }) => {
   await signInAs(page, 'scheduler');
   const order = await orderInProgress(page);
-  const orders = [{ order_id: order.order_id, time_range: 'time_window_1' }];
-  const scheduled = await page.request.post('/api/portal/orders/statuses', {
-    data: { order_status: 'scheduled', work_date: portalDay(14), orders },
+  const orders = [{ order_id: order.order_id, time_range: 'time_window_1' as const }];
+  await portalOf(page)(orderStepCalls.updateStatuses, {
+    body: { order_status: 'scheduled', work_date: portalDay(14), orders },
   });
-  expect(scheduled.ok(), await scheduled.text()).toBe(true);
 
   await signInAs(page, 'admin');
   await page.goto('/logs');
@@ -79,7 +81,7 @@ withMailServer(
     await signInAs(page, 'scheduler');
     const order = await orderInProgress(page);
     await signInAs(page, 'admin');
-    const state = async () => (await page.request.get('/api/portal/mail-state')).json();
+    const state = () => portalOf(page)(mailCalls.mailState);
     await expect.poll(state, { timeout: 30_000 }).toMatchObject({ sends_mail: true, failed: 1 });
     let isDown = true;
     await page.route('**/api/admin/mails?*', (route) =>

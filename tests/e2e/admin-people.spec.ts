@@ -1,4 +1,6 @@
+import { consoleCalls } from '@clearunit/shared/api/console';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { addPerson, openList } from './people';
 import { password, signInAs } from './staff';
@@ -324,7 +326,7 @@ test.describe('the own password', () => {
     await update.click();
     await expect(box).toContainText('Your old password is not correct.');
     // The demo's admin keeps the password that the other tests sign in with.
-    await page.route('**/api/portal/password', (route) =>
+    await page.route(addressesOf(consoleCalls.changePassword), (route) =>
       route.fulfill({ json: { message: 'Your password is updated.' } }),
     );
     await dialog.getByLabel('Old password').fill(password);

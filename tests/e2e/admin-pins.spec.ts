@@ -1,5 +1,8 @@
+import { pinCalls } from '@clearunit/shared/api/pins';
+import { sessionCalls } from '@clearunit/shared/api/sessions';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { buildingNamed } from './scheduler-home';
 import { signInAs } from './staff';
@@ -7,18 +10,17 @@ import { signInAs } from './staff';
 /** Somebody asks for the PIN of a building of the demo. */
 async function askForPin(page: Page, name: string, company: string) {
   const building = await buildingNamed(page, 'Alder Point Tower');
-  const answer = await page.request.post('/api/portal/pin-requests', {
-    data: { question_one: name, question_two: company, question_three: building.building_address },
+  await portalOf(page)(sessionCalls.requestPin, {
+    body: { question_one: name, question_two: company, question_three: building.building_address },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   return building;
 }
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
 test('nobody waiting is said', async ({ page }) => {
-  await page.route('**/api/portal/pin-reset-requests?*', (route) =>
-    route.fulfill({ json: { data: [], total: 0 } }),
+  await page.route(addressesOf(pinCalls.pinRequests), (route) =>
+    route.fulfill({ json: { code: 200, data: [], total: 0 } }),
   );
   await page.goto('/pin-management');
   await expect(page.getByText('There is no data to display')).toBeVisible();
@@ -70,13 +72,9 @@ test('without a building nothing can be sent', async ({ page }) => {
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
   test('the page says so and tries again', async ({ page }) => {
-    await page.route(
-      '**/api/portal/pin-reset-requests?*',
-      (route) => route.fulfill({ status: 500, json: {} }),
-      {
-        times: 1,
-      },
-    );
+    await page.route(addressesOf(pinCalls.pinRequests), (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
     await page.goto('/pin-management');
     await expect(page.getByRole('alert')).toContainText('There is some server side issue.');
     await page.getByRole('button', { name: 'Try again' }).click();

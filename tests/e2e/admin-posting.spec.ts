@@ -1,5 +1,7 @@
+import { batchCalls } from '@clearunit/shared/api/batches';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { completedOrder, signInAs } from './staff';
 
@@ -49,11 +51,10 @@ async function choose(page: Page, number: number) {
 
 /** Another admin posts the order in the meantime. */
 async function postElsewhere(page: Page, id: string) {
-  const found = await page.request.get('/api/portal/audit/completed-orders/postable');
-  const { orders } = (await found.json()) as { orders: { order_id: string; version: number }[] };
+  const portal = portalOf(page);
+  const { data: orders } = await portal(batchCalls.postableOrders, { query: {} });
   const order = orders.find(({ order_id }) => order_id === id)!;
-  const answer = await page.request.post('/api/portal/audit/batches', {
-    data: { idempotency_key: `posted-${id}`, orders: [{ order_id: id, version: order.version }] },
+  await portal(batchCalls.postBatch, {
+    body: { idempotency_key: `posted-${id}`, orders: [{ order_id: id, version: order.version }] },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }

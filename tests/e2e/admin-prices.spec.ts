@@ -1,4 +1,7 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -56,14 +59,20 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   ).json();
   // One without a scheduler cannot be changed before it has one.
   const building = buildings.find(({ scheduler_id }) => scheduler_id !== null)!;
-  const address = `/api/portal/buildings/${building.uuid}`;
-  const record = await (await page.request.get(`${address}/record`)).json();
-  const change = (fields: object) =>
-    page.request.get(`${address}/record`).then(async (answer) => {
-      const now = await answer.json();
-      const data = { ...now, scheduler_id: now.scheduler_id ?? '', ...fields };
-      expect((await page.request.put(address, { data })).ok()).toBe(true);
-    });
+  const portal = portalOf(page);
+  const params = { id: building.uuid };
+  const read = async () => (await portal(buildingChangeCalls.buildingRecord, { params }))[0]!;
+  const record = await read();
+  const change = async (fields: { building_city: string; branch_id?: '' }) => {
+    const now = await read();
+    const kept = {
+      province: now.province ?? '',
+      branch_id: now.branch_id ?? ('' as const),
+      scheduler_id: now.scheduler_id ?? ('' as const),
+    };
+    const body = { ...now, ...kept, ...fields };
+    await portal(buildingChangeCalls.updateBuilding, { params, body });
+  };
 
   await page.goto('/price-management');
   await page.getByRole('button', { name: 'Add branch' }).click();
@@ -83,7 +92,7 @@ test('a branch is added, gets a building by its city when that is confirmed, and
   await page.getByRole('button', { name: 'Sync Location Branches' }).click();
   const locations = page.getByRole('dialog', { name: 'Sync Location Branches' });
   const ways = locations.getByRole('table', { name: 'What changes' });
-  await expect(ways.getByRole('row').filter({ hasText: branch })).toContainText(record.branch_name);
+  await expect(ways.getByRole('row').filter({ hasText: branch })).toContainText(record.branch_name!);
   await locations.getByText(/buildings? that changes?$/).click();
   await expect(locations.getByRole('cell', { name: record.building_name })).toBeVisible();
   await expectAccessible(page);
@@ -120,7 +129,9 @@ test('data that cannot be read, and no data, are said', async ({ page }) => {
 test.describe('when the portal fails', () => {
   test.use({ expectedErrors: [/status of 500/] });
   test('a sync says so', async ({ page }) => {
-    await page.route('**/api/portal/prices/*/resync', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(addressesOf(priceCalls.resyncBranch), (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
     await page.goto('/price-management');
     await page
       .getByRole('button', { name: /^Resync / })

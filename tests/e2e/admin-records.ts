@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { sessionCalls } from '@clearunit/shared/api/sessions';
 import type { Browser, Page } from '@playwright/test';
+import { portalOf } from './calls';
 import { signInAsTechnician } from './technician';
 
 /** What the addresses of the screens name. */
@@ -15,8 +19,8 @@ export async function findRecords(page: Page, browser: Browser, baseURL: string)
     (await get(`/api/admin/${resource}?range=[0,0]${query}`))[0];
   const of = (filter: object) => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const building = await first('buildings', of({ q: 'Alder Point Tower' }));
-  await page.request.post('/api/portal/pin-requests', {
-    data: {
+  await portalOf(page)(sessionCalls.requestPin, {
+    body: {
       question_one: 'Robin Maple',
       question_two: 'Maple Homes',
       question_three: building.building_address,
@@ -45,29 +49,28 @@ async function folderWithPdf(get: (address: string) => Promise<{ id: string; mim
 
 async function askForFollowUp(browser: Browser, baseURL: string, buildingId: string): Promise<string> {
   const context = await browser.newContext({ baseURL });
-  const { request } = context;
-  await signInAsTechnician(await context.newPage());
-  const building = await (await request.get(`/api/portal/buildings/${buildingId}`)).json();
-  const [pest] = await (await request.get('/api/portal/pests')).json();
-  const [treatment] = await (await request.get(`/api/portal/pests/${pest.pestId}/treatments`)).json();
-  const answer = await request.post('/api/portal/orders', {
-    data: {
+  const portal = portalOf(context);
+  await signInAsTechnician(context);
+  const [building] = await portal(buildingCalls.building, { params: { id: buildingId } });
+  const [pest] = await portal(buildingCalls.pests);
+  const [treatment] = await portal(buildingCalls.treatments, { params: { pestId: pest!.pestId } });
+  const { data } = await portal(orderCalls.submitOrder, {
+    body: {
       building_uuid: buildingId,
       idempotency_key: randomUUID(),
       po_mo_wo: 'PO-1',
       not_followup_units: [],
       followup_units: [
         {
-          unit_number: building.units[0].unit,
-          pest_id: pest.pestId,
-          treatment_id: treatment.treatment_id,
+          unit_number: building!.units[0]!.unit,
+          pest_id: pest!.pestId,
+          treatment_id: treatment!.treatment_id,
           priority: 0,
         },
       ],
       followup_monthly_units: [],
     },
   });
-  const { data } = await answer.json();
   await context.close();
   return data.id;
 }

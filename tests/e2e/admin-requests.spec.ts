@@ -1,5 +1,7 @@
+import { requestCalls } from '@clearunit/shared/api/requests';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
 import { signInAs } from './staff';
@@ -59,7 +61,8 @@ test.describe('of two admins', () => {
     const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     await openRequest(page, id);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await page.request.post(`/api/portal/follow-up-requests/${id}/decide`, { data: { is_accepted: 0 } });
+    const input = { params: { id }, body: { is_accepted: 0 as const } };
+    await portalOf(page)(requestCalls.decideFollowUpRequest, input);
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(
       page.getByText('This follow-up request has already been accepted or rejected.'),
@@ -144,7 +147,7 @@ test.describe('when the server fails', () => {
   test('a request stays pending, and the reader hears why', async ({ page, browser, baseURL }) => {
     const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
     await openRequest(page, id);
-    await page.route('**/api/portal/follow-up-requests/*/decide', (route) =>
+    await page.route(addressesOf(requestCalls.decideFollowUpRequest), (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -159,7 +162,7 @@ test.describe('when the server fails', () => {
     baseURL,
   }) => {
     const { id } = await technicianAsks(browser, baseURL!, { units: 1 });
-    const address = `**/api/portal/follow-up-requests/${id}`;
+    const address = addressesOf(requestCalls.followUpRequest, { id });
     await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
     await openRequest(page, id);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
 import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from '@playwright/test';
 import {
@@ -8,7 +9,7 @@ import {
   optionalLocationHeaders,
 } from '../../shared/domain/imports';
 import { expectAccessible } from './accessible';
-import { countCalls } from './contact';
+import { addressesOf, countCalls } from './calls';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -84,7 +85,7 @@ for (const [what, content] of [
 test('reading is given up in the middle: nothing is sent, and the same file can be chosen again', async ({
   page,
 }) => {
-  const calls = countCalls(page, 'POST', '/api/portal/buildings/bulk');
+  const calls = countCalls(page, buildingCalls.addBuildings);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -149,7 +150,7 @@ test('a workbook says what will be sent, is sent once, and shows the rejected ro
   isMobile,
 }) => {
   const code = isMobile ? 'UP-P' : 'UP-D';
-  const calls = countCalls(page, 'POST', '/api/portal/buildings/bulk');
+  const calls = countCalls(page, buildingCalls.addBuildings);
   const units = [
     [code, '101', 2, 'N', '', '', '', ''],
     [code, '', 2, 'N', '', '', '', ''],
@@ -187,11 +188,12 @@ test.describe('when the connection is lost', () => {
 
   test('nothing is lost: the workbook can be sent again', async ({ page, isMobile }) => {
     const code = isMobile ? 'LOST-P' : 'LOST-D';
-    await page.route('**/api/portal/buildings/bulk', (route) => route.abort());
+    const adding = addressesOf(buildingCalls.addBuildings);
+    await page.route(adding, (route) => route.abort());
     await choose(page, 'one.xlsx', workbookType, workbook([code], [[code, '1', 1, 'N', '', '', '', '']]));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('There are some error.');
-    await page.unroute('**/api/portal/buildings/bulk');
+    await page.unroute(adding);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
   });

@@ -1,4 +1,6 @@
+import { consoleCalls } from '@clearunit/shared/api/console';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { expect, test } from './fixtures';
 import { fillSignIn, orderInProgress, password, signInAs } from './staff';
 
@@ -124,12 +126,13 @@ test.describe('when the server fails', () => {
 
   test('the dashboard says so, and comes when it is asked for again', async ({ page }) => {
     await signInAs(page, 'admin');
-    await page.route('**/api/portal/dashboard', (route) => route.fulfill({ status: 500, body: '' }));
+    const dashboard = addressesOf(consoleCalls.dashboard);
+    await page.route(dashboard, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toContainText(
       'There is some server side issue. Please try again later.',
     );
-    await page.unroute('**/api/portal/dashboard');
+    await page.unroute(dashboard);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: /^Buildings: \d+/ })).toBeVisible();
   });

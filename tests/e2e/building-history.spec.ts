@@ -1,6 +1,8 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
 import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { portalOf } from './calls';
 import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { buildingNamed, openHome } from './scheduler-home';
@@ -37,10 +39,11 @@ const aRow = (about: Partial<BuildingHistoryRow>): BuildingHistoryRow => ({
 
 /** Lets the portal tell these rows, with the pest and treatment of its own catalogue. */
 async function tell(page: Page, rows: Partial<BuildingHistoryRow>[]): Promise<void> {
-  const pests = await (await page.request.get('/api/portal/pests')).json();
-  const mice = pests.find(({ pestName }: { pestName: string }) => pestName === 'Mice');
-  const treatments = await (await page.request.get(`/api/portal/pests/${mice.pestId}/treatments`)).json();
-  const bait = treatments.find(({ treatment_name }: { treatment_name: string }) => treatment_name === 'Bait');
+  const portal = portalOf(page);
+  const pests = await portal(buildingCalls.pests);
+  const mice = pests.find(({ pestName }) => pestName === 'Mice')!;
+  const treatments = await portal(buildingCalls.treatments, { params: { pestId: mice.pestId } });
+  const bait = treatments.find(({ treatment_name }) => treatment_name === 'Bait')!;
   const data = rows.map((row, at) =>
     aRow({
       pest_id: mice.pestId,
@@ -62,7 +65,7 @@ async function tell(page: Page, rows: Partial<BuildingHistoryRow>[]): Promise<vo
     }),
   );
   await page.route('**/history?month=*', (route) =>
-    route.fulfill({ json: { data, total: data.length, totalIsExact: true } }),
+    route.fulfill({ json: { code: 200, data, total: data.length, total_is_exact: true } }),
   );
 }
 

@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { peopleCalls } from '@clearunit/shared/api/people';
+import { test } from '@playwright/test';
+import { portalOf } from './calls';
 import type { Asker } from './session';
 
 let made = 0;
@@ -8,19 +11,18 @@ let made = 0;
  * @param more fields of the building that are to be others than usual
  */
 export async function aBuilding(
-  { request }: Asker,
+  page: Asker,
   { units = ['101', '102'], warranties = 0, more = {} as Record<string, string> } = {},
 ) {
+  const portal = portalOf(page);
   const code = `PG-${test.info().project.name[0]}${test.info().workerIndex}-${String(++made).padStart(3, '0')}`;
-  const schedulers: { email: string; value: string }[] = await (
-    await request.get('/api/portal/schedulers')
-  ).json();
+  const schedulers = await portal(peopleCalls.schedulers, { query: {} });
   const fields = {
     building_name: `Page Court ${code}`,
     building_address: `${made} Page Court`,
     building_city: 'Toronto',
     location_id: code,
-    building_po_mo_wo: 'none',
+    building_po_mo_wo: 'none' as const,
     customer_name: 'Page Homes',
     scheduler_id: schedulers.find(({ email }) => email === 'scheduler@demo.test')!.value,
     TimeWindow1: '9-12',
@@ -30,23 +32,22 @@ export async function aBuilding(
   const unit = units.map((number) => ({
     unit: number,
     bedroom_count: 1,
-    town_house: 0,
-    is_warranty: 0,
-    warranty_type: '',
+    town_house: 0 as const,
+    is_warranty: 0 as const,
+    warranty_type: '' as const,
     pest_id: null,
     treatment_id: null,
     expire_date: null,
   }));
-  const answer = await request.post('/api/portal/buildings', {
-    data: { ...fields, customer_email: 'a@page.example', unit },
+  const { building_id: id, pin } = await portal(buildingChangeCalls.registerBuilding, {
+    body: { ...fields, customer_email: 'a@page.example', unit },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { buildingId, pin } = (await answer.json()) as { buildingId: string; pin: string };
   if (warranties > 0) {
-    const record = await (await request.get(`/api/portal/buildings/${buildingId}/record`)).json();
-    const data = { ...record, ...fields, warranty_count: warranties };
-    const changed = await request.put(`/api/portal/buildings/${buildingId}`, { data });
-    expect(changed.ok(), await changed.text()).toBe(true);
+    const [record] = await portal(buildingChangeCalls.buildingRecord, { params: { id } });
+    const { province, branch_id } = record!;
+    const kept = { province: province ?? '', branch_id: branch_id ?? '' };
+    const body = { ...record!, ...kept, ...fields, warranty_count: warranties };
+    await portal(buildingChangeCalls.updateBuilding, { params: { id }, body });
   }
-  return { id: buildingId, name: fields.building_name, code, pin };
+  return { id, name: fields.building_name, code, pin };
 }

@@ -1,13 +1,20 @@
-import type { OrderDetail, Visit } from '@clearunit/shared/api/shapes';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { priceCalls } from '@clearunit/shared/api/prices';
+import { reportCalls } from '@clearunit/shared/api/reports';
+import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import type { Locator, Page } from '@playwright/test';
 import { pagesOf } from '../../provider/src/papers/testing/pages-of';
 import { aBuilding } from './buildings';
+import { portalOf } from './calls';
 import { portalDay } from './days';
+import { readOrder } from './drafts';
 import { expect, test } from './fixtures';
 import { openSession } from './session';
 import { signInAs } from './staff';
-import { next, save, signInAsTechnician } from './technician';
+import { next, readVisit, save, signInAsTechnician } from './technician';
 
 /** In dollars, of a branch of the test's own; its city lies in Ontario, whose tax is 13 %. */
 const prices = { bait: '40.00', gel: '60.00', fee: '15.00' };
@@ -15,8 +22,8 @@ const sums = { subtotal: '130.00', tax: '16.90', total: '146.90' };
 const cents = (dollars: string) => Math.round(Number(dollars) * 100);
 const client = 'Four Doors Living';
 
-/** Asks the portal, and gives its answer. */
-async function ask<Answer>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: unknown) {
+/** Asks for a list of the console or changes a row of it, and gives the answer. */
+async function ask<Answer>(page: Page, method: 'get' | 'put', path: string, data?: unknown) {
   const answer = await page.request[method](path, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;
@@ -30,32 +37,31 @@ const found = <Item>(items: readonly Item[], is: (item: Item) => boolean): Item 
 
 /** The ids of Mice and Bait, which everything is ordered for. */
 async function miceAndBait(page: Page) {
-  const pests = await ask<{ pestId: string; pestName: string }[]>(page, 'get', '/api/portal/pests');
-  const { pestId } = found(pests, ({ pestName }) => pestName === 'Mice');
-  const path = `/api/portal/pests/${pestId}/treatments`;
-  const treatments = await ask<{ treatment_id: string; treatment_name: string }[]>(page, 'get', path);
+  const portal = portalOf(page);
+  const { pestId } = found(await portal(buildingCalls.pests), ({ pestName }) => pestName === 'Mice');
+  const treatments = await portal(buildingCalls.treatments, { params: { pestId } });
   const { treatment_id } = found(treatments, ({ treatment_name }) => treatment_name === 'Bait');
   return { pest_id: pestId, treatment_id };
 }
 
 /** A branch with prices and a no-access fee. */
 async function aBranch(page: Page) {
-  const { branchId } = await ask<{ branchId: string }>(page, 'post', '/api/portal/branches', {
-    branch_code: 'DOORS',
-    branch_name: 'Doorville',
-    cities: ['Doorville'],
-    province: 'ON',
-    minimum_charge: 0,
+  const portal = portalOf(page);
+  const { data: branch } = await portal(priceCalls.addBranch, {
+    body: {
+      branch_code: 'DOORS',
+      branch_name: 'Doorville',
+      cities: ['Doorville'],
+      province: 'ON',
+      minimum_charge: 0,
+    },
   });
-  const services = await ask<{ service_code: string; pest_name: string; treatment_name: string }[]>(
-    page,
-    'get',
-    '/api/portal/prices/services',
-  );
+  const services = await portal(priceCalls.services);
   const codeOf = (pest: string, treatment: string) =>
     found(services, (one) => one.pest_name === pest && one.treatment_name === treatment).service_code;
-  const { updated_at } = await ask<{ updated_at: string }>(page, 'get', `/api/admin/prices/${branchId}`);
-  await ask(page, 'put', `/api/admin/prices/${branchId}`, {
+  const path = `/api/admin/prices/${branch.branch_id}`;
+  const { updated_at } = await ask<{ updated_at: string }>(page, 'get', path);
+  await ask(page, 'put', path, {
     minimum_charge: 0,
     no_access_fee: cents(prices.fee),
     services: [
@@ -70,29 +76,27 @@ async function aBranch(page: Page) {
 async function aWarrantedBuilding(page: Page) {
   const more = { building_city: 'Doorville', customer_name: client };
   const building = await aBuilding(page, { units: ['101', '102', '103', '104', '105'], warranties: 5, more });
-  const path = `/api/portal/buildings/${building.id}`;
   const { pest_id } = await miceAndBait(page);
-  await ask(page, 'post', `${path}/warranties`, {
-    building_units: ['104'],
-    warranty_pest: [pest_id],
-    warranty_service: [],
-    warranty_date: portalDay(100),
+  await portalOf(page)(warrantyCalls.addWarranty, {
+    body: {
+      building_id: building.id,
+      building_units: ['104'],
+      warranty_pest: [pest_id],
+      warranty_service: [],
+      warranty_date: portalDay(100),
+    },
   });
   const filter = encodeURIComponent(JSON.stringify({ q: client }));
   const [settings] = await ask<{ id: string }[]>(page, 'get', `/api/admin/settings?filter=${filter}`);
   await ask(page, 'put', `/api/admin/settings/${settings!.id}`, { ...settings, report_reading: 1 });
-  const { building_pin } = await ask<{ building_pin: string }>(page, 'get', `${path}/record`);
-  return { ...building, pin: building_pin };
+  return building;
 }
 
 /** The contact's request for Mice in four units. */
 async function requestFour(page: Page, buildingId: string) {
   const service = await miceAndBait(page);
-  const { data } = await ask<{ data: { id: string; order_number: number } }>(
-    page,
-    'post',
-    '/api/portal/orders',
-    {
+  const { data } = await portalOf(page)(orderCalls.submitOrder, {
+    body: {
       building_uuid: buildingId,
       idempotency_key: crypto.randomUUID(),
       not_followup_units: ['101', '102', '103', '104'].map((unit_number, at) => ({
@@ -103,18 +107,21 @@ async function requestFour(page: Page, buildingId: string) {
       followup_units: [],
       followup_monthly_units: [],
     },
-  );
-  return data;
+  });
+  return { id: data.id, order_number: data.order_number! };
 }
 
 async function scheduleForToday(page: Page, orderId: string) {
-  const lines = await ask<{ order_unit_id: string }[]>(page, 'get', `/api/portal/orders/${orderId}/units`);
-  await ask(page, 'post', '/api/portal/orders/status', {
-    order_id: orderId,
-    order_status: 'scheduled',
-    work_date: portalDay(),
-    acknowledged: EntryWarning.options,
-    units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
+  const portal = portalOf(page);
+  const lines = await portal(orderCalls.orderUnits, { params: { id: orderId } });
+  await portal(orderCalls.updateStatus, {
+    body: {
+      order_id: orderId,
+      order_status: 'scheduled',
+      work_date: portalDay(),
+      acknowledged: EntryWarning.options,
+      units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
+    },
   });
 }
 
@@ -161,7 +168,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     const saved = page.getByRole('dialog', { name: 'Saved' });
     await expect(saved).toContainText('4 results are recorded.');
     await expect(saved).toContainText('1 follow-up is recommended to the customer.');
-    const { units } = await ask<Visit>(page, 'get', `/api/portal/visits/${building.id}/${portalDay()}`);
+    const { units } = await readVisit(page, { building_id: building.id, date: portalDay() });
     expect(units).toEqual([]);
   });
 
@@ -237,7 +244,10 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     await expect(mail).toContainText('Not completed:');
     await expect(mail).toContainText('Unit 101: Refused entry');
     await expect(mail).toContainText('Unit 102: No answer');
-    const report = await page.request.get(`/api/portal/order-reports/${order.order_number}`);
+    const { order_number } = order;
+    const report = await page.request.get(
+      portalAddress(reportCalls.orderReport, { params: { order_number } }),
+    );
     const paper = (await pagesOf(await report.body())).join('\n').replace(/\s+/g, ' ');
     expect(paper).toContain('Completed 2 units Not completed 2 units');
     expect(paper).toMatch(
@@ -276,7 +286,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     ]) {
       expect(paper).toContain(told);
     }
-    const { order_status, bill } = await ask<OrderDetail>(page, 'get', `/api/portal/orders/${order.id}`);
+    const { order_status, bill } = await readOrder(page, order.id);
     expect([order_status, bill.subtotal, bill.tax, bill.total]).toEqual([
       'posted',
       ...Object.values(sums).map(cents),

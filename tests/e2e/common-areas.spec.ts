@@ -10,8 +10,7 @@ test('a common area that an admin adds stands in a row of its own, is reached by
   isMobile,
 }) => {
   await signInAs(page, 'admin');
-  const { id } = await aBuilding(page, { units: ['101', '102'] });
-  const { building_pin } = await (await page.request.get(`/api/portal/buildings/${id}/record`)).json();
+  const { id, pin } = await aBuilding(page, { units: ['101', '102'] });
   await page.goto(`/building-management/update-building/${id}`);
   await page.getByRole('button', { name: 'Add Common Area' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Common Area' });
@@ -25,7 +24,7 @@ test('a common area that an admin adds stands in a row of its own, is reached by
   await expect(page.getByRole('list', { name: 'Common areas (1)' }).getByText(room)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible();
 
-  await openHome(page, building_pin);
+  await openHome(page, pin);
   await expect(page.getByRole('button', { name: /^Not serviced: 2 of 2 units/ })).toBeVisible();
   const areas = page.getByRole('rowgroup', { name: 'Common areas' });
   const cell = areas.getByRole('button', { name: `Common area ${room}, not serviced` });

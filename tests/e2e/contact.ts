@@ -1,5 +1,7 @@
-import type { Heatmap, HeatmapUnit } from '@clearunit/shared/domain/heatmap';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { expect, type Page } from '@playwright/test';
+import { portalOf } from './calls';
 import { openSession } from './session';
 
 /** The demo portfolio's PINs: of Alder Point Tower, and of all its client's buildings. */
@@ -18,9 +20,9 @@ export async function openHome(page: Page, pin = pins.building) {
 
 /** A building's units as its heatmap has them, with their floors. */
 export async function unitsOf(page: Page, buildingId: string, months = 3) {
-  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/heatmap?month=${months}`);
-  const { data } = (await answer.json()) as { data: Heatmap };
-  return data.floors.flatMap(({ floor, units }): (HeatmapUnit & { floor: string })[] =>
+  const input = { params: { id: buildingId }, query: { month: months } };
+  const { floors } = await portalOf(page)(buildingCalls.heatmap, input);
+  return floors.flatMap(({ floor, units }): (HeatmapUnit & { floor: string })[] =>
     units.map((unit) => ({ ...unit, floor })),
   );
 }
@@ -29,13 +31,4 @@ export async function unitsOf(page: Page, buildingId: string, months = 3) {
 export async function openCart(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Open cart' }).click();
   else await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
-}
-
-/** Counts the calls that a page makes to an address, from now on. */
-export function countCalls(page: Page, method: string, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) count++;
-  });
-  return () => count;
 }

@@ -1,4 +1,6 @@
-import { countCalls, openCart, openHome, pins, unitsOf } from './contact';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { countCalls } from './calls';
+import { openCart, openHome, pins, unitsOf } from './contact';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
 
@@ -93,7 +95,7 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   const { uuid, buildings } = await openHome(page);
   const free = await freeUnits(page, uuid);
   const unit = (await unitsOf(page, uuid)).find((one) => free.includes(one.unit));
-  const sent = countCalls(page, 'POST', '/api/portal/orders');
+  const sent = countCalls(page, orderCalls.submitOrder);
   await page.getByRole('button', { name: `Add unit ${unit!.unit} to the cart` }).click();
   await openCart(page, isMobile);
   const item = page.getByRole('listitem', { name: `Unit ${unit!.unit}` });

@@ -1,6 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { signInAsContact } from './contact';
 import { card, fillCard, fillOrderNumber, readOrder, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
@@ -12,8 +14,8 @@ const gone = 'The recommended follow-up has already been submitted.';
 
 /** The first page of a building's drafts (2), or of what is recommended for it (4). */
 async function draftsOf(page: Page, buildingId: string, filter: 2 | 4): Promise<OrderRow[]> {
-  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/drafts?sort_by=${filter}`);
-  return ((await answer.json()) as { data: OrderRow[] }).data;
+  const query = { id: buildingId, sort_by: filter };
+  return (await portalOf(page)(orderCalls.buildingDrafts, { query })).data;
 }
 
 async function openDraft(page: Page, id: string) {
@@ -140,9 +142,13 @@ test.describe('when the portal refuses', () => {
     const id = await saveDraft(page, uuid, 'Before the failure');
     await openDraft(page, id);
     await card(page, 1).getByLabel('Notes').fill('Typed before the failure');
-    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 500, body: 'no' }), {
-      times: 1,
-    });
+    await page.route(
+      addressesOf(orderCalls.submitOrder),
+      (route) => route.fulfill({ status: 500, body: 'no' }),
+      {
+        times: 1,
+      },
+    );
     await submit(page);
     await expect(page.getByRole('alert')).toHaveText('Some error occurred. Please try again.');
     await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
@@ -156,7 +162,7 @@ test.describe('when the portal refuses', () => {
   test('a draft that cannot be fetched says so, and is there once it can', async ({ page }) => {
     const { uuid } = await signInAsContact(page);
     const id = await saveDraft(page, uuid, 'Fetched at last');
-    const path = `**/api/portal/orders/${id}`;
+    const path = addressesOf(orderCalls.order, { id });
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto(formOf(id));
     const again = page.getByRole('button', { name: 'Try again' });

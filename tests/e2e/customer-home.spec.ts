@@ -1,4 +1,7 @@
-import { countCalls, openHome, pins, signInAsContact, unitsOf } from './contact';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { countCalls } from './calls';
+import { openHome, pins, signInAsContact, unitsOf } from './contact';
 import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
 
@@ -17,7 +20,7 @@ test('the address carries the building, the months and the pest, and a reload ke
 
 test('other months show without asking the portal, another pest asks', { tag: '@day' }, async ({ page }) => {
   const { uuid } = await openHome(page);
-  const asked = countCalls(page, 'GET', `/api/portal/buildings/${uuid}/heatmap`);
+  const asked = countCalls(page, buildingCalls.heatmap, { id: uuid });
   const year = await unitsOf(page, uuid, 12);
   const floors = page.getByRole('rowgroup', { name: 'Floors' });
   const notServiced = floors.getByRole('gridcell').and(page.locator('[data-level="not-serviced"]'));
@@ -39,7 +42,8 @@ test('a page that opens asks for its picture and for its reader once each', asyn
   });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
-  expect(asked.sort()).toEqual([`/api/portal/buildings/${uuid}/heatmap`, '/api/session']);
+  const heatmap = portalAddress(buildingCalls.heatmap, { params: { id: uuid }, query: {} });
+  expect(asked.sort()).toEqual([heatmap, '/api/session']);
 });
 
 test('a building that the PIN does not open is replaced by one that it does', async ({

@@ -1,5 +1,7 @@
+import { documentCalls } from '@clearunit/shared/api/documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { openHome, pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
@@ -11,10 +13,10 @@ async function pick(page: Page, entry: string): Promise<void> {
 
 /** A folder that an admin has filled with a PDF and a workbook of the demo, as the portal's lists have them. */
 async function demoFolders(page: Page) {
-  const folders = await (await page.request.get('/api/portal/folders')).json();
+  const portal = portalOf(page);
   const found: { folder: string; name: string; mimeType: string }[] = [];
-  for (const { uuid, title } of folders) {
-    const documents = await (await page.request.get(`/api/portal/folders/${uuid}/documents`)).json();
+  for (const { uuid, title } of await portal(documentCalls.folders)) {
+    const documents = await portal(documentCalls.folderDocuments, { params: { id: uuid } });
     for (const { name, mimeType } of documents) found.push({ folder: title, name, mimeType });
   }
   const pdf = found.find(({ mimeType }) => mimeType === 'application/pdf')!;
@@ -58,7 +60,9 @@ test.describe('the documents', () => {
   test('no folder, and a folder without documents, are said', async ({ page }) => {
     await signInAsContact(page);
     let folders: object[] = [];
-    await page.route('**/api/portal/folders', (route) => route.fulfill({ json: folders }));
+    await page.route(addressesOf(documentCalls.folders), (route) =>
+      route.fulfill({ json: { code: 200, data: folders } }),
+    );
     await page.goto('/documents');
     await expect(page.getByText('There is no folder to display.')).toBeVisible();
     const uuid = '01900000-0000-7000-8000-000000000001';
@@ -69,7 +73,9 @@ test.describe('the documents', () => {
       updated_at: '2026-07-04T12:00:00Z',
     };
     folders = [{ uuid, title: 'Sheets', ...about }];
-    await page.route(`**/api/portal/folders/${uuid}/documents`, (route) => route.fulfill({ json: [] }));
+    await page.route(addressesOf(documentCalls.folderDocuments, { id: uuid }), (route) =>
+      route.fulfill({ json: { code: 200, data: [] } }),
+    );
     await page.reload();
     await expect(page.getByText('There is no documents to display.')).toBeVisible();
   });
@@ -81,7 +87,7 @@ test.describe('the documents', () => {
       await signInAsContact(page);
       const { pdf } = await demoFolders(page);
       let fails = true;
-      await page.route('**/api/portal/folders', (route) =>
+      await page.route(addressesOf(documentCalls.folders), (route) =>
         fails
           ? route.fulfill({ status: 500, json: { message: 'Failed.', reason: 'server.failed' } })
           : route.continue(),

@@ -1,11 +1,14 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Page } from '@playwright/test';
-import { countCalls, openHome, pins, signInAsContact } from './contact';
+import { countCalls, portalOf } from './calls';
+import { openHome, pins, signInAsContact } from './contact';
 import { card, saveDraft } from './drafts';
 import { expect, test } from './fixtures';
 
 test.describe('signing in with a PIN', () => {
   test('five digits are not a PIN, and nothing is sent', async ({ page }) => {
-    const sent = countCalls(page, 'POST', '/api/session');
+    const sent = countCalls(page, portalSessionCalls.signIn);
     await page.goto('/');
     await page.getByLabel('PIN').fill('20481');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -42,7 +45,7 @@ test.describe('signing in with a PIN', () => {
   });
 
   test('a double press signs in once', async ({ page }) => {
-    const sent = countCalls(page, 'POST', '/api/session');
+    const sent = countCalls(page, portalSessionCalls.signIn);
     await page.goto('/');
     await page.getByLabel('PIN').fill(pins.building);
     await page.getByRole('button', { name: 'Sign in' }).dblclick();
@@ -127,10 +130,10 @@ test.describe('without the PIN', () => {
 /** The address of the building that the PIN opens; nobody is signed in afterwards. */
 async function addressOfTower(page: Page): Promise<string> {
   const { uuid } = await signInAsContact(page);
-  const answer = await page.request.get(`/api/portal/buildings/${uuid}/heatmap?month=3`);
-  const { data } = (await answer.json()) as { data: { building_address: string } };
+  const input = { params: { id: uuid }, query: { month: 3 } };
+  const { building_address } = await portalOf(page)(buildingCalls.heatmap, input);
   await page.request.delete('/api/session');
-  return data.building_address;
+  return building_address;
 }
 
 test.describe('the place that is remembered', () => {

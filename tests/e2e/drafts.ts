@@ -1,5 +1,8 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { BuildingDetail, OrderDetail } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
+import { portalOf } from './calls';
 import { freeUnits } from './free-units';
 import type { Asker } from './session';
 
@@ -8,8 +11,8 @@ export const card = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
 
 /** An order as the portal tells the signed-in reader. */
-export const readOrder = async (page: Page, id: string): Promise<OrderDetail> =>
-  (await page.request.get(`/api/portal/orders/${id}`)).json();
+export const readOrder = (page: Page, id: string): Promise<OrderDetail> =>
+  portalOf(page)(orderCalls.order, { params: { id }, query: {} });
 
 /** Fills a card in with the first unit that is offered, or this one; the notes tell the request from others. */
 export async function fillCard(page: Page, place: number, notes = '', unit = '') {
@@ -36,13 +39,14 @@ export const saveDraft = async (page: Page, buildingId: string, notes: string): 
 export async function sendRequest(
   page: Asker,
   buildingId: string,
-  { isDraft = 0, units = 1, notes = '', isFollowUp = false } = {},
+  { isDraft = 0 as 0 | 1, units = 1, notes = '', isFollowUp = false } = {},
 ): Promise<{ id: string; order_number: number; building: BuildingDetail }> {
-  const read = async (path: string) => (await page.request.get(`/api/portal/${path}`)).json();
-  const building: BuildingDetail = await read(`buildings/${buildingId}`);
-  const pests: { pestId: string; pestName: string }[] = await read('pests');
+  const portal = portalOf(page);
+  const [found] = await portal(buildingCalls.building, { params: { id: buildingId } });
+  const building = found!;
+  const pests = await portal(buildingCalls.pests);
   const { pestId } = pests.find(({ pestName }) => pestName === 'Mice')!;
-  const [treatment]: { treatment_id: string }[] = await read(`pests/${pestId}/treatments`);
+  const [treatment] = await portal(buildingCalls.treatments, { params: { pestId } });
   const free = (await freeUnits(page, buildingId)).slice(0, units);
   expect(free.length, `units of ${building.building_name} without a planned visit`).toBe(units);
   const lines = free.map((unit, at) => ({
@@ -52,8 +56,8 @@ export async function sendRequest(
     order_description: notes,
     priority: at + 1,
   }));
-  const answer = await page.request.post('/api/portal/orders', {
-    data: {
+  const { data } = await portal(orderCalls.submitOrder, {
+    body: {
       building_uuid: buildingId,
       LocationID: building.location_id,
       po_mo_wo: 'SENT-1',
@@ -64,7 +68,5 @@ export async function sendRequest(
       followup_monthly_units: [],
     },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = (await answer.json()) as { data: { id: string; order_number: number } };
-  return { ...data, building };
+  return { id: data.id, order_number: data.order_number!, building };
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import type { Page } from '@playwright/test';
+import { addressesOf } from './calls';
 import { openHome } from './contact';
 import { expect, test } from './fixtures';
 import { orderInProgress, signInAs } from './staff';
@@ -16,7 +18,7 @@ const opened = {
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   },
 };
-const address = '**/api/portal/buildings/*/heatmap/download*';
+const address = addressesOf(reportCalls.heatmapPaper);
 
 for (const [reader, open] of Object.entries(opened)) {
   test(`a ${reader} saves the heatmap of the months that are chosen as a PDF`, async ({ page }) => {

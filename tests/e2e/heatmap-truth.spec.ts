@@ -1,6 +1,10 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import type { Heatmap } from '@clearunit/shared/domain/heatmap';
 import { expect, type Page } from '@playwright/test';
 import { pagesOf } from '../../provider/src/papers/testing/pages-of';
+import { portalOf } from './calls';
 import { pins, signInAsContact, unitsOf } from './contact';
 import { test } from './fixtures';
 
@@ -89,17 +93,15 @@ test('home, public report and paper of three buildings show what the portal answ
   test.skip(isMobile, 'the cells are the same for all widths');
   test.slow();
   const { buildings } = await signInAsContact(page, pins.allLocations);
-  const pests = (await (await page.request.get('/api/portal/pests')).json()) as {
-    pestId: string;
-    pestName: string;
-  }[];
+  const pests = await portalOf(page)(buildingCalls.pests);
   expect(buildings.length).toBeGreaterThanOrEqual(3);
   let common = 0;
   for (const { value: id, text: name } of buildings.slice(0, 3)) {
     for (const { months, pest } of pictures) {
       const pestID = pests.find(({ pestName }) => pestName === pest)?.pestId;
       const of = pestID ? `&pestID=${pestID}` : '';
-      const answer = await page.request.get(`/api/portal/buildings/${id}/heatmap?month=${months}${of}`);
+      const input = { params: { id }, query: { month: months, pestID } };
+      const answer = await page.request.get(portalAddress(buildingCalls.heatmap, input));
       const { data } = (await answer.json()) as { data: Answer };
       const cells = told(data);
       common += data.common?.length ?? 0;
@@ -110,9 +112,7 @@ test('home, public report and paper of three buildings show what the portal answ
         expect(await legendOf(page)).toEqual(countsOf(data));
         if (address === '/home') await expect(page.getByText(`${pest ?? 'All pests'} · Last`)).toBeVisible();
       }
-      const paper = await page.request.get(
-        `/api/portal/buildings/${id}/heatmap/download?month=${months}${of}`,
-      );
+      const paper = await page.request.get(portalAddress(reportCalls.heatmapPaper, input));
       const pages = await pagesOf(await paper.body());
       for (const text of pages) expect(text).toContain(`${pest ?? 'All pests'}`);
       expect(pages[0]).toContain(`last ${months} months, as of`);

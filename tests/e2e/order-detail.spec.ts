@@ -1,5 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
+import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { technicianAsks } from './follow-ups';
@@ -7,16 +10,13 @@ import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
 import { signInAsTechnician } from './technician';
 
-type Line = { order_id: string; order_number: number; unit_number: string };
-
 /** The newest line of a building's orders, as its reader is told. */
-async function newestLine(page: Page, buildingId: string): Promise<Line> {
-  const answer = await page.request.get(`/api/portal/buildings/${buildingId}/orders?sort_by=3&limit=10`);
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Line[] }).data[0]!;
+async function newestLine(page: Page, buildingId: string): Promise<OrderLineRow> {
+  const query = { id: buildingId, sort_by: 3, limit: 10 };
+  return (await portalOf(page)(orderCalls.buildingOrders, { query })).data[0]!;
 }
 
-const addressOf = (page: string, { order_id, unit_number }: Line) =>
+const addressOf = (page: string, { order_id, unit_number }: OrderLineRow) =>
   `${page}?${new URLSearchParams({ id: order_id, unit_number })}`;
 
 test.describe('a contact', () => {
@@ -69,10 +69,11 @@ test.describe('a contact', () => {
     test('tries again when the server has failed', async ({ page }) => {
       const { uuid } = await signInAsContact(page);
       const line = await newestLine(page, uuid);
-      await page.route('**/api/portal/orders/**', (route) => route.fulfill({ status: 500, body: 'down' }));
+      const orders = addressesOf(orderCalls.order);
+      await page.route(orders, (route) => route.fulfill({ status: 500, body: 'down' }));
       await page.goto(addressOf('/order-detail', line));
       await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-      await page.unroute('**/api/portal/orders/**');
+      await page.unroute(orders);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('table', { name: 'Units of the order' })).toBeVisible();
     });

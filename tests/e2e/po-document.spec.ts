@@ -1,5 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { poDocumentCalls } from '@clearunit/shared/api/po-documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { signInAsContact } from './contact';
 import { card, readOrder } from './drafts';
 import { expect, test } from './fixtures';
@@ -23,9 +26,7 @@ async function send(page: Page, isDraft: boolean): Promise<string> {
   await page.getByRole('button', { name: isDraft ? 'Save as draft' : 'Finish Request' }).click();
   await expect(page.getByText('PO/MO document')).toBeVisible();
   await expect(page.getByText('chromium-mail.pdf')).toBeVisible();
-  const answer = page.waitForResponse(
-    (response) => response.url().endsWith('/api/portal/orders') && response.request().method() === 'POST',
-  );
+  const answer = page.waitForResponse(addressesOf(orderCalls.submitOrder));
   await page.getByRole('button', { name: isDraft ? 'Save Draft' : 'Submit Request' }).click();
   if (!isDraft) await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   const { data } = (await (await answer).json()) as { data: { id: string } };
@@ -85,11 +86,12 @@ test.describe('an upload that does not succeed', () => {
     await upload(page, sample('chromium-other'));
     await expect(field(page)).toContainText('This document is not related to selected building.');
 
-    await page.route('**/po-document', (route) => route.abort());
+    const uploads = addressesOf(poDocumentCalls.uploadPoDocument);
+    await page.route(uploads, (route) => route.abort());
     await upload(page, sample('chromium-mail'));
     await expect(field(page)).toContainText('The portal cannot be reached.');
-    await page.unroute('**/po-document');
-    await page.route('**/po-document', () => undefined);
+    await page.unroute(uploads);
+    await page.route(uploads, () => undefined);
     await upload(page, sample('chromium-mail'));
     await field(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(field(page).getByLabel('Please upload PO/MO')).toBeVisible();

@@ -87,7 +87,7 @@ for (const across of [16, 24])
   }) => {
     test.skip(isMobile, 'paper is the same for all');
     await page.route('**/api/public/heatmap?*', (route) =>
-      route.fulfill({ json: { data: tower(20, across) } }),
+      route.fulfill({ json: { code: 200, data: tower(20, across) } }),
     );
     await page.goto('/buildingheatmapreport?s_id=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('img', { name: /^Unit 2001/ })).toBeVisible();

@@ -1,5 +1,9 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { buildingNamed, openHome } from './scheduler-home';
 import { signInAs } from './staff';
@@ -194,15 +198,12 @@ test.describe('Update Building', () => {
 
     test('does not overwrite what somebody else has changed, and says so', async ({ page }) => {
       const dialog = await open(page);
-      const building = await (await page.request.get(`/api/portal/buildings/${alder.uuid}`)).json();
-      const changed = await page.request.put(`/api/portal/buildings/${alder.uuid}/contact`, {
-        data: {
-          email: 'other@alder.example',
-          scheduler_id: building.scheduler_id,
-          updated_at: building.updated_at,
-        },
-      });
-      expect(changed.ok(), await changed.text()).toBe(true);
+      const portal = portalOf(page);
+      const params = { id: alder.uuid };
+      const [building] = await portal(buildingCalls.building, { params });
+      const { scheduler_id, updated_at } = building!;
+      const body = { email: 'other@alder.example', scheduler_id: scheduler_id!, updated_at };
+      await portal(buildingChangeCalls.updateBuildingContact, { params, body });
       await dialog.getByLabel('Building email').fill('mine@alder.example');
       await dialog.getByRole('button', { name: 'Update Building' }).click();
       await expect(dialog.getByText(/^Somebody else has changed this/)).toBeVisible();
@@ -210,7 +211,7 @@ test.describe('Update Building', () => {
 
     test('says what to do when it cannot be reached', async ({ page }) => {
       const dialog = await open(page);
-      await page.route('**/contact', (route) => route.abort());
+      await page.route(addressesOf(buildingChangeCalls.updateBuildingContact), (route) => route.abort());
       await dialog.getByLabel('Building email').fill('mine@alder.example');
       await dialog.getByRole('button', { name: 'Update Building' }).click();
       await expect(dialog.getByText('Some error while updating building. Please try again.')).toBeVisible();
@@ -232,7 +233,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of (500|409)/] });
 
   test('the building and its orders say so and come when they are asked for again', async ({ page }) => {
-    const home = `**/api/portal/buildings/${alder.uuid}`;
+    const home = addressesOf(buildingCalls.building, { id: alder.uuid });
     await page.route(home, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/building-impersonate/${alder.uuid}`);
     await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
@@ -243,13 +244,15 @@ test.describe('when the server fails', () => {
 
   test('a report that cannot be made says why', async ({ page }) => {
     const sentence = 'There is nothing to report yet: no visit to this building has been recorded.';
-    await page.route('**/pest-tracker', (route) =>
+    await page.route(addressesOf(reportCalls.pestTracker), (route) =>
       route.fulfill({ status: 409, json: { message: sentence, reason: 'reports.nothing-found' } }),
     );
     await openHome(page, alder.uuid);
     await page.getByRole('button', { name: 'Download the Pest Tracker Report' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
-    await page.route('**/order-reports/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(addressesOf(reportCalls.orderReport), (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
     await page.getByLabel('Status').selectOption('Completed');
     await page
       .getByRole('button', { name: /^View the report of order/ })

@@ -1,4 +1,6 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { fillOrderNumber } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
@@ -76,10 +78,11 @@ test.describe('when the server fails', () => {
 
   test('the heatmap says so, and comes when it is asked for again', async ({ page }) => {
     const { building_uuid } = await orderInProgress(page);
-    await page.route('**/heatmap?*', (route) => route.fulfill({ status: 500, body: '' }));
+    const heatmap = addressesOf(buildingCalls.heatmap);
+    await page.route(heatmap, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/building-heatmap/${building_uuid}`);
     await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute('**/heatmap?*');
+    await page.unroute(heatmap);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   });

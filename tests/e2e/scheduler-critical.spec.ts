@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import type { Page } from '@playwright/test';
 import { sheetRows } from '../../provider/src/testing/sheet-rows';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
@@ -10,8 +12,8 @@ test.beforeEach(({ page }) => signInAs(page, 'scheduler'));
 
 /** A building of the scheduler with its units. */
 async function ownBuilding(page: Page) {
-  const [building] = await (await page.request.get('/api/portal/critical-units/buildings')).json();
-  return building as { value: string; text: string; location_number: string; units: { text: string }[] };
+  const [building] = await portalOf(page)(criticalUnitCalls.criticalBuildings, { query: {} });
+  return building!;
 }
 
 /** Puts a unit on the list without the screens. */
@@ -82,10 +84,11 @@ test('a unit is added with what its latest visit says, after each thing that is 
 
   await dialog.getByRole('combobox', { name: 'Building' }).fill(building.location_number);
   await page.getByRole('option', { name: new RegExp(building.text) }).click();
-  const info = page.waitForResponse('**/critical-units/unit-info?*');
+  const info = page.waitForResponse(addressesOf(criticalUnitCalls.criticalUnitInfo));
   await dialog.getByRole('combobox', { name: 'Unit #' }).fill(building.units[0]!.text);
   await page.getByRole('option', { name: building.units[0]!.text, exact: true }).click();
-  const { last_service_date, tech_reported, last_tech_comment } = await (await info).json();
+  const { data } = await (await info).json();
+  const { last_service_date, tech_reported, last_tech_comment } = data;
   await expect(dialog.getByLabel('Last scheduled service date')).toHaveValue(last_service_date ?? '');
   await expect(dialog.getByLabel('Tech reported')).toHaveValue(tech_reported);
   await expect(dialog.getByLabel('Last tech comment')).toHaveValue(last_tech_comment);

@@ -1,5 +1,7 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf } from './calls';
 import { signInAsContact } from './contact';
 import { card, fillCard, fillOrderNumber, readOrder, sendRequest } from './drafts';
 import { expect, test } from './fixtures';
@@ -28,7 +30,7 @@ test('a draft is sent to the customer, who completes it', async ({ page, browser
   await fillCard(page, 1, notes, unit);
   await page.reload();
   await expect(card(page, 1).getByLabel('Notes')).toHaveValue(notes);
-  const sent = page.waitForResponse('**/api/portal/orders');
+  const sent = page.waitForResponse(addressesOf(orderCalls.submitOrder));
   await page.getByRole('button', { name: 'Send Draft' }).dblclick();
   await expect(page.getByText('The draft is sent to the customer.')).toBeVisible();
   await expect(page).toHaveURL(/\/scheduler-home/);
@@ -131,9 +133,8 @@ test.describe('when the portal fails', () => {
     await page.goto('/scheduler-order-draft');
     await chooseBuilding(page, 'Alder Point Tower');
     await fillCard(page, 1, 'Not lost');
-    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 500, body: 'no' }), {
-      times: 1,
-    });
+    const orders = addressesOf(orderCalls.submitOrder);
+    await page.route(orders, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
     await page.getByRole('button', { name: 'Send Draft' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Some error occurred.' })).toBeVisible();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');

@@ -1,6 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { portalDay } from './days';
 import { card, fillOrderNumber, readOrder } from './drafts';
 import { expect, test } from './fixtures';
@@ -29,8 +31,8 @@ async function changeElsewhere(page: Page, order: OrderDetail, note: string) {
     priority: place + 1,
     lineItemID: unit.order_unit_id,
   });
-  const answer = await page.request.post('/api/portal/orders/update', {
-    data: {
+  await portalOf(page)(orderCalls.updateOrder, {
+    body: {
       id: order.id,
       building_uuid: order.building_uuid,
       version: order.version,
@@ -40,20 +42,21 @@ async function changeElsewhere(page: Page, order: OrderDetail, note: string) {
       followup_monthly_units: [],
     },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Somebody else schedules all of the order. */
 async function schedule(page: Page, order: OrderDetail) {
-  const answer = await page.request.post('/api/portal/orders/status', {
-    data: {
+  await portalOf(page)(orderCalls.updateStatus, {
+    body: {
       order_id: order.id,
       order_status: 'scheduled',
       work_date: portalDay(30),
-      units: order.units.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
+      units: order.units.map(({ order_unit_id }) => ({
+        order_unit_id,
+        time_range: 'time_window_1' as const,
+      })),
     },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update request' });
@@ -112,8 +115,8 @@ test.describe('when the portal refuses', () => {
     const order = await openEdit(page);
     await card(page, 1).getByLabel('Notes').fill('Not lost');
     await fillOrderNumber(page, 'FAIL-1');
-    const path = '**/api/portal/orders/update';
-    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    const updates = addressesOf(orderCalls.updateOrder);
+    await page.route(updates, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
     await save(page).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Not lost');

@@ -1,11 +1,11 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { expect, type Page } from '@playwright/test';
+import { portalOf } from './calls';
 import type { Asker } from './session';
 
 /** A building of the demo by its name, as the portal tells the signed-in reader. */
 export async function buildingNamed(page: Asker, name: string) {
-  const answer = await page.request.get(`/api/portal/buildings?q=${encodeURIComponent(name)}`);
-  const { data } = (await answer.json()) as { data: BuildingRow[] };
+  const { data } = await portalOf(page)(buildingCalls.buildings, { query: { q: name } });
   return data.find(({ building_name }) => building_name === name)!;
 }
 

@@ -1,5 +1,6 @@
+import { noteCalls } from '@clearunit/shared/api/notes';
 import { expectAccessible } from './accessible';
-import { countCalls } from './contact';
+import { addressesOf, countCalls, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { buildingNamed } from './scheduler-home';
 import { signInAs } from './staff';
@@ -21,7 +22,7 @@ test('a note is added, changed and deleted, each told in a toast', async ({ page
   const rows = page.getByRole('table', { name: 'Notes List' }).getByRole('row');
   const before = await rows.count();
   await expectAccessible(page);
-  const calls = countCalls(page, 'POST', `/api/portal/buildings/${building.uuid}/notes`);
+  const calls = countCalls(page, noteCalls.createNote);
 
   await page.getByRole('button', { name: 'Add Note' }).click();
   const add = page.getByRole('dialog', { name: 'Add Note' });
@@ -60,7 +61,7 @@ test('a note is added, changed and deleted, each told in a toast', async ({ page
   const held = new Promise<void>((resolve) => {
     carryOn = resolve;
   });
-  await page.route('**/notes/*', async (route) => {
+  await page.route(addressesOf(noteCalls.deleteNote), async (route) => {
     await held;
     await route.continue();
   });
@@ -75,8 +76,9 @@ test('a note is added, changed and deleted, each told in a toast', async ({ page
 
 test('the list is sorted by date both ways, paged, and the address keeps it', async ({ page, isMobile }) => {
   for (let made = 1; made <= 9; made += 1) {
-    const data = { notes: `Note number ${made} ${'long '.repeat(made === 9 ? 80 : 0)}`, note_type: 'OFFICE' };
-    await page.request.post(`/api/portal/buildings/${building.uuid}/notes`, { data });
+    const notes = `Note number ${made} ${'long '.repeat(made === 9 ? 80 : 0)}`;
+    const body = { buildingID: building.uuid, notes, note_type: 'OFFICE' };
+    await portalOf(page)(noteCalls.createNote, { body });
   }
   await open(page);
   const first = page.getByRole('table', { name: 'Notes List' }).getByRole('row').nth(1);
@@ -100,7 +102,9 @@ test('the list is sorted by date both ways, paged, and the address keeps it', as
 });
 
 test('a building without notes says so', async ({ page }) => {
-  await page.route('**/notes?*', (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await page.route(addressesOf(noteCalls.notes), (route) =>
+    route.fulfill({ json: { code: 200, data: [], total_notes: 0 } }),
+  );
   await open(page);
   await expect(page.getByRole('heading', { name: 'There is no Notes list to display' })).toBeVisible();
 });
@@ -109,21 +113,20 @@ test.describe('when the server fails or refuses', () => {
   test.use({ expectedErrors: [/status of (500|403)/] });
 
   test('the list says so and comes when it is asked for again', async ({ page }) => {
-    await page.route('**/notes?*', (route) => route.fulfill({ status: 500, body: '' }));
+    const notes = addressesOf(noteCalls.notes);
+    await page.route(notes, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/building-impersonate/notes/${building.uuid}`);
     await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute('**/notes?*');
+    await page.unroute(notes);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /^Notes List \(\d+\)$/ })).toBeVisible();
   });
 
   test('a note that is not taken is told in a toast, and what was written stays', async ({ page }) => {
     await open(page);
-    await page.route('**/notes', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { message: 'You are not allowed to do this.', reason: 'access.refused' },
-      }),
+    const refusal = { message: 'You are not allowed to do this.', reason: 'access.refused' };
+    await page.route(addressesOf(noteCalls.createNote), (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Add Note' }).click();
     const add = page.getByRole('dialog', { name: 'Add Note' });

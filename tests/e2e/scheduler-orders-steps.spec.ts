@@ -1,6 +1,8 @@
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { countCalls } from './contact';
+import { addressesOf, countCalls, portalOf } from './calls';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { expect, test } from './fixtures';
@@ -70,7 +72,7 @@ test('an order is synced, and its confirmation sent again, from the row', async 
   await openList(page, { q: String(order_number) });
   await choose(page, order_number, 'Sync');
   await expect(page.getByText(`Order ${order_number} is synced.`)).toBeVisible();
-  const calls = countCalls(page, 'POST', `/api/portal/orders/${order_id}/confirmation`);
+  const calls = countCalls(page, orderStepCalls.resendConfirmation, { id: order_id });
   await choose(page, order_number, 'Resend confirmation');
   await expect(page.getByText(`The confirmation of order ${order_number} is sent again.`)).toBeVisible();
   await choose(page, order_number, 'Resend confirmation');
@@ -123,19 +125,16 @@ test.describe('when somebody else was quicker', () => {
     const { order_number, order_id } = await orderInProgress(page);
     await openList(page, { q: String(order_number) });
     await expect(page.getByRole('button', { name: `More actions for order ${order_number}` })).toBeVisible();
-    const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
-    const answer = await page.request.post('/api/portal/orders/status', {
-      data: {
+    const portal = portalOf(page);
+    const units = await portal(orderCalls.orderUnits, { params: { id: order_id } });
+    await portal(orderCalls.updateStatus, {
+      body: {
         order_id,
         order_status: 'scheduled',
         work_date: portalDay(4),
-        units: units.map((unit: { order_unit_id: string }) => ({
-          order_unit_id: unit.order_unit_id,
-          time_range: 'time_window_1',
-        })),
+        units: units.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
       },
     });
-    expect(answer.ok()).toBe(true);
     await choose(page, order_number, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
     await expect(
@@ -151,7 +150,8 @@ test.describe('when the portal fails', () => {
   test('a sync says so in the specified words', async ({ page }) => {
     const { order_number } = await orderInProgress(page);
     await openList(page, { q: String(order_number) });
-    await page.route('**/sync*', (route) => route.fulfill({ status: 500, json: {} }));
+    const syncs = addressesOf(orderStepCalls.syncOrder);
+    await page.route(syncs, (route) => route.fulfill({ status: 500, json: {} }));
     await choose(page, order_number, 'Sync');
     await expect(page.getByText('There is some server side issue. Please try again later.')).toBeVisible();
   });
@@ -202,7 +202,7 @@ test('one of several that cannot be changed is named and stays selected, the oth
 }) => {
   test.skip(isMobile, 'a desk’s work');
   await selectTwo(page);
-  await page.route('**/api/portal/orders/statuses', async (route) => {
+  await page.route(addressesOf(orderStepCalls.updateStatuses), async (route) => {
     const body = route.request().postDataJSON();
     // Somebody else has changed the first one meanwhile.
     body.orders[0].version = 999;

@@ -1,5 +1,6 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import { expectAccessible } from './accessible';
-import { countCalls } from './contact';
+import { countCalls, portalOf } from './calls';
 import { portalDay } from './days';
 import { expect, test } from './fixtures';
 import { fillSignIn, orderInProgress, password, scheduledOrder, signInAs } from './staff';
@@ -73,7 +74,7 @@ test.describe('Update Status', () => {
     tag: '@day',
   }, async ({ page }) => {
     const { order_number, order_id } = await orderInProgress(page, { units: 2 });
-    const calls = countCalls(page, 'POST', '/api/portal/orders/status');
+    const calls = countCalls(page, orderCalls.updateStatus);
     await page.goto('/scheduler-home');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(order_number));
     await page.keyboard.press('Enter');
@@ -98,8 +99,8 @@ test.describe('Update Status', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Scheduled', { exact: true }).last()).toBeVisible();
     expect(calls()).toBe(1);
-    const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
-    expect(units.map((unit: { time_window: string }) => unit.time_window).sort()).toEqual(
+    const units = await portalOf(page)(orderCalls.orderUnits, { params: { id: order_id } });
+    expect(units.map((unit) => unit.time_window).sort()).toEqual(
       [...units.keys()].map((at) => (at < units.length - 1 ? 'time_window_1' : 'time_window_2')),
     );
   });

@@ -1,5 +1,8 @@
+import { consoleCalls } from '@clearunit/shared/api/console';
+import { peopleCalls } from '@clearunit/shared/api/people';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { signInAs } from './staff';
 
@@ -15,13 +18,12 @@ async function openProfile(page: Page) {
 test('a scheduler names associates, searched for by name or e-mail, and finds them again', async ({
   page,
 }) => {
-  const schedulers: { email: string; text: string }[] = await (
-    await page.request.get('/api/portal/schedulers')
-  ).json();
+  const portal = portalOf(page);
+  const schedulers = await portal(peopleCalls.schedulers, { query: {} });
   const profile = await openProfile(page);
   await expect(profile.getByLabel('Email', { exact: true })).toBeDisabled();
   const chips = profile.getByRole('list', { name: 'Associated emails' });
-  const present = (await (await page.request.get('/api/portal/profile')).json()).associated_emails as string;
+  const { associated_emails: present } = await portal(consoleCalls.profile);
   const other = schedulers.find(({ email }) => email !== 'scheduler@demo.test' && !present.includes(email))!;
   await profile.getByRole('combobox', { name: /Associated emails/ }).fill(other.email);
   await page.getByRole('option', { name: new RegExp(other.email) }).click();
@@ -60,10 +62,11 @@ test.describe('when something is refused', () => {
   });
 
   test('a profile that cannot be read says so, and comes when it is asked for again', async ({ page }) => {
-    await page.route('**/api/portal/profile', (route) => route.fulfill({ status: 500, json: {} }));
+    const ownRecord = addressesOf(consoleCalls.profile);
+    await page.route(ownRecord, (route) => route.fulfill({ status: 500, json: {} }));
     const profile = await openProfile(page);
     await expect(profile.getByText('There is some server side issue. Please try again later.')).toBeVisible();
-    await page.unroute('**/api/portal/profile');
+    await page.unroute(ownRecord);
     await profile.getByRole('button', { name: 'Try again' }).click();
     await expect(profile.getByLabel('First name')).not.toHaveValue('');
   });

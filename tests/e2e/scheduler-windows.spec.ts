@@ -1,5 +1,7 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { expect, test } from './fixtures';
 import { completedOrder, orderInProgress, signInAs } from './staff';
 
@@ -34,13 +36,10 @@ test('the notices of what was placed are saved from the list, and from the order
   page,
 }) => {
   const { order_id, order_number } = await orderInProgress(page, { isFollowUp: true });
-  const units = await (await page.request.get(`/api/portal/orders/${order_id}/units`)).json();
-  const data = units.map(({ order_unit_id: uuid }: { order_unit_id: string }) => ({
-    uuid,
-    time_window: 'time_window_1',
-  }));
-  const placed = await page.request.post('/api/portal/orders/time-windows', { data: { order_id, data } });
-  expect(placed.ok(), await placed.text()).toBe(true);
+  const portal = portalOf(page);
+  const units = await portal(orderCalls.orderUnits, { params: { id: order_id } });
+  const data = units.map(({ order_unit_id: uuid }) => ({ uuid, time_window: 'time_window_1' as const }));
+  await portal(orderCalls.alignTimeWindows, { body: { order_id, data } });
   const saved = async (link: Locator) => {
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     return file.suggestedFilename();
@@ -71,14 +70,15 @@ test.describe('when the connection is lost', () => {
 
   test('the choice stays, and it can be submitted again', async ({ page }) => {
     const { order_id, unit_count } = await orderInProgress(page, { isFollowUp: true });
-    await page.route('**/api/portal/orders/time-windows', (route) => route.abort());
+    const windows = addressesOf(orderCalls.alignTimeWindows);
+    await page.route(windows, (route) => route.abort());
     await page.goto(`/schedule-orders/${order_id}`);
     const mornings = page.getByRole('switch', { name: /^Morning/ });
     await expect(mornings).toHaveCount(unit_count);
     for (const morning of await mornings.all()) await morning.check();
     await page.getByRole('button', { name: 'Submit order' }).click();
     await expect(page.getByText('Request timeout. Try again')).toBeVisible();
-    await page.unroute('**/api/portal/orders/time-windows');
+    await page.unroute(windows);
     await page.getByRole('button', { name: 'Submit order' }).click();
     await expect(page).toHaveURL('/scheduler-home');
   });

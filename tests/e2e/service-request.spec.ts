@@ -1,5 +1,8 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
+import { addressesOf, portalOf } from './calls';
 import { pins, signInAsContact } from './contact';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
@@ -7,8 +10,8 @@ import { freeUnits } from './free-units';
 /** A contact's building, signed in without the screens. */
 async function signIn(page: Page, pin = '204816'): Promise<BuildingDetail> {
   const { uuid } = await signInAsContact(page, pin);
-  const building = await page.request.get(`/api/portal/buildings/${uuid}`);
-  return building.json();
+  const [building] = await portalOf(page)(buildingCalls.building, { params: { id: uuid } });
+  return building!;
 }
 
 const card = (page: Page, place: number) =>
@@ -36,8 +39,8 @@ const orderNumber = (page: Page) => page.getByLabel(/Order Number$/);
 
 /** How many of the building's order lines carry a client's order number. */
 async function linesWith(page: Page, building: BuildingDetail, number: string): Promise<number> {
-  const answer = await page.request.get(`/api/portal/buildings/${building.uuid}/orders?search=${number}`);
-  return ((await answer.json()) as { total: number }).total;
+  const query = { id: building.uuid, search: number };
+  return (await portalOf(page)(orderCalls.buildingOrders, { query })).total;
 }
 
 test('a half-filled request survives a reload and a closed tab', async ({ page, context }) => {
@@ -102,7 +105,7 @@ test.describe('when an answer is lost', () => {
 
     // The portal takes the request, but its answer is lost on the way.
     await context.route(
-      '**/api/portal/orders',
+      addressesOf(orderCalls.submitOrder),
       async (route) => {
         await route.fetch();
         await route.fulfill({ status: 502, body: 'lost' });

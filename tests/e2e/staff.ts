@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { resultImportCalls } from '@clearunit/shared/api/result-imports';
+import type { Page } from '@playwright/test';
+import { portalOf } from './calls';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { buildingNamed } from './scheduler-home';
@@ -52,17 +55,19 @@ async function setStatus<Order extends { order_id: string }>(
   work_date: string,
 ) {
   const { order_id } = order;
-  const answer = await page.request.get(`/api/portal/orders/${order_id}/units`);
-  const units = (await answer.json()) as { order_unit_id: string; unit_number: string }[];
-  const done = await page.request.post('/api/portal/orders/status', {
-    data: {
+  const portal = portalOf(page);
+  const units = await portal(orderCalls.orderUnits, { params: { id: order_id } });
+  await portal(orderCalls.updateStatus, {
+    body: {
       order_id,
       order_status,
       work_date,
-      units: units.map((unit) => ({ order_unit_id: unit.order_unit_id, time_range: 'time_window_1' })),
+      units: units.map((unit) => ({
+        order_unit_id: unit.order_unit_id,
+        time_range: 'time_window_1' as const,
+      })),
     },
   });
-  expect(done.ok(), await done.text()).toBe(true);
   return { ...order, unit_number: units[0]!.unit_number, work_date };
 }
 
@@ -86,7 +91,6 @@ export async function importResult(
     outcome: 'inspected',
     treatment_done: true,
     comment,
-  };
-  const answer = await page.request.post('/api/portal/audit/import-results', { data: { results: [result] } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  } as const;
+  await portalOf(page)(resultImportCalls.importResults, { body: { results: [result] } });
 }

@@ -1,5 +1,9 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { addressesOf, portalOf } from './calls';
 import { fillOrderNumber } from './drafts';
 import { expect } from './fixtures';
 import { network, prepare, test, unsent } from './phone';
@@ -30,7 +34,9 @@ test('results recorded in a basement are there after the phone was off, and are 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(unsent(page)).toHaveText('1 not yet sent');
   await unsent(page).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(`unit ${first.unit_number}`);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(
+    `Results of unit ${first.unit_number}`,
+  );
   await expectAccessible(page);
   await phone.close();
 
@@ -42,12 +48,10 @@ test('results recorded in a basement are there after the phone was off, and are 
   await expect(page.getByText('You are offline.')).toBeHidden();
   const { units } = await readVisit(page, visit);
   expect(units).toHaveLength(visit.units.length - 1);
-  const answer = await page.request.get(
-    `/api/portal/buildings/${visit.building_id}/unit-history?unit=${first.unit_number}&month=3`,
-  );
-  const { completedOrders } = (await answer.json()) as {
-    completedOrders: { order_unit_id: string; pest_name: string }[];
-  };
+  const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, {
+    params: { id: visit.building_id },
+    query: { unit: first.unit_number, month: 3 },
+  });
   expect(completedOrders.map((one) => one.pest_name).sort()).toEqual(['Cockroaches', first.pest_name]);
   expect(completedOrders.filter((one) => one.order_unit_id === first.order_unit_id)).toHaveLength(1);
 });
@@ -93,8 +97,9 @@ test('two open pages send a visit once', async ({ phone }) => {
   await expect(unsent(page)).toHaveText('1 not yet sent');
   await expect(unsent(other)).toHaveText('1 not yet sent');
   let stored = 0;
+  const visits = addressesOf(visitCalls.recordVisit);
   page.context().on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().endsWith('/api/portal/visits')) stored += 1;
+    if (response.request().method() === 'POST' && visits.test(response.url())) stored += 1;
   });
   await network(page, 'there');
   await expect(unsent(page)).toBeHidden();
@@ -129,7 +134,7 @@ test('a request made without a network is sent once, and logging out before says
   const page = await phone.open();
   await prepare(page);
   const visit = await openVisit(page, 1);
-  const pending = async () => (await (await page.request.get('/api/portal/follow-up-requests')).json()).total;
+  const pending = async () => (await portalOf(page)(visitCalls.followUpRequests, { query: {} })).total;
   const before = await pending();
   await requestWithoutNetwork(page, visit.building_id);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -156,13 +161,14 @@ test.describe('a request that the portal does not take', () => {
       params: { unit },
       problems: [],
     };
-    await page.route('**/api/portal/orders', (route) => route.fulfill({ status: 422, json: refusal }));
+    const orders = addressesOf(orderCalls.submitOrder);
+    await page.route(orders, (route) => route.fulfill({ status: 422, json: refusal }));
     await network(page, 'there');
     await unsent(page).click();
     const list = page.getByRole('dialog', { name: 'Not yet sent' });
     await expect(list.getByRole('listitem')).toContainText('Not taken');
     await expect(list.getByRole('listitem')).toContainText(`${unit} unit not registered.`);
-    await page.unroute('**/api/portal/orders');
+    await page.unroute(orders);
     await list.getByRole('button', { name: /^Open and correct/ }).click();
     await expect(page).toHaveURL(/order-request/);
     await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit);

@@ -1,7 +1,9 @@
-import type { OrderDetail } from '@clearunit/shared/api/shapes';
-import type { Heatmap } from '@clearunit/shared/domain/heatmap';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { photoCalls } from '@clearunit/shared/api/photos';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { expectAccessible } from './accessible';
-import { countCalls } from './contact';
+import { addressesOf, countCalls, portalOf } from './calls';
+import { readOrder } from './drafts';
 import { expect, test } from './fixtures';
 import { unsent } from './phone';
 import {
@@ -64,10 +66,10 @@ test.describe('recording a visit', () => {
   test('why nobody was inside is one tap, can be taken back, and makes nothing green', async ({ page }) => {
     const visit = await openVisit(page, 1);
     const [unit] = visit.units;
-    const picture = `/api/portal/buildings/${visit.building_id}/heatmap?month=12`;
+    const params = { id: visit.building_id };
     const cellOf = async () => {
-      const { data } = (await (await page.request.get(picture)).json()) as { data: Heatmap };
-      const units = [...data.floors, ...data.th].flatMap((floor) => floor.units);
+      const picture = await portalOf(page)(buildingCalls.heatmap, { params, query: { month: 12 } });
+      const units = [...picture.floors, ...picture.th].flatMap((floor) => floor.units);
       return units.find((one) => one.unit === unit!.unit_number);
     };
     const before = await cellOf();
@@ -78,10 +80,8 @@ test.describe('recording a visit', () => {
     await page.getByRole('button', { name: 'Key failed' }).click();
     await save(page);
     await expect(page.getByText('1 result is recorded.')).toBeVisible();
-    const answer = await page.request.get(
-      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${unit!.unit_number}&month=3`,
-    );
-    const { completedOrders } = await answer.json();
+    const query = { unit: unit!.unit_number, month: 3 };
+    const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, { params, query });
     expect(completedOrders[0]).toMatchObject({ outcome: 'key failed', activity_level: null });
     const after = await cellOf();
     expect(after?.activity_level).toBe(before?.activity_level);
@@ -116,9 +116,7 @@ test.describe('recording a visit', () => {
     await openOrder(page, unit!);
     await page.getByRole('button', { name: 'Show all units' }).click();
     await expect(page.getByText('Added by the technician')).toBeVisible();
-    const { units }: OrderDetail = await (
-      await page.request.get(`/api/portal/orders/${unit!.order_id}`)
-    ).json();
+    const { units } = await readOrder(page, unit!.order_id);
     expect(units.map((line) => [line.pest_name, line.charge?.kind, line.photo_ids?.length])).toEqual([
       ['Mice', 'service', 0],
       ['Cockroaches', 'additional', 1],
@@ -154,7 +152,7 @@ test.describe('recording a visit', () => {
   });
 
   test('a double tap on Save sends once', async ({ page }) => {
-    const sent = countCalls(page, 'POST', '/api/portal/visits');
+    const sent = countCalls(page, visitCalls.recordVisit);
     await openVisit(page, 1);
     await page.getByRole('button', { name: 'No activity' }).click();
     await page.getByRole('button', { name: 'Save 1' }).click();
@@ -183,14 +181,15 @@ test.describe('when the portal fails', () => {
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeHidden();
     await page.getByRole('button', { name: 'Moderate activity' }).click();
-    await page.route('**/api/portal/photos/**', (route) => route.abort());
+    const photos = addressesOf(photoCalls.addPhoto);
+    await page.route(photos, (route) => route.abort());
     await save(page);
     await expect(page.getByText('1 result is recorded.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await unsent(page).click();
     const list = page.getByRole('dialog', { name: 'Not yet sent' });
     await expect(list.getByRole('listitem')).toContainText(`Photo of unit ${unit!.unit_number}`);
-    await page.unroute('**/api/portal/photos/**');
+    await page.unroute(photos);
     await list.getByRole('button', { name: 'Send now' }).click();
     await expect(list).toContainText('Everything is sent.');
     await list.getByRole('button', { name: 'Close' }).last().click();
@@ -215,7 +214,7 @@ test.describe('when the portal fails', () => {
   }) => {
     const visit = await openVisit(page, 2);
     await page.getByRole('button', { name: 'High activity' }).click();
-    await page.route('**/api/portal/visits', async (route) => {
+    await page.route(addressesOf(visitCalls.recordVisit), async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -229,13 +228,11 @@ test.describe('when the portal fails', () => {
     await expect(page.getByText(`1 of ${visit.units.length} recorded`)).toBeVisible();
     await expect(unsent(page)).toBeHidden();
     expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
-    const answer = await page.request.get(
-      `/api/portal/buildings/${visit.building_id}/unit-history?unit=${visit.units[0]!.unit_number}&month=3`,
-    );
-    const { completedOrders } = await answer.json();
-    const ofLine = completedOrders.filter(
-      (one: { order_unit_id: string }) => one.order_unit_id === visit.units[0]!.order_unit_id,
-    );
+    const { completedOrders } = await portalOf(page)(buildingCalls.unitHistory, {
+      params: { id: visit.building_id },
+      query: { unit: visit.units[0]!.unit_number, month: 3 },
+    });
+    const ofLine = completedOrders.filter((one) => one.order_unit_id === visit.units[0]!.order_unit_id);
     expect(ofLine).toHaveLength(1);
   });
 
@@ -243,7 +240,7 @@ test.describe('when the portal fails', () => {
     await openVisit(page, 2);
     await page.getByRole('button', { name: 'Moderate activity' }).click();
     await page.getByLabel('Comment').fill('Two traps');
-    await page.route('**/api/portal/visits', (route) =>
+    await page.route(addressesOf(visitCalls.recordVisit), (route) =>
       route.fulfill({
         status: 500,
         json: { message: 'There is some server side issue.', reason: 'server.failed' },

@@ -1,4 +1,9 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { poDocumentCalls } from '@clearunit/shared/api/po-documents';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { expectAccessible } from './accessible';
+import { portalOf } from './calls';
 import { card } from './drafts';
 import { expect, test } from './fixtures';
 import { openOrder, orderLines, planVisit, signInAsTechnician, technician } from './technician';
@@ -102,9 +107,9 @@ test.describe('the home of a technician', () => {
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(lines).toHaveCount(20);
     await expectAccessible(page);
-    const buildingId = new URL(page.url()).searchParams.get('building_id');
-    const answer = await page.request.get(`/api/portal/buildings/${buildingId}/orders?page=2`);
-    const [line] = (await answer.json()).data;
+    const id = new URL(page.url()).searchParams.get('building_id')!;
+    const { data } = await portalOf(page)(orderCalls.buildingOrders, { query: { id, page: 2 } });
+    const line = data[0]!;
     await openOrder(page, line);
     await expect(page.getByRole('heading', { level: 1, name: `Order #${line.order_number}` })).toBeVisible();
     await expect(page.getByText(`Unit ${line.unit_number} of this order`)).toBeVisible();
@@ -151,9 +156,9 @@ test.describe('the home of a technician', () => {
     await expect(first).toContainText('Pending');
     await first.getByRole('button', { name: 'Resend the request for Alder Point Tower' }).click();
     await expect(first).toContainText('2 times');
-    const answer = await page.request.get('/api/portal/follow-up-requests?limit=1');
-    const [{ id }] = (await answer.json()).data;
-    const kept = await page.request.get(`/api/portal/follow-up-requests/${id}/po-document`);
+    const { data } = await portalOf(page)(visitCalls.followUpRequests, { query: { limit: 1 } });
+    const { id } = data[0]!;
+    const kept = await page.request.get(portalAddress(poDocumentCalls.requestDocument, { params: { id } }));
     expect(kept.headers()['content-disposition']).toContain('libreoffice-letter.pdf');
   });
 });

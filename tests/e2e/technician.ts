@@ -1,7 +1,10 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { SubmittedResult, Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { expect, type Locator, type Page, request } from '@playwright/test';
 import { aBuilding } from './buildings';
+import { portalOf } from './calls';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { type Asker, openSession } from './session';
@@ -30,21 +33,19 @@ export async function planVisit(
   const { id, code, pin } = await aBuilding(office, { units: numbers });
   await signInAs(office, 'scheduler');
   const order = await sendRequest(office, id, { units });
-  const lines: { order_unit_id: string }[] = await (
-    await office.request.get(`/api/portal/orders/${order.id}/units`)
-  ).json();
+  const portal = portalOf(office);
+  const lines = await portal(orderCalls.orderUnits, { params: { id: order.id } });
   const date = portalDay();
-  const scheduled = await office.request.post('/api/portal/orders/status', {
-    data: {
+  await portal(orderCalls.updateStatus, {
+    body: {
       order_id: order.id,
       order_status: 'scheduled',
       work_date: date,
       // Today is less than a day ahead, whatever the hour.
       acknowledged: EntryWarning.options,
-      units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' })),
+      units: lines.map(({ order_unit_id }) => ({ order_unit_id, time_range: 'time_window_1' as const })),
     },
   });
-  expect(scheduled.ok(), await scheduled.text()).toBe(true);
   await signInAsTechnician(office);
   const visit = await readVisit(office, { building_id: id, date });
   await office.request.dispose();
@@ -62,13 +63,10 @@ export async function openVisit(page: Page, units: number): Promise<Visit> {
 }
 
 /** What the portal still has of a visit. */
-export async function readVisit(
+export const readVisit = (
   page: Asker,
   { building_id, date }: { building_id: string; date: string },
-): Promise<Visit> {
-  const answer = await page.request.get(`/api/portal/visits/${building_id}/${date}`);
-  return answer.json();
-}
+): Promise<Visit> => portalOf(page)(visitCalls.visit, { params: { building_id, date } });
 
 /** Records a unit as another device of a technician would. */
 export async function recordElsewhere(
@@ -77,8 +75,8 @@ export async function recordElsewhere(
   unit: VisitUnit,
   found: Partial<SubmittedResult> = {},
 ): Promise<void> {
-  const answer = await page.request.post('/api/portal/visits', {
-    data: {
+  await portalOf(page)(visitCalls.recordVisit, {
+    body: {
       building_id: visit.building_id,
       work_date: portalDay(),
       idempotency_key: `elsewhere-${unit.order_unit_id}`,
@@ -98,7 +96,6 @@ export async function recordElsewhere(
       ],
     },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Presses Save and confirms it. */

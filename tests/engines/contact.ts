@@ -1,4 +1,5 @@
-import { Heatmap } from '@clearunit/shared/domain/heatmap';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Part, Walk } from './stops';
 import { like, type Target } from './target';
 import type { Visitor } from './visitor';
@@ -92,7 +93,7 @@ export function contactPart({ orderNumber, isPhone }: Walk): Part {
 
 /** The units of the building that is open, as its heatmap has them. */
 async function readUnits(visitor: Visitor) {
-  const { uuid } = await visitor.read<{ uuid: string }>('/api/session');
-  const { data } = await visitor.read<{ data: unknown }>(`/api/portal/buildings/${uuid}/heatmap?month=3`);
-  return Heatmap.parse(data).floors.flatMap(({ units }) => units);
+  const { uuid } = await visitor.read(portalSessionCalls.session);
+  const heatmap = await visitor.read(buildingCalls.heatmap, { params: { id: uuid }, query: { month: 3 } });
+  return heatmap.floors.flatMap(({ units }) => units);
 }

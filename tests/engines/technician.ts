@@ -1,4 +1,5 @@
-import type { Visit, VisitSummary } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/shapes';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { type Part, signIn } from './stops';
 import { like, type Target } from './target';
 import type { Visitor } from './visitor';
@@ -73,9 +74,9 @@ export function technicianPart(): Part {
 
 /** A visit whose first three stops are different units. */
 async function visitOfThreeUnits(visitor: Visitor): Promise<Visit> {
-  const { data } = await visitor.read<{ data: VisitSummary[] }>('/api/portal/visits?limit=99999');
+  const { data } = await visitor.read(visitCalls.visits, { query: { limit: 99_999 } });
   for (const { building_id, date } of data) {
-    const visit = await visitor.read<Visit>(`/api/portal/visits/${building_id}/${date}`);
+    const visit = await visitor.read(visitCalls.visit, { params: { building_id, date } });
     if (new Set(visit.units.slice(0, 3).map(({ unit_number }) => unit_number)).size === 3) return visit;
   }
   throw new Error('No visit has three different units to do.');

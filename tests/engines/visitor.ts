@@ -1,3 +1,4 @@
+import { createPortalClient, type PortalClient } from '@clearunit/shared/api/portal-client';
 import { rolldown } from 'rolldown';
 import type { EngineBrowser } from './engine';
 import type * as InPage from './in-page';
@@ -7,6 +8,17 @@ import { until } from './until';
 /** Somebody who uses the portal in a browser, by what is said on its pages. */
 export class Visitor {
   readonly browser: EngineBrowser;
+  /** What the portal answers to the signed-in reader, who only looks things up. */
+  readonly read: PortalClient = createPortalClient({
+    fetch: async (address) => {
+      const answer = await this.browser.evaluate(
+        'const answer = await fetch(args[0]); return { status: answer.status, text: await answer.text() };',
+        [String(address)],
+      );
+      const { status, text } = answer as { status: number; text: string };
+      return new Response(text, { status });
+    },
+  });
   readonly #portal: string;
 
   constructor(browser: EngineBrowser, portal: string) {
@@ -16,17 +28,6 @@ export class Visitor {
 
   goTo(path: string): Promise<void> {
     return this.browser.goTo(new URL(path, this.#portal).href);
-  }
-
-  /** What the portal answers to the signed-in reader. */
-  async read<Answer>(path: string): Promise<Answer> {
-    const answer = await this.browser.evaluate(
-      'const answer = await fetch(args[0]); return { ok: answer.ok, body: await answer.json() };',
-      [path],
-    );
-    const { ok, body } = answer as { ok: boolean; body: Answer };
-    if (!ok) throw new Error(`${path} answers ${JSON.stringify(body)}`);
-    return body;
   }
 
   see(target: Target): Promise<void> {

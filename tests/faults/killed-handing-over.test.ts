@@ -1,4 +1,4 @@
-import { portalCalls } from '@clearunit/shared/api/portal-table';
+import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 import { type People, signInEverybody } from './people';
@@ -24,7 +24,7 @@ const submit = async (at: number) => {
   return (await people.contact.call(portalCalls.submitOrder, { body })).data;
 };
 const whyNotSynced = async (orderId: string) =>
-  (await people.scheduler.call(portalCalls.order, { params: { orderId }, query: {} })).not_synced?.error;
+  (await people.scheduler.call(portalCalls.order, { params: { id: orderId }, query: {} })).not_synced?.error;
 const ofOrder = (order: { order_number: number | null }) =>
   server.carriedOut.filter(({ number }) => number === order.order_number);
 
@@ -39,7 +39,7 @@ test('a portal that is killed after an order was stored, and while one is handed
     await expect.poll(() => whyNotSynced(id), { timeout: 20_000 }).toBe('Branch 7 is closed.');
   // The system does what it is asked and never says so.
   server.behave('silence');
-  const sync = { params: { orderId: asked.id }, query: {} };
+  const sync = { params: { id: asked.id }, query: {} };
   const unanswered = Promise.allSettled([people.scheduler.call(portalCalls.syncOrder, sync)]);
   await expect.poll(() => ofOrder(asked), { timeout: 20_000 }).toHaveLength(1);
   await portal.kill();

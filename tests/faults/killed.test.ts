@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { portalCalls } from '@clearunit/shared/api/portal-table';
+import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { today } from '@clearunit/shared/domain/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type People, signInEverybody } from './people';
@@ -32,7 +32,7 @@ const day = today(new Date(), 'America/Toronto');
 /** A submitted request, with the line that it made. */
 async function anOrder(unit: string) {
   const { data } = await people.contact.call(portalCalls.submitOrder, { body: people.requestFor(unit) });
-  const [line] = await people.contact.call(portalCalls.orderUnits, { params: { orderId: data.id } });
+  const [line] = await people.contact.call(portalCalls.orderUnits, { params: { id: data.id } });
   return { ...data, line: line! };
 }
 type Order = Awaited<ReturnType<typeof anOrder>>;
@@ -73,7 +73,7 @@ const upload = (code: string, size = 50) =>
 
 const unitAt = (at: number) => people.building.units[at]!.unit;
 const orderNow = (order: { id: string }) =>
-  people.contact.call(portalCalls.order, { params: { orderId: order.id }, query: {} });
+  people.contact.call(portalCalls.order, { params: { id: order.id }, query: {} });
 
 describe('a portal that is killed', { timeout: 180_000 }, () => {
   test('with its database, while work is being stored, has all that it acknowledged and nothing by halves', async () => {
@@ -114,10 +114,10 @@ describe('a portal that is killed', { timeout: 180_000 }, () => {
     expect(await orderNow(scheduled)).toMatchObject({ order_status: 'scheduled', schedule_date: day });
     expect(await orderNow(recorded)).toMatchObject({ order_status: 'completed', work_date: day });
     expect((await record(visit)).data).toEqual(outcome);
-    const kept = await people.admin.call(portalCalls.building, {
-      params: { buildingId: uploaded.pins[0]!.uuid },
+    const [kept] = await people.admin.call(portalCalls.building, {
+      params: { id: uploaded.pins[0]!.uuid },
     });
-    expect(kept.units).toHaveLength(10);
+    expect(kept?.units).toHaveLength(10);
     expect((await upload('LOST', 500)).data.buildings).toBe(500);
   });
 

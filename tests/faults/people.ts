@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createPortalClient, type PortalCalls, type PortalInput } from '@clearunit/shared/api/portal';
-import { portalCalls } from '@clearunit/shared/api/portal-table';
+import type { PortalInput } from '@clearunit/shared/api/call';
+import { type PortalCalls, portalCalls } from '@clearunit/shared/api/portal-calls';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import { demoAccounts, demoPins } from '@clearunit/shared/demo';
 
 /** A client of the portal with a browser's cookies; what a person of the demo does in it. */
@@ -25,7 +26,7 @@ export async function signInEverybody(url: string) {
     await staff('technician'),
   ];
   const buildingId = contact.user.uuid;
-  const building = await contact.call(portalCalls.building, { params: { buildingId } });
+  const [building] = await contact.call(portalCalls.building, { params: { id: buildingId } });
   const pests = await contact.call(portalCalls.pests);
   const pest = pests.find(({ pestName }) => pestName === 'Mice') ?? pests[0]!;
   const [treatment] = await contact.call(portalCalls.treatments, { params: { pestId: pest.pestId } });
@@ -56,7 +57,17 @@ export async function signInEverybody(url: string) {
       ),
     };
   };
-  return { contact, admin, scheduler, technician, building, buildingId, service, requestFor, portfolio };
+  return {
+    contact,
+    admin,
+    scheduler,
+    technician,
+    building: building!,
+    buildingId,
+    service,
+    requestFor,
+    portfolio,
+  };
 }
 
 type Request = Exclude<PortalInput<PortalCalls['submitOrder']>['body'], Blob>;

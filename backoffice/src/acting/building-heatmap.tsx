@@ -1,6 +1,6 @@
-import { addressOf } from '@clearunit/shared/api/address';
 import { heatmapInput } from '@clearunit/shared/api/openings';
-import { reportPortalCalls } from '@clearunit/shared/api/portal';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
@@ -45,9 +45,7 @@ export default function BuildingHeatmap() {
         name={building?.building_name}
         onUnit={setUnit}
         onDownload={() =>
-          void download(
-            addressOf(reportPortalCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })),
-          )
+          void download(portalAddress(reportCalls.heatmapPaper, heatmapInput(buildingId, { months, pestId })))
         }
         downloading={busy}
         tools={<ReportLink buildingId={buildingId} months={months} pestId={pestId} />}

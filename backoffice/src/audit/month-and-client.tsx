@@ -1,4 +1,4 @@
-import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
+import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { Select } from '@clearunit/shared/ui/kit';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
@@ -20,7 +20,7 @@ type MonthAndClientFieldsProps = {
 /** What is billed: of which month, and for which client (4 §2.6). */
 export function MonthAndClientFields({ monthLabel, chosen, onChoose }: MonthAndClientFieldsProps) {
   const t = useText();
-  const { data: clients = [] } = usePortalQuery(clientInvoicePortalCalls, 'billedClients', {});
+  const { data: clients = [] } = usePortalQuery(clientInvoiceCalls.billedClients, {});
   const months = useMonths();
   const { month, customer } = chosen;
   return (

@@ -1,5 +1,5 @@
-import { batchPortalCalls } from '@clearunit/shared/api/portal';
+import { batchCalls } from '@clearunit/shared/api/batches';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 
 /** Whether the management system is one elsewhere, which posts orders and records results itself (README no. 10). */
-export const useManagementSystem = () => usePortalQuery(batchPortalCalls, 'managementSystem', {});
+export const useManagementSystem = () => usePortalQuery(batchCalls.managementSystem, {});

@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { isAnyCityServed } from '@clearunit/shared/domain/branches';
 import { BuildingIcon, Button, EmptyState } from '@clearunit/shared/ui/kit';
 import { usePortalQuery, useSchedulers } from '@clearunit/shared/ui/portal';
@@ -30,7 +30,7 @@ export function NoBuildings({ onUpload }: { onUpload: () => void }) {
 /** What a new portal lacks before a building can be added; nothing where all is there. */
 function FirstSteps() {
   const t = useText();
-  const { data: branches } = usePortalQuery(adminPortalCalls, 'branches', {}, { staleTime: 0 });
+  const { data: branches } = usePortalQuery(priceCalls.branches, {}, { staleTime: 0 });
   const { data: schedulers } = useSchedulers();
   const lacksCity = branches !== undefined && !isAnyCityServed(branches);
   const lacksScheduler = schedulers?.length === 0;

@@ -1,4 +1,8 @@
-import { buildingChangePortalCalls, type CallsWith, type PortalCallName } from '@clearunit/shared/api/portal';
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import type { Call } from '@clearunit/shared/api/call';
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
+import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { usePortalMutation, usePortalQuery, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 
 /** What shows a building, its units or its warranties, and is asked for again when one of them has changed. */
@@ -14,45 +18,28 @@ const showsBuildings = [
 
 /** A building with every field that can be changed. */
 export const useBuildingRecord = (buildingId: string) =>
-  usePortalQuery(buildingChangePortalCalls, 'buildingRecord', { params: { buildingId } });
+  usePortalQuery(
+    buildingChangeCalls.buildingRecord,
+    { params: { id: buildingId } },
+    { select: ([building]) => building },
+  );
 
 /** The warranties of a building with their counts. */
 export const useWarranties = (buildingId: string) =>
-  usePortalQuery(buildingChangePortalCalls, 'warranties', { params: { buildingId } });
+  usePortalQuery(warrantyCalls.warranties, { params: { building_id: buildingId } });
 
 /** The floors of a building from the top down. */
 export const useFloors = (buildingId: string) =>
-  usePortalQuery(buildingChangePortalCalls, 'floors', { params: { buildingId } });
-
-type BuildingChange =
-  | 'addBuilding'
-  | 'updateBuilding'
-  | 'deleteBuilding'
-  | 'addUnit'
-  | 'addUnits'
-  | 'updateUnit'
-  | 'changeUnitKind'
-  | 'chooseNumbering'
-  | 'deleteUnit'
-  | 'deleteAllUnits'
-  | 'addCommonArea'
-  | 'renameCommonArea'
-  | 'deleteCommonArea'
-  | 'addWarranty'
-  | 'updateWarranty'
-  | 'deleteWarranty'
-  | 'deleteAllWarranties';
-
-const changes: CallsWith<BuildingChange> = buildingChangePortalCalls;
+  usePortalQuery(buildingCalls.floors, { params: { id: buildingId } });
 
 /** A change of a building, its units or its warranties; all that shows them is asked for again, the list too. */
-export function useBuildingChange<Name extends BuildingChange>(name: Name) {
+export function useBuildingChange<C extends Call>(call: C) {
   const queryClient = usePortalQueryClient();
-  const { mutateAsync: change, isPending } = usePortalMutation(changes, name, showsBuildings);
+  const { mutateAsync: change, isPending } = usePortalMutation(call, showsBuildings);
   const mutateAsync = (...input: Parameters<typeof change>) =>
     change(...input).finally(() => queryClient.invalidateQueries({ queryKey: ['building-management'] }));
   return { mutateAsync, isPending };
 }
 
 /** All treatments as choices, whatever the pest. */
-export const useAllTreatments = () => usePortalQuery(buildingChangePortalCalls, 'allTreatments', {});
+export const useAllTreatments = () => usePortalQuery(warrantyCalls.allTreatments, {});

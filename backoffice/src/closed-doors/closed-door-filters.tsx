@@ -1,4 +1,4 @@
-import { closedDoorPortalCalls } from '@clearunit/shared/api/portal';
+import { closedDoorCalls } from '@clearunit/shared/api/closed-doors';
 import { checkDayRange } from '@clearunit/shared/domain/dates';
 import { closedDoors } from '@clearunit/shared/domain/results';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
@@ -11,7 +11,7 @@ import { portalToday } from '../session';
 export function ClosedDoorFilters() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
-  const { data } = usePortalQuery(closedDoorPortalCalls, 'closedDoorChoices', {});
+  const { data } = usePortalQuery(closedDoorCalls.closedDoorChoices, {});
   const set = (filter: Record<string, string>) => {
     const next = Object.entries({ ...filterValues, ...filter }).map(([name, value]) => [
       name,

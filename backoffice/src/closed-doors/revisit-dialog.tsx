@@ -1,4 +1,4 @@
-import { closedDoorPortalCalls } from '@clearunit/shared/api/portal';
+import { closedDoorCalls } from '@clearunit/shared/api/closed-doors';
 import type { ClosedDoorVisit, DraftedRevisits } from '@clearunit/shared/api/shapes';
 import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
@@ -40,7 +40,7 @@ export function RevisitDialog({ ids, onClose }: RevisitDialogProps) {
   const t = useText();
   const say = useErrorText();
   const { onUnselectItems, refetch } = useListContext<ClosedDoorVisit>();
-  const { mutateAsync, isPending } = usePortalMutation(closedDoorPortalCalls, 'draftRevisits', showsOrders);
+  const { mutateAsync, isPending } = usePortalMutation(closedDoorCalls.draftRevisits, showsOrders);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [drafted, setDrafted] = useState<DraftedRevisits | null>(null);
   // A second try after a lost answer drafts nothing twice.

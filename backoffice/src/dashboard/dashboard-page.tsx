@@ -1,6 +1,7 @@
+import { consoleCalls } from '@clearunit/shared/api/console';
 import type { Dashboard } from '@clearunit/shared/api/shapes';
 import { ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useDashboard, useErrorText } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Page, PageSkeleton } from '../shell';
 import styles from './dashboard.module.css';
@@ -12,7 +13,7 @@ import { StatisticCard } from './statistic-card';
 export function DashboardPage() {
   const t = useText();
   const say = useErrorText();
-  const { data, error, refetch } = useDashboard();
+  const { data, error, refetch } = usePortalQuery(consoleCalls.dashboard, {});
   if (error && !data) {
     return (
       <Page title={t('dashboard.title')}>

@@ -1,4 +1,4 @@
-import type { AdminResource } from '@clearunit/shared/api/portal';
+import type { AdminResource } from '@clearunit/shared/api/resources';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { createHttpClient } from './http-client';

@@ -1,4 +1,4 @@
-import { refusalOf } from '@clearunit/shared/api/portal';
+import { refusalOf } from '@clearunit/shared/api/portal-client';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { fetchUtils } from 'react-admin';
 

@@ -1,9 +1,9 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { documentPortalCalls } from '@clearunit/shared/api/portal';
+import { documentCalls } from '@clearunit/shared/api/documents';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 
 /** Where the portal gives a document's file. */
 export const addressOfDocument = (documentId: string, { download = false } = {}): string =>
-  addressOf(documentPortalCalls.document, {
-    params: { documentId },
+  portalAddress(documentCalls.document, {
+    params: { id: documentId },
     query: download ? { download: 'true' } : {},
   });

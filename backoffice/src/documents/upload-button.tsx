@@ -1,4 +1,4 @@
-import { documentPortalCalls } from '@clearunit/shared/api/portal';
+import { documentCalls } from '@clearunit/shared/api/documents';
 import { acceptedDocuments, checkDocument } from '@clearunit/shared/domain/folders';
 import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -15,7 +15,7 @@ export function UploadButton({ folderId }: { folderId: string }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
-  const send = usePortalMutation(documentPortalCalls, 'uploadDocument');
+  const send = usePortalMutation(documentCalls.uploadDocument);
 
   const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -27,7 +27,7 @@ export function UploadButton({ folderId }: { folderId: string }) {
       upload.set('document', file);
       upload.set('docIndex', '0');
       send.mutate(
-        { params: { folderId }, upload },
+        { params: { id: folderId }, upload },
         {
           onSuccess: succeeded,
           onError: failed,

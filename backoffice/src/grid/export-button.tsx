@@ -1,4 +1,4 @@
-import { mostChosenRows } from '@clearunit/shared/api/portal';
+import { mostChosenRows } from '@clearunit/shared/api/resources';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext, useNotify } from 'react-admin';

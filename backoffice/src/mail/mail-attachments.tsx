@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { mailPortalCalls } from '@clearunit/shared/api/portal';
+import { mailCalls } from '@clearunit/shared/api/mail';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { WrittenMail } from '@clearunit/shared/api/shapes';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -26,7 +26,7 @@ export function MailAttachments({ mail }: { mail: WrittenMail }) {
                 aria-label={t('mailbox.attachment', { name })}
                 onClick={() =>
                   void download(
-                    addressOf(mailPortalCalls.mailAttachment, { params: { mailId: mail.id, position } }),
+                    portalAddress(mailCalls.mailAttachment, { params: { id: mail.id, position } }),
                   )
                 }
               >

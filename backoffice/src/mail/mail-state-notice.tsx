@@ -1,5 +1,6 @@
+import { mailCalls } from '@clearunit/shared/api/mail';
 import { Button, ConfirmDialog, InfoIcon } from '@clearunit/shared/ui/kit';
-import { useMailState, useResendFailedMail } from '@clearunit/shared/ui/portal';
+import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useOutcome } from '../outcome';
@@ -10,10 +11,10 @@ type MailStateNoticeProps = { onShowFailed: () => void; onSent: () => void };
 /** Says that mail is only kept here, or that some was given up, which can all be sent once more. */
 export function MailStateNotice({ onShowFailed, onSent }: MailStateNoticeProps) {
   const t = useText();
-  const { data } = useMailState();
+  const { data } = usePortalQuery(mailCalls.mailState, {});
   const [isAsking, setAsking] = useState(false);
   const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = useResendFailedMail();
+  const { mutate, isPending } = usePortalMutation(mailCalls.resendFailedMail, ['mail', 'mailState']);
   const onSettled = () => {
     setAsking(false);
     onSent();

@@ -1,7 +1,8 @@
+import { mailCalls } from '@clearunit/shared/api/mail';
 import type { WrittenMail } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { Button, Dialog, Facts, Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useMail, useMailState, useResendMail } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../outcome';
 import { portalTimeZone } from '../session';
@@ -16,12 +17,12 @@ type ReadMailProps = { mailId: string; onSent: () => void; onClose: () => void }
 /** A mail as it reads, with what came of it for each address; one that was given up can be sent once more. */
 export function ReadMail({ mailId, onSent, onClose }: ReadMailProps) {
   const t = useText();
-  const { data: mail, error, refetch } = useMail(mailId);
-  const { data: state } = useMailState();
+  const { data: mail, error, refetch } = usePortalQuery(mailCalls.mail, { params: { id: mailId } });
+  const { data: state } = usePortalQuery(mailCalls.mailState, {});
   const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = useResendMail();
+  const { mutate, isPending } = usePortalMutation(mailCalls.resendMail, ['mail', 'mailState']);
   const resend = () =>
-    mutate({ params: { mailId } }, { onSuccess: succeeded, onError: failed, onSettled: onSent });
+    mutate({ params: { id: mailId } }, { onSuccess: succeeded, onError: failed, onSettled: onSent });
   const isResendable = mail?.status === 'failed' && mail.to !== '' && state?.sends_mail;
   const actions = (
     <>

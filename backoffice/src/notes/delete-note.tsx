@@ -1,7 +1,8 @@
+import { noteCalls } from '@clearunit/shared/api/notes';
 import type { Note } from '@clearunit/shared/api/shapes';
 import { cutForTable } from '@clearunit/shared/domain/notes';
 import { ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
-import { useDeleteNote } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../outcome';
 
@@ -11,10 +12,10 @@ type DeleteNoteProps = { note: Note; onDeleted: () => void; onClose: () => void 
 export function DeleteNote({ note, onDeleted, onClose }: DeleteNoteProps) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
-  const { mutateAsync: remove, isPending } = useDeleteNote();
+  const { mutateAsync: remove, isPending } = usePortalMutation(noteCalls.deleteNote, ['notes']);
   const confirm = async () => {
     try {
-      succeeded(await remove({ params: { buildingId: note.building_id, noteId: note.uuid } }));
+      succeeded(await remove({ params: { building_id: note.building_id, uuid: note.uuid } }));
       onDeleted();
     } catch (error) {
       await failed(error);

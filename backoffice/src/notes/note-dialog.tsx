@@ -1,9 +1,10 @@
+import { noteCalls } from '@clearunit/shared/api/notes';
 import type { Note } from '@clearunit/shared/api/shapes';
 import { problemsByField } from '@clearunit/shared/domain/errors';
 import { checkNote, noteTypes } from '@clearunit/shared/domain/notes';
 import type { TextKey } from '@clearunit/shared/texts';
 import { Button, Dialog, LimitedTextArea, Select } from '@clearunit/shared/ui/kit';
-import { useCreateNote, useUpdateNote } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
 import { useOutcome } from '../outcome';
@@ -23,8 +24,8 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
   const t = useText();
   const id = useId();
   const { succeeded, failed } = useOutcome();
-  const create = useCreateNote();
-  const update = useUpdateNote();
+  const create = usePortalMutation(noteCalls.createNote, ['notes']);
+  const update = usePortalMutation(noteCalls.updateNote, ['notes']);
   const [entry, setEntry] = useState({ notes: note?.notes ?? '', note_type: note?.note_type ?? '' });
   const [isAsked, setAsked] = useState(false);
   // What was seen when the dialog was opened: whoever changed the note since then is not overwritten.
@@ -42,10 +43,10 @@ export function NoteDialog({ buildingId, note, onDone, onClose }: NoteDialogProp
     try {
       const kept = note
         ? await update.mutateAsync({
-            params: { buildingId, noteId: note.uuid },
+            params: { building_id: buildingId, uuid: note.uuid },
             body: { ...entry, updated_at: seen ?? '' },
           })
-        : await create.mutateAsync({ params: { buildingId }, body: entry });
+        : await create.mutateAsync({ body: { ...entry, buildingID: buildingId } });
       succeeded(kept);
       onDone?.();
       onClose();

@@ -1,3 +1,4 @@
+import { noteCalls } from '@clearunit/shared/api/notes';
 import type { Note } from '@clearunit/shared/api/shapes';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import {
@@ -10,7 +11,7 @@ import {
   Skeleton,
   Table,
 } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useNotes } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -31,7 +32,11 @@ export function NotesPage() {
   const navigate = useNavigate();
   const { building_id: buildingId = '' } = useParams();
   const { page, order, onPage, onOrder, onFirstPage } = useNotesAddress();
-  const { data, error, isFetching, refetch } = useNotes(buildingId, { page, order_by_value: order });
+  const { data, error, isFetching, refetch } = usePortalQuery(
+    noteCalls.notes,
+    { query: { buildingID: buildingId, page, order_by_value: order } },
+    { keepPrevious: true, enabled: buildingId !== '' },
+  );
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useNoteColumns((step, note) => setOpen({ step, note }));
   const close = () => setOpen(null);

@@ -1,4 +1,4 @@
-import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -15,12 +15,12 @@ export function DeleteOrderDialog({ order, onClose }: { order: ListedOrder; onCl
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
-  const { mutate: deleteOrder, isPending } = usePortalMutation(orderStepPortalCalls, 'deleteOrder', outdated);
+  const { mutate: deleteOrder, isPending } = usePortalMutation(orderStepCalls.deleteOrder, outdated);
   const units = unitNumbersOf(order.units);
   const named = units.join(', ');
   const confirm = () =>
     deleteOrder(
-      { params: { orderId: order.order_id }, query: { version: order.version } },
+      { params: { id: order.order_id }, query: { version: order.version } },
       {
         onSuccess: succeeded,
         onError: failed,

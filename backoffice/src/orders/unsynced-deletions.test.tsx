@@ -33,7 +33,7 @@ test('a deleted order that the management system refused to hear of is shown wit
   );
   await user.click(screen.getByRole('button', { name: 'Sync deleted order 100777' }));
   await waitFor(() => expect(screen.queryByText('Order 100777, Alder Point')).toBeNull());
-  expect(synced).toEqual([{ orderId: deletion.order_id }]);
+  expect(synced).toEqual([{ id: deletion.order_id }]);
 });
 
 test('where all is synced there is nothing to see', async () => {

@@ -1,4 +1,4 @@
-import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useNotSyncedText } from '@clearunit/shared/ui/orders';
@@ -13,7 +13,7 @@ import styles from './unsynced-deletions.module.css';
  */
 export function UnsyncedDeletions() {
   const t = useText();
-  const { data: waiting } = usePortalQuery(orderStepPortalCalls, 'unsyncedDeletions', {});
+  const { data: waiting } = usePortalQuery(orderStepCalls.unsyncedDeletions, {});
   if (!waiting || waiting.data.length === 0) return null;
   const others = waiting.total - waiting.data.length;
   const title = t('schedulerOrders.deletions.title', { smart_count: waiting.total });
@@ -34,9 +34,9 @@ function Deletion({ deletion }: { deletion: UnsyncedDeletion }) {
   const t = useText();
   const say = useNotSyncedText();
   const { succeeded, failed } = useOutcome();
-  const { mutate, isPending } = usePortalMutation(orderStepPortalCalls, 'syncOrder', ['unsyncedDeletions']);
-  const { order_id: orderId, order_number: order, building_name: building, not_synced } = deletion;
-  const sync = () => mutate({ params: { orderId }, query: {} }, { onSuccess: succeeded, onError: failed });
+  const { mutate, isPending } = usePortalMutation(orderStepCalls.syncOrder, ['unsyncedDeletions']);
+  const { order_id: id, order_number: order, building_name: building, not_synced } = deletion;
+  const sync = () => mutate({ params: { id }, query: {} }, { onSuccess: succeeded, onError: failed });
   return (
     <li>
       <p>

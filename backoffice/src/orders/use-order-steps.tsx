@@ -1,5 +1,6 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { noticePortalCalls, orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { noticeCalls } from '@clearunit/shared/api/notices';
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { OrderStep } from '@clearunit/shared/domain/orders';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -57,21 +58,21 @@ export function useOrderSteps(): {
 }
 
 const noticesOf = ({ order_id }: ListedOrder): string =>
-  addressOf(noticePortalCalls.notices, { params: { orderId: order_id }, query: {} });
+  portalAddress(noticeCalls.notices, { params: { id: order_id }, query: {} });
 
 /** The steps that only say what came of them; while one is under way, the same is not begun again. */
 function useSend() {
   const { succeeded, failed } = useOutcome();
   const { refetch } = useShownOrders();
   const steps = {
-    resendConfirmation: usePortalMutation(orderStepPortalCalls, 'resendConfirmation'),
-    resendFollowUp: usePortalMutation(orderStepPortalCalls, 'resendFollowUp'),
-    sync: usePortalMutation(orderStepPortalCalls, 'syncOrder'),
+    resendConfirmation: usePortalMutation(orderStepCalls.resendConfirmation),
+    resendFollowUp: usePortalMutation(orderStepCalls.resendFollowUp),
+    sync: usePortalMutation(orderStepCalls.syncOrder),
   };
   return (step: keyof typeof steps, { order_id, version }: ListedOrder) => {
     if (steps[step].isPending) return;
     steps[step].mutate(
-      { params: { orderId: order_id }, query: { version } },
+      { params: { id: order_id }, query: { version } },
       {
         onSuccess: (answer) => {
           succeeded(answer);

@@ -1,6 +1,7 @@
+import { pinCalls } from '@clearunit/shared/api/pins';
 import type { PinRequest } from '@clearunit/shared/api/shapes';
 import { Button, EmptyState, ErrorNotice, Skeleton, UserIcon } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePinRequests } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { Page } from '../shell';
@@ -20,7 +21,11 @@ export default function PinManagement() {
   const say = useErrorText();
   const [limit, setLimit] = useState(step);
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, refetch, isFetching } = usePinRequests(limit);
+  const { data, error, refetch, isFetching } = usePortalQuery(
+    pinCalls.pinRequests,
+    { query: { page: 1, limit } },
+    { keepPrevious: true },
+  );
   const close = () => setOpen(null);
   return (
     <Page title={data ? t('pins.count', { count: data.total }) : t('pins.title')}>

@@ -1,6 +1,7 @@
+import { pinCalls } from '@clearunit/shared/api/pins';
 import type { PinRequest } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useResetPin } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useOutcome } from '../outcome';
 
@@ -8,7 +9,7 @@ import { useOutcome } from '../outcome';
 export function TurnDownDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
-  const resetPin = useResetPin();
+  const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
   const confirm = () =>
     resetPin.mutate(
       { body: { uuid: request.uuid, reset_status: 'rejected' } },

@@ -1,6 +1,7 @@
+import { pinCalls } from '@clearunit/shared/api/pins';
 import type { BuildingRow, PinRequest } from '@clearunit/shared/api/shapes';
 import { checkEmailList, isEmail, parseEmailList } from '@clearunit/shared/domain/emails';
-import { useErrorText, useResetPin } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -10,7 +11,7 @@ export function useResetForm(request: PinRequest, onClose: () => void) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const resetPin = useResetPin();
+  const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
   const own = isEmail(request.question_two.trim()) ? request.question_two.trim() : '';
   const [building, setBuilding] = useState<BuildingRow | null>(null);
   const [email, setEmail] = useState(own);

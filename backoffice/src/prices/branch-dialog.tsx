@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { branchLimits, checkBranch, citiesOf } from '@clearunit/shared/domain/branches';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { centsOfDollars, checkAmount, formatMoney } from '@clearunit/shared/domain/prices';
@@ -19,9 +19,9 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
   const id = useId();
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
-  const { data: branches = [] } = usePortalQuery(adminPortalCalls, 'branches', {});
-  const add = usePortalMutation(adminPortalCalls, 'addBranch', ['branches']);
-  const change = usePortalMutation(adminPortalCalls, 'changeBranch', ['branches', 'building', 'buildings']);
+  const { data: branches = [] } = usePortalQuery(priceCalls.branches, {});
+  const add = usePortalMutation(priceCalls.addBranch, ['branches']);
+  const change = usePortalMutation(priceCalls.changeBranch, ['branches', 'building', 'buildings']);
   const form = useFields(asForm(branch));
   const { values, set, errorAt } = form;
   const isBusy = add.isPending || change.isPending;
@@ -43,7 +43,7 @@ export function BranchDialog({ branch, onClose }: { branch: ListedBranch | null;
     if (!form.accept([...checkBranch(sent, others), ...amount])) return;
     const body = { ...sent, minimum_charge: centsOfDollars(values.minimum_charge) ?? 0 };
     if (!branch) return add.mutate({ body }, done);
-    const params = { branchId: branch.branch_id };
+    const params = { id: branch.branch_id };
     change.mutate({ params, body: { ...body, updated_at: branch.updated_at } }, done);
   };
   return (

@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -23,10 +23,10 @@ export function PriceActions({ branch, tabIndex, onStep }: PriceActionsProps) {
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
-  const resync = usePortalMutation(adminPortalCalls, 'resyncBranch');
+  const resync = usePortalMutation(priceCalls.resyncBranch);
   const onResync = () =>
     resync.mutate(
-      { params: { branchId: branch.branch_id } },
+      { params: { id: branch.branch_id } },
       {
         onSuccess: succeeded,
         onError: failed,

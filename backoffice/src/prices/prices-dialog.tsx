@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import type { Service } from '@clearunit/shared/api/shapes';
 import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -12,7 +12,7 @@ import { usePricesForm } from './use-prices-form';
 export function PricesDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
   const t = useText();
   const say = useErrorText();
-  const { data: services, error, refetch } = usePortalQuery(adminPortalCalls, 'services', {});
+  const { data: services, error, refetch } = usePortalQuery(priceCalls.services, {});
   if (services) return <PricesForm branch={branch} services={services} onClose={onClose} />;
   return (
     <Dialog wide title={t('prices.dialog.title', { branch: branch.branch_name })} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -13,12 +13,12 @@ export function RetireDialog({ branch, onClose }: { branch: ListedBranch; onClos
   const say = useErrorText();
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
-  const retire = usePortalMutation(adminPortalCalls, 'retireBranch', ['branches']);
-  const { branch_id: branchId, branch_name, building_count, is_retired } = branch;
+  const retire = usePortalMutation(priceCalls.retireBranch, ['branches']);
+  const { branch_id: id, branch_name, building_count, is_retired } = branch;
   const step = is_retired ? 'bringBack' : 'retire';
   const confirm = () =>
     retire.mutate(
-      { params: { branchId }, body: { is_retired: !is_retired } },
+      { params: { id }, body: { is_retired: !is_retired } },
       {
         onSuccess: (answer) => {
           succeeded(answer);

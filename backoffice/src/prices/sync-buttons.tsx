@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -14,7 +14,7 @@ export function SyncButtons() {
   const refresh = useRefresh();
   const [asked, setAsked] = useState<'syncAll' | 'syncLocations' | null>(null);
   const close = () => setAsked(null);
-  const prices = usePortalMutation(adminPortalCalls, 'syncPrices', ['branches']);
+  const prices = usePortalMutation(priceCalls.syncPrices, ['branches']);
   const confirm = () =>
     prices.mutate(
       {},

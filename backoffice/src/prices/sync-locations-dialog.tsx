@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import type { LocationSync } from '@clearunit/shared/api/shapes';
 import type { TextKey } from '@clearunit/shared/texts';
 import { Button, type Column, Dialog, ErrorNotice, Skeleton, Table, Toggle } from '@clearunit/shared/ui/kit';
@@ -15,8 +15,8 @@ export function SyncLocationsDialog({ onClose }: { onClose: () => void }) {
   const say = useErrorText();
   const { succeeded } = useOutcome();
   const refresh = useRefresh();
-  const preview = usePortalQuery(adminPortalCalls, 'locationBranches', {});
-  const sync = usePortalMutation(adminPortalCalls, 'syncLocationBranches', [
+  const preview = usePortalQuery(priceCalls.locationBranches, {});
+  const sync = usePortalMutation(priceCalls.syncLocationBranches, [
     'locationBranches',
     'buildings',
     'building',

@@ -1,4 +1,4 @@
-import { peoplePortalCalls } from '@clearunit/shared/api/portal';
+import { consoleCalls } from '@clearunit/shared/api/console';
 import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -13,7 +13,7 @@ type ProfileDialogProps = { onClose: () => void; onPassword: () => void };
 export function ProfileDialog(props: ProfileDialogProps) {
   const t = useText();
   const say = useErrorText();
-  const { data, error, refetch } = usePortalQuery(peoplePortalCalls, 'profile', {}, { staleTime: 0 });
+  const { data, error, refetch } = usePortalQuery(consoleCalls.profile, {}, { staleTime: 0 });
   if (data) return <ProfileForm {...props} profile={data} />;
   return (
     <Dialog title={t('people.profile.title')} onClose={props.onClose}>

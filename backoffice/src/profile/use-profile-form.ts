@@ -1,4 +1,5 @@
-import { type PortalAnswer, peoplePortalCalls } from '@clearunit/shared/api/portal';
+import type { PortalAnswer } from '@clearunit/shared/api/call';
+import { consoleCalls } from '@clearunit/shared/api/console';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { keepUser, storedUser } from '../session';
 
-export type Profile = PortalAnswer<typeof peoplePortalCalls.profile>;
+export type Profile = PortalAnswer<typeof consoleCalls.profile>;
 
 interface ProfileEntries {
   first_name: string;
@@ -23,10 +24,7 @@ export function useProfileForm(profile: Profile, onDone: () => void) {
   const t = useText();
   const say = useErrorText();
   const notify = useNotify();
-  const { mutateAsync, isPending } = usePortalMutation(peoplePortalCalls, 'updateProfile', [
-    'profile',
-    'schedulers',
-  ]);
+  const { mutateAsync, isPending } = usePortalMutation(consoleCalls.updateProfile, ['profile', 'schedulers']);
   const [before] = useState(() => entriesOf(profile));
   const [entries, setEntries] = useState(before);
   const [isTried, setTried] = useState(false);

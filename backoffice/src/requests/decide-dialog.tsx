@@ -1,6 +1,7 @@
+import { requestCalls } from '@clearunit/shared/api/requests';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
-import { useDecideFollowUpRequest } from '@clearunit/shared/ui/portal';
+import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
@@ -16,11 +17,11 @@ export function DecideDialog({ request, isAccepted, onClose }: DecideDialogProps
   const t = useText();
   const { succeeded, failed } = useOutcome();
   const refresh = useRefresh();
-  const decide = useDecideFollowUpRequest();
+  const decide = usePortalMutation(requestCalls.decideFollowUpRequest, [...showsOrders, 'followUpRequest']);
   const step = isAccepted ? 'accept' : 'reject';
   const confirm = () =>
     decide.mutate(
-      { params: { requestId: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } },
+      { params: { id: request.id }, body: { is_accepted: isAccepted ? 1 : 0 } },
       {
         onSuccess: succeeded,
         onError: failed,

@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { Texts } from '@clearunit/shared/texts';
 import { createPortalQueryClient } from '@clearunit/shared/ui/portal';
 import { createDataProvider, createI18nProvider, outdateListsAfterChanges } from '../data';

@@ -1,4 +1,4 @@
-import type { PortalClient } from '@clearunit/shared/api/portal';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAuthProvider } from './auth-provider';
 import { keepUser } from './session-user';

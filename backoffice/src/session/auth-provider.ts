@@ -1,5 +1,6 @@
-import { type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf } from '@clearunit/shared/api/routes';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { AuthProvider } from 'react-admin';
 import { forgetDismissedAlerts } from '../building-home/alerts/dismissed-alerts';
@@ -21,13 +22,13 @@ export function createAuthProvider(portal: PortalClient, clearAnswers: () => voi
   };
   return {
     async login(credentials: { role: 'admin' | 'scheduler'; email: string; password: string }) {
-      keepUser(await portal(sessionPortalCalls.signIn, { body: credentials }));
+      keepUser(await portal(portalSessionCalls.signIn, { body: credentials }));
     },
 
     /** Leaves nothing behind; when asked for it throws if the portal could not be told, since the session goes on. */
     async logout({ asked }: LogoutParams = {}) {
       const entry = ownEntry();
-      const told = portal(sessionPortalCalls.signOut);
+      const told = portal(portalSessionCalls.signOut);
       await (asked ? told : told.catch(() => undefined));
       forgetUser();
       forgetDismissedAlerts();

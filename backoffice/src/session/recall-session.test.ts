@@ -1,4 +1,4 @@
-import type { PortalClient } from '@clearunit/shared/api/portal';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recallSession } from './recall-session';

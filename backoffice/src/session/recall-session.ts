@@ -1,5 +1,6 @@
-import { type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf, gate } from '@clearunit/shared/api/routes';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keepUser, storedUser } from './session-user';
 
 /**
@@ -11,6 +12,6 @@ export async function recallSession(portal: PortalClient, path: string): Promise
   const isKnown = 'page' in gate(path, storedUser()?.role);
   const isPage = !('notFound' in gate(path, undefined));
   if (isKnown || !isPage) return;
-  const user = await portal(sessionPortalCalls.session).catch(() => undefined);
+  const user = await portal(portalSessionCalls.session).catch(() => undefined);
   if (user) keepUser(user);
 }

@@ -1,5 +1,6 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
-import { useBuildings, useOrderCounts } from '@clearunit/shared/ui/portal';
+import { useBuildings, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -19,7 +20,11 @@ export default function BuildingSearch() {
   const isLongEnough = asked.length > fewest;
   const { data, isFetching } = useBuildings({ q: asked, limit: 10 }, isLongEnough);
   const found = isLongEnough ? (data?.data ?? []) : [];
-  const { data: counts = [] } = useOrderCounts(found.map(({ uuid }) => uuid));
+  const { data: counts = [] } = usePortalQuery(
+    orderCalls.orderCounts,
+    { query: { ids: found.map(({ uuid }) => uuid).join(',') } },
+    { enabled: found.map(({ uuid }) => uuid).length > 0 },
+  );
   const ordersOf = (id: string) => counts.find(({ building_id }) => building_id === id)?.count;
   const isAnswered = isLongEnough && asked === typed.trim() && !isFetching;
   const noOptions = isAnswered

@@ -1,3 +1,4 @@
+import { reportCalls } from '@clearunit/shared/api/reports';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { Button, Dialog, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import {
@@ -5,7 +6,7 @@ import {
   newKey,
   useBuilding,
   useErrorText,
-  useMailPestTracker,
+  usePortalMutation,
 } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -23,12 +24,12 @@ export default function SendTrackerDialog({ buildingId, onClose }: SendTrackerDi
   const notify = useNotify();
   const endIfDenied = useLogoutIfAccessDenied();
   const { data: building, error: failure, refetch } = useBuilding(buildingId);
-  const { mutate, isPending, error } = useMailPestTracker();
+  const { mutate, isPending, error } = usePortalMutation(reportCalls.mailPestTracker);
   const [idempotency_key] = useState(newKey);
   const { emails, invalid } = parseEmailList(building?.email ?? '');
   const send = () =>
     mutate(
-      { params: { buildingId }, body: { idempotency_key } },
+      { params: { id: buildingId }, body: { idempotency_key } },
       {
         onSuccess: ({ message }) => {
           notify(message, { type: 'success' });

@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { reportPortalCalls } from '@clearunit/shared/api/portal';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +18,7 @@ export function TrackerButtons({ buildingId }: { buildingId: string }) {
         icon={<DownloadIcon />}
         busy={busy}
         aria-label={t('buildings.tracker.downloadOf')}
-        onClick={() => void download(addressOf(reportPortalCalls.pestTracker, { params: { buildingId } }))}
+        onClick={() => void download(portalAddress(reportCalls.pestTracker, { params: { id: buildingId } }))}
       >
         {t('buildings.tracker.download')}
       </Button>

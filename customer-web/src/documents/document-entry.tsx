@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { documentPortalCalls } from '@clearunit/shared/api/portal';
+import { documentCalls, documentTabCalls } from '@clearunit/shared/api/documents';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { PortalDocument } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
@@ -18,7 +18,7 @@ export function DocumentEntry({ document }: { document: PortalDocument }) {
     return (
       <a
         className={styles.document}
-        href={addressOf(documentPortalCalls.namedDocument, { params: { documentId, name } })}
+        href={portalAddress(documentTabCalls.namedDocument, { params: { id: documentId, name } })}
         target="_blank"
         rel="noopener"
         aria-label={t('documents.browser.openOf', { name })}
@@ -28,8 +28,8 @@ export function DocumentEntry({ document }: { document: PortalDocument }) {
       </a>
     );
   }
-  const address = addressOf(documentPortalCalls.document, {
-    params: { documentId },
+  const address = portalAddress(documentCalls.document, {
+    params: { id: documentId },
     query: { download: 'true' },
   });
   return (

@@ -1,6 +1,7 @@
+import { documentCalls } from '@clearunit/shared/api/documents';
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
 import { ArrowLeftIcon, Button, DocumentIcon, EmptyState, Skeletons } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useFolders } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
@@ -14,7 +15,7 @@ export default function DocumentsPage() {
   const navigate = useNavigate();
   const { building } = useChosenBuilding();
   const [search, setSearch] = useSearchParams();
-  const { data: folders, error, refetch } = useFolders();
+  const { data: folders, error, refetch } = usePortalQuery(documentCalls.folders, {});
   // A folder alone is what everybody comes for.
   const open = search.get('folder') ?? (folders?.length === 1 ? folders[0]!.uuid : '');
   const toggle = (folderId: string) =>

@@ -1,6 +1,7 @@
+import { documentCalls } from '@clearunit/shared/api/documents';
 import type { Folder } from '@clearunit/shared/api/shapes';
 import { ChevronDownIcon, ChevronUpIcon, EmptyState, Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useFolderDocuments } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId } from 'react';
 import { DocumentEntry } from './document-entry';
@@ -36,7 +37,11 @@ export function FolderSection({ folder, isOpen, onToggle }: FolderSectionProps) 
 
 function Documents({ folderId, title }: { folderId: string; title: string }) {
   const t = useText();
-  const { data: documents, error, refetch } = useFolderDocuments(folderId);
+  const {
+    data: documents,
+    error,
+    refetch,
+  } = usePortalQuery(documentCalls.folderDocuments, { params: { id: folderId } });
   if (error && !documents) return <FailureNotice error={error} onRetry={refetch} />;
   if (!documents) return <Skeleton height="3.5rem" />;
   if (documents.length === 0) {

@@ -1,4 +1,4 @@
-import { sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { sessionCalls } from '@clearunit/shared/api/sessions';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin, type FirstAdmin } from '@clearunit/shared/domain/users';
 import type { TextKey } from '@clearunit/shared/texts';
@@ -36,7 +36,7 @@ export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
     if (found.length > 0) return;
     setBusy(true);
     try {
-      const { message } = await portal(sessionPortalCalls.firstAdmin, { body: { token, ...form } });
+      const { message } = await portal(sessionCalls.firstAdmin, { body: { token, ...form } });
       onDone(message);
     } catch (error) {
       setBusy(false);

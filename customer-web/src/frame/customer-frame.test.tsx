@@ -55,7 +55,10 @@ let asked: string[];
 beforeEach(() => {
   localStorage.clear();
   asked = [];
-  answers = { '/api/portal/pests': () => Response.json([]), '/api/session': () => Response.json(joined) };
+  answers = {
+    '/api/portal/pests': () => Response.json({ code: 200, data: [] }),
+    '/api/session': () => Response.json(joined),
+  };
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://portal.test');
     asked.push(pathname);
@@ -168,11 +171,11 @@ test.each([
 ])('an order that %s names stands under its own building', async (_, address, state) => {
   localStorage.setItem('clearunit.s_id', JSON.stringify(alder.value));
   const { answer, tell } = late();
-  answers[`/api/portal/orders/${orderId}`] = answer;
+  answers[`/api/portal/service-orders/order/${orderId}`] = answer;
   const { header } = await open(address, contact, state);
   expect(header.queryByText(/Court/)).toBeNull();
-  await waitFor(() => expect(asked).toContain(`/api/portal/orders/${orderId}`));
-  tell(Response.json(order));
+  await waitFor(() => expect(asked).toContain(`/api/portal/service-orders/order/${orderId}`));
+  tell(Response.json({ code: 200, data: order }));
   expect(await screen.findByText(birch.text, { selector: 'header *' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: /1204/ })).toBeVisible();
   expect(window.location.search).toContain(`s_id=${birch.value}`);
@@ -180,7 +183,7 @@ test.each([
 
 test('going back from a draft that has not come leads to the orders of the building looked at before', async () => {
   localStorage.setItem('clearunit.s_id', JSON.stringify(birch.value));
-  answers[`/api/portal/orders/${orderId}`] = never;
+  answers[`/api/portal/service-orders/order/${orderId}`] = never;
   const { user } = await open(`/building-orders/automatic-followup-order-request/${orderId}?orderFilter=2`);
   await user.click(await screen.findByRole('button', { name: 'Go Back' }));
   expect(

@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitOf, visitUnit } from '../technician/testing/visit';
 import { keepVisit, nothingKept, readKeptVisit } from '../technician/visit/kept-visit';

@@ -1,4 +1,6 @@
-import { orderPortalCalls, type PortalClient, visitPortalCalls } from '@clearunit/shared/api/portal';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { newKey } from '@clearunit/shared/ui/portal';
 import { changeKeptVisit, readKeptVisit } from '../technician/visit/kept-visit';
 import { removePhotosOf } from '../technician/visit/photos/photo-store';
@@ -28,11 +30,7 @@ async function deliverResults(item: UnsentResults, { portal, say }: DeliverParts
   const place = visitKeyOf(item);
   const batch = batchIn(item);
   try {
-    const { data } = await portal(
-      visitPortalCalls.recordVisit,
-      { body: item.body },
-      { readerId: item.userId },
-    );
+    const { data } = await portal(visitCalls.recordVisit, { body: item.body }, { readerId: item.userId });
     await removePhotosOfUnsentPests(item);
     changeKeptVisit(place, (visit) => acknowledged(withItem(visit, item), batch));
     return { kind: 'done', answer: data };
@@ -65,9 +63,7 @@ async function removePhotosOfUnsentPests(item: UnsentResults): Promise<void> {
 
 /** The lines that the visit has now; undefined when the portal does not say. */
 async function linesNow({ building_id, date }: UnsentResults, portal: PortalClient) {
-  const visit = await portal(visitPortalCalls.visit, { params: { building_id, date } }).catch(
-    () => undefined,
-  );
+  const visit = await portal(visitCalls.visit, { params: { building_id, date } }).catch(() => undefined);
   return visit?.units.map((unit) => unit.order_unit_id);
 }
 
@@ -75,7 +71,7 @@ async function linesNow({ building_id, date }: UnsentResults, portal: PortalClie
 async function deliverRequest(item: UnsentRequest, { portal, say }: DeliverParts): Promise<Sent> {
   try {
     const { body, userId: readerId } = item;
-    return { kind: 'done', answer: await portal(orderPortalCalls.submitOrder, { body }, { readerId }) };
+    return { kind: 'done', answer: await portal(orderCalls.submitOrder, { body }, { readerId }) };
   } catch (error) {
     const failure = readFailure(error);
     if (failure.kind === 'unknown') return { kind: 'later', error, isPortalOut: !failure.goOn };

@@ -1,12 +1,7 @@
-import {
-  buildingPortalCalls,
-  type CallsWith,
-  type PortalCallName,
-  type PortalCalls,
-  type PortalInput,
-  visitPortalCalls,
-} from '@clearunit/shared/api/portal';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import type { Call, PortalInput } from '@clearunit/shared/api/call';
 import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 import { asking, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useEffect } from 'react';
@@ -26,28 +21,18 @@ export function useFetchAhead(visits: readonly VisitSummary[] | undefined, today
   useEffect(() => {
     if (!visits || visits.length === 0) return;
     let isOver = false;
-    const fetchOne = async <N extends PortalCallName>(
-      calls: CallsWith<N>,
-      name: N,
-      input: PortalInput<PortalCalls[N]>,
-      staleTime: number,
-    ) => {
+    const fetchOne = async <C extends Call>(call: C, input: PortalInput<C>, staleTime: number) => {
       if (isOver) throw new Error('The page was left.');
-      return queryClient.fetchQuery({ ...asking(portal, calls, name, input), staleTime, retry: false });
+      return queryClient.fetchQuery({ ...asking(portal, call, input), staleTime, retry: false });
     };
     const fetchAll = async () => {
       for (const { building_id, date } of soonest(visits, today)) {
-        await fetchOne(visitPortalCalls, 'visit', { params: { building_id, date } }, 5 * minutes);
-        await fetchOne(
-          buildingPortalCalls,
-          'building',
-          { params: { buildingId: building_id } },
-          60 * minutes,
-        );
+        await fetchOne(visitCalls.visit, { params: { building_id, date } }, 5 * minutes);
+        await fetchOne(buildingCalls.building, { params: { id: building_id } }, 60 * minutes);
       }
-      const pests = (await fetchOne(buildingPortalCalls, 'pests', {}, 60 * minutes)) as { pestId: string }[];
+      const pests = (await fetchOne(buildingCalls.pests, {}, 60 * minutes)) as { pestId: string }[];
       for (const { pestId } of pests)
-        await fetchOne(buildingPortalCalls, 'treatments', { params: { pestId } }, 60 * minutes);
+        await fetchOne(buildingCalls.treatments, { params: { pestId } }, 60 * minutes);
     };
     void fetchAll().catch(() => undefined);
     return () => {

@@ -1,4 +1,4 @@
-import type { PortalCallName } from '@clearunit/shared/api/portal';
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type KeptAnswer, phoneDatabase } from './database';
 

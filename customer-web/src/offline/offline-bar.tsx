@@ -1,4 +1,4 @@
-import type { PortalCallName } from '@clearunit/shared/api/portal';
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
 import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { QueryClient } from '@tanstack/react-query';

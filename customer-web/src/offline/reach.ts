@@ -1,4 +1,4 @@
-import type { PortalClient } from '@clearunit/shared/api/portal';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { isUnreachable } from '@clearunit/shared/ui/portal';
 
 /** Whether the portal can be reached, as far as its calls and the device tell. */

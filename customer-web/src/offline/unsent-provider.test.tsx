@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
@@ -40,7 +40,7 @@ test('who signs out while the portal is slow has nothing sent in the next techni
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   const data = { invoice_numbers: [], completed_units: 1, recommended_order_ids: [] };
-  answer(Response.json({ message: '', data }));
+  answer(Response.json({ code: 200, success: '', data }));
   await vi.waitFor(() => expect(readKeptVisit(key).saved).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent.map(({ idempotency_key }) => idempotency_key)).toEqual(['key-of-303']);

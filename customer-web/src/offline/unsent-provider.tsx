@@ -1,5 +1,5 @@
-import type { PortalCallName } from '@clearunit/shared/api/portal';
-import { sessionPortalCalls } from '@clearunit/shared/api/portal';
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { showsOrders, useErrorText, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function UnsentProvider({ userId, children }: { userId: string; children:
       store,
       deliver: createDeliver({ portal, say: (error) => say.current(error) }),
       whoIsSignedIn: () =>
-        portal(sessionPortalCalls.session).then(
+        portal(portalSessionCalls.session).then(
           ({ uuid }) => uuid,
           (error: unknown) => (error instanceof AppError && error.status === 401 ? 'nobody' : undefined),
         ),

@@ -54,3 +54,20 @@ test('what another open page sent and got refused is not called sent', async () 
 test('what another open page sent is sent', async () => {
   expect(await send({})).toMatchObject({ message: 'Your request is sent.' });
 });
+
+test('what the portal answers is given as it is, for the form to show', async () => {
+  const answer = { message: 'Requested.', data: { kind: 'followUpRequest', id: 'r-1', order_number: null } };
+  let tell: Parameters<Unsent['sender']['watch']>[0] = () => undefined;
+  const sender = {
+    ...nothingUnsent.sender,
+    watch: (listener: typeof tell) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const run = async () => {
+    tell({ key: 'key-1234' } as Parameters<typeof tell>[0], { kind: 'done', answer });
+    return 'through' as const;
+  };
+  expect(await send({ sender, run })).toEqual(answer);
+});

@@ -1,4 +1,5 @@
-import { orderPortalCalls, type PortalAnswer, type PortalCalls } from '@clearunit/shared/api/portal';
+import type { PortalAnswer } from '@clearunit/shared/api/call';
+import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import type { BuildingDetail, SubmittedOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isNameOfArea } from '@clearunit/shared/domain/units';
@@ -10,8 +11,6 @@ import { useUnsent } from './unsent-context';
 import type { UnsentRequest } from './unsent-item';
 
 type RequestedBuilding = Pick<BuildingDetail, 'building_name' | 'common_areas'>;
-
-const { response } = orderPortalCalls.submitOrder;
 
 /**
  * `send(body, draft)`: sends a technician's request after what waits already, or leaves it waiting where no answer
@@ -29,7 +28,7 @@ export function useSendRequest(userId: string, building: RequestedBuilding | und
     try {
       await sender.keep(requestItem(userId, building, body, draft));
       const end = await inPatience(run());
-      if (heard?.kind === 'done') return response.parse(heard.answer);
+      if (heard?.kind === 'done') return heard.answer as PortalAnswer<PortalCalls['submitOrder']>;
       if (heard?.kind === 'refused') {
         await discard(key);
         throw heard.error;

@@ -1,6 +1,7 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useDeleteDraft, useErrorText } from '@clearunit/shared/ui/portal';
+import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { say } from '../device/say';
 import { useReader } from '../session';
@@ -13,17 +14,17 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const t = useText();
   const sayError = useErrorText();
   const { uuid: readerId } = useReader();
-  const { mutate, isPending, error } = useDeleteDraft();
-  const { order_id: orderId, building_uuid: buildingId, version, recommended } = draft;
+  const { mutate, isPending, error } = usePortalMutation(orderCalls.deleteDraft, showsOrders);
+  const { order_id: id, building_uuid: buildingId, version, recommended } = draft;
   const kind = recommended === 1 ? 'followUp' : 'draft';
   const remove = () =>
     mutate(
-      { params: { orderId }, query: { version } },
+      { params: { id }, query: { version } },
       {
         onSuccess: ({ message }) => {
           onDeleted();
           void say('success', message);
-          void import('./forget-form').then((form) => form.forgetForm({ readerId, buildingId, orderId }));
+          void import('./forget-form').then((form) => form.forgetForm({ readerId, buildingId, orderId: id }));
         },
       },
     );

@@ -71,9 +71,9 @@ function show(
         };
       },
       deleteDraft: ({ params, query: seen }: Asked) => {
-        deleted.push([params.orderId, seen.version]);
+        deleted.push([params.id, seen.version]);
         if (refused) return refused;
-        drafts = drafts.filter(({ order_id }) => order_id !== params.orderId);
+        drafts = drafts.filter(({ order_id }) => order_id !== params.id);
         return { message: 'The draft is deleted.' };
       },
     },

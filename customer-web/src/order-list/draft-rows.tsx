@@ -1,9 +1,11 @@
+import type { PortalInput } from '@clearunit/shared/api/call';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';
 import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';
-import { type BuildingDraftsQuery, useBuildingDrafts } from '@clearunit/shared/ui/portal';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,19 +17,28 @@ import styles from './order-list.module.css';
 
 type DraftRowsProps = { buildingId: string; list: List; filter: 2 | 4 };
 
+type OrderBy = PortalInput<typeof orderCalls.buildingDrafts>['query']['order_by'];
+
 /** Drafts, or recommended follow-ups; a row leads to the form that completes it, or is deleted (2 §2.4, §7). */
 export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
   const { search, sort, page, limit } = list.address;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<OrderRow | null>(null);
-  const answer = useBuildingDrafts(buildingId, {
-    sort_by: filter,
-    search,
-    page,
-    limit,
-    order_by: sort.column as BuildingDraftsQuery['order_by'],
-    order_by_value: sort.order,
-  });
+  const answer = usePortalQuery(
+    orderCalls.buildingDrafts,
+    {
+      query: {
+        id: buildingId,
+        sort_by: filter,
+        search,
+        page,
+        limit,
+        order_by: sort.column as OrderBy,
+        order_by_value: sort.order,
+      },
+    },
+    { keepPrevious: true },
+  );
   const isRecommended = filter === orderFilters.recommended;
   const open = (row: OrderRow) => navigate(completeDraftOf(row.order_id, buildingId, filter));
   const afterDelete = () => {

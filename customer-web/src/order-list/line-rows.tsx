@@ -1,25 +1,36 @@
+import type { PortalInput } from '@clearunit/shared/api/call';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import type { OrderFilter } from '@clearunit/shared/domain/orders';
-import { type BuildingOrdersQuery, useBuildingOrders } from '@clearunit/shared/ui/portal';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useNavigate } from 'react-router-dom';
 import { useLineColumns } from './line-columns';
 import { type List, ListPage } from './list-page';
 
 type LineRowsProps = { buildingId: string; list: List; filter: OrderFilter };
 
+type OrderBy = PortalInput<typeof orderCalls.buildingOrders>['query']['order_by'];
+
 /** The lines of a building's orders, one unit a row; a row leads to its order. */
 export function LineRows({ buildingId, list, filter }: LineRowsProps) {
   const { search, sort, page, limit } = list.address;
   const navigate = useNavigate();
-  const answer = useBuildingOrders(buildingId, {
-    sort_by: filter,
-    search,
-    page,
-    limit,
-    order_by: sort.column as BuildingOrdersQuery['order_by'],
-    order_by_value: sort.order,
-  });
+  const answer = usePortalQuery(
+    orderCalls.buildingOrders,
+    {
+      query: {
+        id: buildingId,
+        sort_by: filter,
+        search,
+        page,
+        limit,
+        order_by: sort.column as OrderBy,
+        order_by_value: sort.order,
+      },
+    },
+    { keepPrevious: true },
+  );
   const open = ({ order_id, unit_number }: OrderLineRow) => {
     const wayBack = { s_id: buildingId, orderlist: 'true', orderFilter: `${filter}` };
     navigate(detailAddress('/order-detail', { orderId: order_id, unitNumber: unit_number }, wayBack));

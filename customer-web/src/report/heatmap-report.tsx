@@ -1,14 +1,10 @@
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import { publicHeatmapInput } from '@clearunit/shared/api/openings';
 import { Id } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';
-import {
-  mayHelpToRetry,
-  PortalProvider,
-  useErrorText,
-  usePublicHeatmap,
-  usePublicPests,
-} from '@clearunit/shared/ui/portal';
+import { mayHelpToRetry, PortalProvider, useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../frame/page-title';
@@ -52,11 +48,17 @@ function Report({ buildingId }: { buildingId: string }) {
   const say = useErrorText();
   const [search, setSearch] = useSearchParams();
   const { months, pestId, onMonths, onPest } = useHeatmapFilters([search, setSearch]);
-  const { data: pests } = usePublicPests();
-  const { data, error, isFetching, refetch } = usePublicHeatmap(buildingId, months, pestId);
+  const { data: pests } = usePortalQuery(buildingCalls.publicPests, {});
+  const { data, error, isFetching, refetch } = usePortalQuery(
+    buildingCalls.publicHeatmap,
+    publicHeatmapInput(buildingId, { months, pestId }),
+    {
+      enabled: buildingId !== '',
+    },
+  );
   const pest =
     pestId === null ? t('site.report.allPests') : pests?.find((one) => one.pestId === pestId)?.pestName;
-  const building = data?.data.building_name;
+  const building = data?.building_name;
   const isOtherPest = pestId !== null && pests !== undefined && pest === undefined;
   const title = [building, pest].filter(Boolean).join(', ');
   if (error instanceof AppError && error.status === 404) {
@@ -89,7 +91,7 @@ function Report({ buildingId }: { buildingId: string }) {
         </Button>
       </div>
       <Heatmap
-        heatmap={data?.data}
+        heatmap={data}
         months={months}
         pestId={pestId}
         pests={pests ?? []}

@@ -1,5 +1,6 @@
-import { createPortalClient, type PortalClient, sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { createPortalClient, type PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const portal = createPortalClient({ fetch: fetchAskedEarly, locale: readersLocale, onSessionEnd });
     const askForBuildings = async () => {
       const before = current.current;
-      const now = await portal(sessionPortalCalls.session).catch(() => undefined);
+      const now = await portal(portalSessionCalls.session).catch(() => undefined);
       isOld.current = false;
       // Somebody else may have signed in meanwhile, here or in another tab.
       if (!before || current.current !== before || now?.role !== before.role) return;
@@ -76,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return renewal.current;
       },
       leave: async () => {
-        await portal(sessionPortalCalls.signOut);
+        await portal(portalSessionCalls.signOut);
         forgetAskedEarly();
         setLeft(true);
         become(undefined);
@@ -87,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!asking) return;
     session
-      .portal(sessionPortalCalls.session)
+      .portal(portalSessionCalls.session)
       .then(session.begin, () => undefined)
       .finally(() => setAsking(false));
   }, [asking, session]);

@@ -1,4 +1,4 @@
-import { sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -24,7 +24,7 @@ export function PinForm() {
     if (read.kind === 'refused') return;
     setBusy(true);
     try {
-      begin(await portal(sessionPortalCalls.signIn, { body: { pin: read.pin } }));
+      begin(await portal(portalSessionCalls.signIn, { body: { pin: read.pin } }));
     } catch (error) {
       setBusy(false);
       void say('error', answerText(error, t));

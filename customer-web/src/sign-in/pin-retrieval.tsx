@@ -1,4 +1,4 @@
-import { sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { sessionCalls } from '@clearunit/shared/api/sessions';
 import { type PinRetrieval as Answers, checkPinRetrieval } from '@clearunit/shared/domain/pins';
 import { Button, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -30,7 +30,7 @@ export default function PinRetrieval({ onClose }: { onClose: () => void }) {
     if (problems.length > 0) return;
     setBusy(true);
     try {
-      const { message } = await portal(sessionPortalCalls.requestPin, { body: answers });
+      const { message } = await portal(sessionCalls.requestPin, { body: answers });
       setSuccess(message);
     } catch (error) {
       setFailure(answerText(error, t));

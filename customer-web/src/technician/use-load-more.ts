@@ -1,48 +1,35 @@
-import type {
-  CallsWith,
-  PortalAnswer,
-  PortalCallName,
-  PortalCalls,
-  PortalInput,
-} from '@clearunit/shared/api/portal';
+import type { Call, PortalAnswer, PortalInput } from '@clearunit/shared/api/call';
 import { defaultPageSize, nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-type ListName = {
-  [N in PortalCallName]: PortalAnswer<PortalCalls[N]> extends { data: unknown[]; total: number } ? N : never;
-}[PortalCallName];
-type Row<N extends ListName> = PortalAnswer<PortalCalls[N]>['data'][number];
-type Filter<N extends ListName> =
-  PortalInput<PortalCalls[N]> extends { query: infer Query } ? Omit<Query, 'page' | 'limit'> : never;
-type Params<N extends ListName> =
-  PortalInput<PortalCalls[N]> extends { params: infer Params } ? { params: Params } : unknown;
+type Row<C extends Call> = PortalAnswer<C> extends { data: (infer R)[]; total: number } ? R : never;
+type Question<C extends Call> = Omit<PortalInput<C>, 'query'> & {
+  query: PortalInput<C> extends { query: infer Query } ? Omit<Query, 'page' | 'limit'> : never;
+};
 
 /**
  * A list whose next page is appended to the rows already there (1 §4).
- * @param calls the table of the call's area
- * @param name a call that answers with `data` and `total`
+ * @param call one that answers with `data` and `total`
  * @param question what the call is asked, but for the page
  * @param keyOf what tells a row from all others
  */
-export function useLoadMore<N extends ListName>(
-  calls: CallsWith<N>,
-  name: N,
-  question: { query: Filter<N> } & Params<N>,
-  keyOf: (row: Row<N>) => string,
+export function useLoadMore<C extends Call>(
+  call: C,
+  question: Question<C>,
+  keyOf: (row: Row<C>) => string,
   limit: number = defaultPageSize,
 ) {
   const portal = usePortal();
   const list = useInfiniteQuery(
     {
-      queryKey: [name, 'all pages', question, limit],
+      queryKey: [call.name, 'all pages', question, limit],
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }) => {
         const query = { ...question.query, page: pageParam, limit };
-        const input = { ...question, query } as unknown as PortalInput<PortalCalls[N]>;
-        const answer = await portal<PortalCalls[N]>(calls[name], input, { signal });
-        return { ...(answer as { data: Row<N>[]; total: number }), page: pageParam };
+        const answer = await portal(call, { ...question, query } as unknown as PortalInput<C>, { signal });
+        return { ...(answer as { data: Row<C>[]; total: number }), page: pageParam };
       },
       getNextPageParam: (_, pages) => {
         const loaded = loadedFrom(pages, keyOf);

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from '../app';

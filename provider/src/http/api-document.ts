@@ -1,10 +1,11 @@
-import { fileResponse, type ProviderCall, providerCalls, Refusal } from '@clearunit/shared/api/provider';
+import { type Call, fileResponse, Refusal } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { json, openApiPath, parametersOf, schemaOf } from './open-api';
 
 /** The provider's calls as an OpenAPI 3.1 document, written from the same table as its router. */
 export function apiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries<ProviderCall>(providerCalls)) {
+  for (const [name, call] of Object.entries<Call>(providerCalls)) {
     const path = openApiPath(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
@@ -22,7 +23,7 @@ export function apiDocument(): Record<string, unknown> {
   };
 }
 
-function operation(name: string, call: ProviderCall) {
+function operation(name: string, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
@@ -37,7 +38,7 @@ function operation(name: string, call: ProviderCall) {
 }
 
 /** A file, or JSON of the call's schema. */
-const answerOf = ({ response }: ProviderCall) =>
+const answerOf = ({ response }: Call) =>
   response === fileResponse
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : json(schemaOf(response, 'output'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal } from '@clearunit/shared/api/provider';
+import type { Refusal } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { TextKey, TextParams, Texts } from '@clearunit/shared/texts';
 import { textsFor } from '@clearunit/shared/texts/server';

@@ -1,4 +1,4 @@
-import type { ProviderCall } from '@clearunit/shared/api/provider';
+import type { Call } from '@clearunit/shared/api/call';
 import { rolesFor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
@@ -20,7 +20,7 @@ export type Identify = (
  * @throws AppError 'sessions.expired' (401) or 'access.refused' (403)
  */
 export async function guard(
-  call: ProviderCall,
+  call: Call,
   request: Request,
   context: Context,
   identify: Identify,

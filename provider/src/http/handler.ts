@@ -1,9 +1,5 @@
-import type {
-  CallAnswer,
-  CallRequest,
-  ProviderCallName,
-  ProviderCalls,
-} from '@clearunit/shared/api/provider';
+import type { CallAnswer, CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCallName, ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';

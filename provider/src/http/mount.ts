@@ -1,9 +1,5 @@
-import {
-  type ProviderCall,
-  type ProviderCallName,
-  providerCalls,
-  takesLongQuery,
-} from '@clearunit/shared/api/provider';
+import { type Call, takesLongQuery } from '@clearunit/shared/api/call';
+import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
@@ -27,17 +23,17 @@ export const defaultBodyLimit = 1_000_000;
 export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
   const router = Router();
   const entering =
-    (call: ProviderCall): RequestHandler =>
+    (call: Call): RequestHandler =>
     async (request, response, next) => {
       response.locals.context = await guard(call, request, contextOf(request, services), identify);
       next();
     };
   for (const name of inRouteOrder()) {
-    const call: ProviderCall = providerCalls[name];
+    const call: Call = providerCalls[name];
     if (call.exportOf) router.get(`/${call.exportOf}`, ifExported, entering(call), run(name, call, handlers));
   }
   for (const name of inRouteOrder()) {
-    const call: ProviderCall = providerCalls[name];
+    const call: Call = providerCalls[name];
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const enter = entering(call);
     router[method](`/${call.path}`, enter, ...bodyReaders(call), run(name, call, handlers));
@@ -49,7 +45,7 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
 const ifExported: RequestHandler = ({ query }, _response, next) =>
   query.export === 'true' ? next() : next('route');
 
-function bodyReaders(call: ProviderCall): RequestHandler[] {
+function bodyReaders(call: Call): RequestHandler[] {
   if (call.upload) return [readUpload(call.upload)];
   return call.body ? jsonBody(call.bodyLimit) : [];
 }
@@ -65,7 +61,7 @@ function jsonBody(limit?: number): RequestHandler[] {
 /** The handler of any call, once its types are the table's affair and no longer the compiler's. */
 type AnyHandler = (request: unknown, context: Context | ActorContext) => Promise<unknown>;
 
-function run(name: ProviderCallName, call: ProviderCall, handlers: Handlers): RequestHandler {
+function run(name: ProviderCallName, call: Call, handlers: Handlers): RequestHandler {
   const handler = handlers[name] as AnyHandler;
   return async (request: Request, response: Response) => {
     const answer = await handler(await readRequest(call, request), response.locals.context);

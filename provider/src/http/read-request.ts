@@ -1,4 +1,4 @@
-import type { ProviderCall } from '@clearunit/shared/api/provider';
+import type { Call } from '@clearunit/shared/api/call';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { uploadedFile } from './upload';
  * Reads what a call describes out of a request: params, query and body, parsed once and with defaults filled in.
  * @throws AppError 400, 'input.wrong-shape' or the reason that the schema itself names, with each field's problem
  */
-export async function readRequest(call: ProviderCall, request: Request) {
+export async function readRequest(call: Call, request: Request) {
   const params = call.params && z.safeParse(call.params, request.params);
   const query =
     call.query && z.safeParse(call.query, isReadByPost(call, request) ? request.body : request.query);
@@ -25,8 +25,7 @@ export async function readRequest(call: ProviderCall, request: Request) {
 }
 
 /** A query that was too long for an address (see `takesLongQuery`). */
-const isReadByPost = (call: ProviderCall, request: Request) =>
-  call.method === 'GET' && request.method === 'POST';
+const isReadByPost = (call: Call, request: Request) => call.method === 'GET' && request.method === 'POST';
 
 /** More than these of one request help nobody. */
 const mostProblems = 100;

@@ -1,8 +1,9 @@
-import { type ProviderCall, providerCalls } from '@clearunit/shared/api/provider';
+import type { Call } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { expect, test } from 'vitest';
 import { inRouteOrder } from './route-order';
 
-const calls = providerCalls as Record<string, ProviderCall>;
+const calls = providerCalls as Record<string, Call>;
 
 test('no call of the table is shadowed by one that is tried before it', () => {
   const order = inRouteOrder();

@@ -1,4 +1,4 @@
-import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider';
+import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 
 /**
  * The calls in the order in which a router must try them: where one path has a word and another a `:param` in the same

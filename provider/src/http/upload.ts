@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@clearunit/shared/api/provider';
+import type { UploadedFile } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';

@@ -1,14 +1,16 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import {
+  type Call,
   type CallAnswer,
   type CallInput,
   fileResponse,
-  type ProviderCall,
+  Refusal,
+} from '@clearunit/shared/api/call';
+import {
   type ProviderCallName,
   type ProviderCalls,
   providerCalls,
-  Refusal,
-} from '@clearunit/shared/api/provider';
+} from '@clearunit/shared/api/provider-calls';
 import * as z from 'zod/mini';
 
 /** Who calls: the token of a session and whom it acts for. */
@@ -35,7 +37,7 @@ export function callerOf(url: string) {
     input: Input<N>,
     who: Credentials = {},
   ): Promise<Answered<N>> => {
-    const call: ProviderCall = providerCalls[name];
+    const call: Call = providerCalls[name];
     const { params, query, body, upload } = input as Record<
       'params' | 'query' | 'body',
       Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { PortalRefusal } from '@clearunit/shared/api/portal';
+import type { PortalRefusal } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sentenceOf, textsFor } from '@clearunit/shared/texts/server';
 import type { ErrorRequestHandler } from 'express';

@@ -1,4 +1,4 @@
-import type { PortalCall } from '@clearunit/shared/api/portal';
+import type { Call } from '@clearunit/shared/api/call';
 import { rolesFor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { SealedSession } from './session';
@@ -8,7 +8,7 @@ import type { SealedSession } from './session';
  * @throws AppError 401 without a session where one is needed, 403 for another role's call
  */
 export function requireAccess(
-  action: PortalCall['action'],
+  action: Call['action'],
   session: SealedSession | undefined,
 ): asserts session is SealedSession {
   if (action === 'open') return;

@@ -1,4 +1,4 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Request, Response } from 'express';
 import type { SealedSession, Sessions } from '../http/session';
@@ -8,21 +8,22 @@ interface Asking {
   req: Request;
   res: Response;
   session: SealedSession | undefined;
+  building?: string;
   provider: ProviderClient;
   sessions: Sessions;
   callerFor: (on: Pick<SealedSession, 'token' | 'uuid'> | undefined) => Caller;
 }
 
 /**
- * Makes provider calls on behalf of a session. A contact acts for the building in the request's path (2 §1); where
- * there is none, for the one that is sealed with the session. When that one has left the PIN, the call is made again
+ * Makes provider calls on behalf of a session. A contact acts for the building that the request names (2 §1); where
+ * it names none, for the one that is sealed with the session. When that one has left the PIN, the call is made again
  * for one that carries it, and that one is sealed instead. Which buildings those are is the provider's to say.
  */
 export function onBehalfOf(asking: Asking) {
   let { session } = asking;
-  const { buildingId } = asking.req.params;
-  if (session?.role === 'customer' && typeof buildingId === 'string') {
-    const named = asking.callerFor({ ...session, uuid: buildingId });
+  const { building } = asking;
+  if (session?.role === 'customer' && building) {
+    const named = asking.callerFor({ ...session, uuid: building });
     return <T>(call: (caller: Caller) => Promise<T>): Promise<T> => call(named);
   }
   return async <T>(call: (caller: Caller) => Promise<T>): Promise<T> => {

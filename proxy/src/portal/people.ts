@@ -1,32 +1,32 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import type { PortalHandlers, Visit } from './handler';
+import type { PortalContext, PortalHandlers } from './handler';
 
 export const peopleHandlers = {
-  async handOverAndDelete({ params: { userId }, body: { role, hand_over_to } }, visit) {
-    const { success } = await visit.provider(providerCalls.deleteUser, {
+  async handOverAndDelete({ params: { userId }, body: { role, hand_over_to } }, context) {
+    const { success } = await context.provider(providerCalls.deleteUser, {
       body: { ...deletionOf[role](userId), hand_over_to },
     });
     return { message: success };
   },
 
-  async profile(_, visit) {
-    return ownRecord(visit);
+  async profile(_, context) {
+    return ownRecord(context);
   },
 
-  async updateProfile({ body }, visit) {
-    const { adds, company } = await ownRecord(visit);
-    const { success } = await visit.provider(providerCalls.updateUser, {
-      params: { id: visit.session!.uuid },
+  async updateProfile({ body }, context) {
+    const { adds, company } = await ownRecord(context);
+    const { success } = await context.provider(providerCalls.updateUser, {
+      params: { id: context.session!.uuid },
       // What the profile does not show stays as it is.
       body: { ...body, address: adds, company },
     });
     return { message: success };
   },
 
-  async changePassword({ body }, visit) {
-    const { uuid } = visit.session!;
-    const answer = await visit.provider(providerCalls.changePassword, {
+  async changePassword({ body }, context) {
+    const { uuid } = context.session!;
+    const answer = await context.provider(providerCalls.changePassword, {
       params: { id: uuid },
       body: { ...body, user_id: uuid },
     });
@@ -34,8 +34,8 @@ export const peopleHandlers = {
   },
 } satisfies PortalHandlers<'handOverAndDelete' | 'profile' | 'updateProfile' | 'changePassword'>;
 
-async function ownRecord(visit: Visit) {
-  const { data } = await visit.provider(providerCalls.user, { params: { id: visit.session!.uuid } });
+async function ownRecord(context: PortalContext) {
+  const { data } = await context.provider(providerCalls.user, { params: { id: context.session!.uuid } });
   const [user] = data;
   if (!user) throw new AppError('records.not-found');
   return user;

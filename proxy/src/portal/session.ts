@@ -1,77 +1,70 @@
-import type { PortalAnswer } from '@clearunit/shared/api/portal';
-import type { portalCalls } from '@clearunit/shared/api/portal-table';
-import { providerCalls } from '@clearunit/shared/api/provider';
+import type { PortalAnswer } from '@clearunit/shared/api/call';
+import type { portalCalls } from '@clearunit/shared/api/portal-calls';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { SealedSession } from '../http/session';
-import type { PortalHandlers, Visit } from './handler';
+import type { PortalContext, PortalHandlers } from './handler';
 import { entityAmong } from './on-behalf';
 
 export const sessionHandlers = {
-  async signIn({ body }, visit) {
+  async signIn({ body }, context) {
     const begun =
-      'pin' in body ? await signInWithPin(body.pin, visit) : await signInWithPassword(body, visit);
-    const user = await sessionUser(begun, visit);
-    await visit.beginSession(begun);
+      'pin' in body ? await signInWithPin(body.pin, context) : await signInWithPassword(body, context);
+    const user = await sessionUser(begun, context);
+    await context.beginSession(begun);
     return user;
   },
 
-  async session(_, visit) {
-    const session = visit.session!;
-    const user = await sessionUser(session, visit);
-    if (user.uuid !== session.uuid) await visit.beginSession({ ...session, uuid: user.uuid });
+  async session(_, context) {
+    const session = context.session!;
+    const user = await sessionUser(session, context);
+    if (user.uuid !== session.uuid) await context.beginSession({ ...session, uuid: user.uuid });
     return user;
   },
 
-  async signOut(_, visit) {
-    if (visit.session) await visit.provider(providerCalls.logout, {}).catch(() => undefined);
-    await visit.endSession();
+  async signOut(_, context) {
+    if (context.session) await context.provider(providerCalls.logout, {}).catch(() => undefined);
+    await context.endSession();
     return { message: '' };
   },
-
-  async requestPin({ body }, visit) {
-    const { success } = await visit.provider(providerCalls.requestPin, { body });
-    return { message: success };
-  },
-
-  async firstAdmin({ body }, visit) {
-    const { success } = await visit.provider(providerCalls.firstAdmin, { body });
-    return { message: success };
-  },
-} satisfies PortalHandlers<'signIn' | 'session' | 'signOut' | 'requestPin' | 'firstAdmin'>;
+} satisfies PortalHandlers<'signIn' | 'session' | 'signOut'>;
 
 type Credentials = Extract<Parameters<(typeof sessionHandlers)['signIn']>[0]['body'], { role: string }>;
 
 async function signInWithPassword(
   { role, email, password }: Credentials,
-  visit: Visit,
+  context: PortalContext,
 ): Promise<SealedSession> {
-  const { data } = await visit.provider(providerCalls.staffLogin, {
+  const { data } = await context.provider(providerCalls.staffLogin, {
     body: { email, password, is_role: role },
   });
   return { token: data.token, role, uuid: data.user_id };
 }
 
-async function signInWithPin(pin: string, visit: Visit): Promise<SealedSession> {
+async function signInWithPin(pin: string, context: PortalContext): Promise<SealedSession> {
   const { buildings, token } =
     pin.length === 6
-      ? await visit
+      ? await context
           .provider(providerCalls.buildingLogin, { body: { password: pin } })
           .then(({ buildings, data }) => ({
             buildings,
             token: data.token,
           }))
-      : (await visit.provider(providerCalls.customerLogin, { body: { password: pin, is_role: 'customer' } }))
-          .data;
+      : (
+          await context.provider(providerCalls.customerLogin, {
+            body: { password: pin, is_role: 'customer' },
+          })
+        ).data;
   const [first] = buildings;
   if (!first) throw new AppError('sessions.wrong-pin');
   return { token, role: 'customer', uuid: first.value, masterPin: pin.length === 7 };
 }
 
 /** What the browser keeps of the session (1 §3); it never holds the token. */
-async function sessionUser(session: SealedSession, visit: Visit): Promise<SessionUser> {
+async function sessionUser(session: SealedSession, context: PortalContext): Promise<SessionUser> {
   if (session.role === 'customer') {
-    const { buildings, time_zone } = await visit.providerAs(session, providerCalls.buildingsOfSession, {});
+    const { buildings, time_zone } = await context.providerAs(session, providerCalls.buildingsOfSession, {});
     return {
       role: 'customer',
       uuid: entityAmong(buildings, session.uuid),
@@ -81,7 +74,7 @@ async function sessionUser(session: SealedSession, visit: Visit): Promise<Sessio
       time_zone,
     };
   }
-  const { data } = await visit
+  const { data } = await context
     .providerAs(session, providerCalls.user, { params: { id: session.uuid } })
     .catch((cause: unknown) => {
       if (cause instanceof AppError && cause.status === 401) throw cause;

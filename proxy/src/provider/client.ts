@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { addressOf, longestAddress } from '@clearunit/shared/api/address';
 import {
+  type Call,
   type CallAnswer,
   type CallInput,
-  type ProviderCall,
   Refusal,
   takesLongQuery,
-} from '@clearunit/shared/api/provider';
+} from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -21,6 +21,14 @@ export interface Caller {
   signal?: AbortSignal;
 }
 
+/** A request as it came from an app: nobody has read its query or body. */
+export interface ProviderRequest {
+  method: Call['method'];
+  path: string;
+  content?: Buffer | Readable | string;
+  contentType?: string;
+}
+
 /** A submit may take a minute or two (3 §9); nothing takes longer. */
 const patience = 150_000;
 
@@ -31,7 +39,7 @@ export function createProviderClient(providerUrl: string) {
   const pool = new Pool(providerUrl, { connections: 64, headersTimeout: patience, bodyTimeout: patience });
 
   /** Makes a call and parses what comes back. @throws AppError with the provider's own reason and sentence */
-  async function call<C extends ProviderCall>(
+  async function call<C extends Call>(
     definition: C,
     input: CallInput<C>,
     caller: Caller,
@@ -49,7 +57,7 @@ export function createProviderClient(providerUrl: string) {
   }
 
   /** Makes a call whose answer goes through unread, compressed as the reader accepts it. */
-  async function stream<C extends ProviderCall>(
+  async function stream<C extends Call>(
     definition: C,
     input: CallInput<C>,
     caller: Caller,
@@ -59,7 +67,7 @@ export function createProviderClient(providerUrl: string) {
   }
 
   async function send(
-    definition: ProviderCall,
+    definition: Call,
     input: unknown,
     caller: Caller,
     headers: Record<string, string>,
@@ -73,17 +81,34 @@ export function createProviderClient(providerUrl: string) {
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
     const content = upload ? upload.stream : sentBody(isLong ? query : body);
-    const response = await pool
-      .request({
+    return ask(
+      {
         method: isLong ? 'POST' : definition.method,
         path: isLong ? addressOf({ path: `/${definition.path}` }, { params }) : address,
+        ...(content !== null && { content, contentType: upload?.contentType ?? 'application/json' }),
+      },
+      caller,
+      headers,
+    );
+  }
+
+  /** Makes a request. @throws AppError with the provider's own reason and sentence where it refuses */
+  async function ask(
+    { method, path, content, contentType }: ProviderRequest,
+    caller: Caller,
+    headers: Record<string, string>,
+  ): Promise<Dispatcher.ResponseData> {
+    const response = await pool
+      .request({
+        method,
+        path,
         headers: {
           accept: 'application/json',
           ...headersOf(caller),
-          ...(content !== null && { 'content-type': upload?.contentType ?? 'application/json' }),
+          ...(contentType && { 'content-type': contentType }),
           ...headers,
         },
-        body: content,
+        body: content ?? null,
         signal: caller.signal,
       })
       .catch((cause: unknown) => {
@@ -115,7 +140,7 @@ export function createProviderClient(providerUrl: string) {
     }
   }
 
-  return { call, stream, passOn, isReady, close: () => pool.close() };
+  return { call, stream, ask, passOn, isReady, close: () => pool.close() };
 }
 
 /** A stream goes through as it comes. */

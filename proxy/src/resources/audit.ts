@@ -1,25 +1,25 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** Invoices with comments that cannot be read, or all of them; the latest work stands first. */
 export const invoices: ResourceOf<'invoices'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.auditedInvoices.query, {
       ...wished(filter),
       ...orderOf(sort),
       page,
       limit,
     });
-    const { body } = await visit.provider(providerCalls.auditedInvoices, { query });
+    const { body } = await context.provider(providerCalls.auditedInvoices, { query });
     return { rows: body.data.map((invoice) => ({ ...invoice, id: invoice.uuid })), total: body.total };
   },
 
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.auditedInvoices.query);
     const query = parseInput(providerCalls.exportInvoices.query, { ...wished(filter), ids: ids?.join() });
-    await visit.passThrough(providerCalls.exportInvoices, { query });
+    await context.passThrough(providerCalls.exportInvoices, { query });
   },
 };
 
@@ -27,15 +27,15 @@ const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, sear
 
 /** Orders that are done without an invoice. */
 export const missingOrders: ResourceOf<'missing-orders'> = {
-  async list({ sort, page, limit }, visit) {
+  async list({ sort, page, limit }, context) {
     const query = parseInput(providerCalls.missingOrders.query, { ...orderOf(sort), page, limit });
-    const { body } = await visit.provider(providerCalls.missingOrders, { query });
+    const { body } = await context.provider(providerCalls.missingOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_order };
   },
 
-  async export({ sort, ids }, visit) {
+  async export({ sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.missingOrders.query);
     const query = parseInput(providerCalls.exportMissingOrders.query, { ids: ids?.join() });
-    await visit.passThrough(providerCalls.exportMissingOrders, { query });
+    await context.passThrough(providerCalls.exportMissingOrders, { query });
   },
 };

@@ -1,11 +1,11 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
 /** Completed orders that wait to be posted, or those that are. */
 export const completedOrders: ResourceOf<'completed-orders'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.completedOrders.query, {
       page,
       limit,
@@ -15,7 +15,7 @@ export const completedOrders: ResourceOf<'completed-orders'> = {
       customer: filter.customer,
       ...orderOf(sort),
     });
-    const { body } = await visit.provider(providerCalls.completedOrders, { query });
+    const { body } = await context.provider(providerCalls.completedOrders, { query });
     return { rows: body.data.map((order) => ({ ...order, id: order.order_id })), total: body.total_count };
   },
 };

@@ -1,4 +1,5 @@
-import { type ProviderCall, providerCalls } from '@clearunit/shared/api/provider';
+import type { Call } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
@@ -10,7 +11,7 @@ import { type ListRequest, orderOf, refuseUnknownSort } from './simple-rest';
  * that names no building is empty.
  */
 export const buildingOrders: ResourceOf<'building-orders'> = {
-  async list(request, visit) {
+  async list(request, context) {
     const { building_id, sort_by } = request.filter;
     if (building_id === undefined) {
       if (request.sort && !lineSorts(request.sort.field))
@@ -19,11 +20,11 @@ export const buildingOrders: ResourceOf<'building-orders'> = {
     }
     if (sort_by === orderFilters.draft || sort_by === orderFilters.recommended) {
       const query = parseInput(providerCalls.buildingDrafts.query, wish(request, draftSorts, lineSorts));
-      const { body } = await visit.provider(providerCalls.buildingDrafts, { query });
+      const { body } = await context.provider(providerCalls.buildingDrafts, { query });
       return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
     }
     const query = parseInput(providerCalls.buildingOrders.query, wish(request, lineSorts, draftSorts));
-    const { body } = await visit.provider(providerCalls.buildingOrders, { query });
+    const { body } = await context.provider(providerCalls.buildingOrders, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_unit_id })), total: body.total_count };
   },
 };
@@ -34,7 +35,7 @@ const lineSorts = sortsOf(providerCalls.buildingOrders);
 type Sorts = (field: string) => boolean;
 
 /** Whether a call can sort by a field. */
-function sortsOf({ query }: Pick<ProviderCall, 'query'>): Sorts {
+function sortsOf({ query }: Pick<Call, 'query'>): Sorts {
   const { order_by } = (query as typeof providerCalls.buildingOrders.query).shape;
   return (field: string) => order_by.safeParse(field).success;
 }

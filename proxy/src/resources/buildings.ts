@@ -1,7 +1,8 @@
-import { type CallInput, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallInput } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
@@ -9,41 +10,41 @@ import { orderOf, refuseUnknownSort } from './simple-rest';
 type Query = CallInput<typeof providerCalls.buildings>['query'];
 
 export const buildings: ResourceOf<'buildings'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.buildings.query, {
       page,
       limit,
       q: filter.q,
       ...orderOf(sort),
     }) satisfies Query;
-    const { data, total_building } = await visit.provider(providerCalls.buildings, { query });
+    const { data, total_building } = await context.provider(providerCalls.buildings, { query });
     return { rows: data.map((row) => ({ ...row, id: row.uuid })), total: total_building };
   },
 
   read,
 
-  async create(data, visit) {
+  async create(data, context) {
     const body = parseInput(providerCalls.registerBuilding.body, data);
-    const { building_id, pin } = await visit.provider(providerCalls.registerBuilding, { body });
+    const { building_id, pin } = await context.provider(providerCalls.registerBuilding, { body });
     return { ...body, id: building_id, uuid: building_id, building_pin: pin };
   },
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateBuilding.body, asSent(Object(data), stored));
-    await visit.provider(providerCalls.updateBuilding, { params: { id }, body });
-    return read(id, visit);
+    await context.provider(providerCalls.updateBuilding, { params: { id }, body });
+    return read(id, context);
   },
 
-  async remove(id, visit) {
-    await visit.provider(providerCalls.deleteBuilding, { params: { id } });
+  async remove(id, context) {
+    await context.provider(providerCalls.deleteBuilding, { params: { id } });
     return { id };
   },
 
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.buildings.query);
     const query = parseInput(providerCalls.exportBuildings.query, { q: filter.q, ids: ids?.join(',') });
-    await visit.passThrough(providerCalls.exportBuildings, { query });
+    await context.passThrough(providerCalls.exportBuildings, { query });
   },
 };
 
@@ -62,11 +63,11 @@ function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<stri
 }
 
 /** A building with all that can be changed, for whoever may change it; else as its readers see it. */
-async function read(id: string, visit: Visit): Promise<ResourceRow> {
-  const mayEdit = visit.session?.role === 'admin';
+async function read(id: string, context: PortalContext): Promise<ResourceRow> {
+  const mayEdit = context.session?.role === 'admin';
   const { data } = mayEdit
-    ? await visit.provider(providerCalls.buildingRecord, { params: { id } })
-    : await visit.provider(providerCalls.building, { params: { id } });
+    ? await context.provider(providerCalls.buildingRecord, { params: { id } })
+    : await context.provider(providerCalls.building, { params: { id } });
   const [building] = data;
   if (!building) throw new AppError('records.not-found');
   return { ...building, id: building.uuid };

@@ -1,22 +1,22 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import type { ExportRequest } from './simple-rest';
 
 /** Closed doors across buildings; the filters are those of the provider's call. */
 export const closedDoors: ResourceOf<'closed-doors'> = {
-  async list({ page, limit, ...wish }, visit) {
+  async list({ page, limit, ...wish }, context) {
     const query = parseInput(providerCalls.closedDoors.query, { page, limit, ...wanted(wish) });
-    const { data, total_count } = await visit.provider(providerCalls.closedDoors, { query });
+    const { data, total_count } = await context.provider(providerCalls.closedDoors, { query });
     return { rows: data, total: total_count };
   },
 
-  async export(wish, visit) {
+  async export(wish, context) {
     const query = parseInput(providerCalls.exportClosedDoors.query, {
       ids: wish.ids?.join(','),
       ...wanted(wish),
     });
-    await visit.passThrough(providerCalls.exportClosedDoors, { query });
+    await context.passThrough(providerCalls.exportClosedDoors, { query });
   },
 };
 

@@ -1,52 +1,52 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import { type ExportRequest, orderOf } from './simple-rest';
 
 /** The critical list; its filters are `q`, `scheduler` (an id) and `type` (ongoing or resolved). */
 export const criticalUnits: ResourceOf<'critical-units'> = {
-  async list({ page, limit, ...wish }, visit) {
+  async list({ page, limit, ...wish }, context) {
     const query = parseInput(providerCalls.criticalUnits.query, { page, limit, ...wanted(wish) });
-    const { data, total_count } = await visit.provider(providerCalls.criticalUnits, { query });
+    const { data, total_count } = await context.provider(providerCalls.criticalUnits, { query });
     return { rows: data.map(asRow), total: total_count };
   },
 
   read,
 
-  async create(data, visit) {
+  async create(data, context) {
     const body = parseInput(providerCalls.addCriticalUnit.body, data);
-    const { uuid } = await visit.provider(providerCalls.addCriticalUnit, { body });
-    return read(uuid, visit);
+    const { uuid } = await context.provider(providerCalls.addCriticalUnit, { body });
+    return read(uuid, context);
   },
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateCriticalUnit.body, data);
-    await visit.provider(providerCalls.updateCriticalUnit, { params: { id }, body });
-    return read(id, visit);
+    await context.provider(providerCalls.updateCriticalUnit, { params: { id }, body });
+    return read(id, context);
   },
 
-  async remove(id, visit) {
-    await visit.provider(providerCalls.deleteCriticalUnit, { params: { id } });
+  async remove(id, context) {
+    await context.provider(providerCalls.deleteCriticalUnit, { params: { id } });
     return { id };
   },
 
-  async export(wish, visit) {
+  async export(wish, context) {
     const query = parseInput(providerCalls.exportCriticalUnits.query, {
       ids: wish.ids?.join(','),
       ...wanted(wish),
     });
-    await visit.passThrough(providerCalls.exportCriticalUnits, { query });
+    await context.passThrough(providerCalls.exportCriticalUnits, { query });
   },
 };
 
 const changeable = Object.keys(providerCalls.updateCriticalUnit.body.shape);
 
-async function read(id: string, visit: Visit) {
-  return asRow((await visit.provider(providerCalls.criticalUnit, { params: { id } })).data);
+async function read(id: string, context: PortalContext) {
+  return asRow((await context.provider(providerCalls.criticalUnit, { params: { id } })).data);
 }
 
 const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({

@@ -1,4 +1,4 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
 import { refuseFixedFields } from './fixed-fields';
@@ -36,49 +36,49 @@ const by =
   };
 
 export const folders: ResourceOf<'folders'> = {
-  async list(request, visit) {
-    return pageOf((await visit.provider(providerCalls.folders, {})).data, request, folderColumns);
+  async list(request, context) {
+    return pageOf((await context.provider(providerCalls.folders, {})).data, request, folderColumns);
   },
 
-  async read(id, visit) {
-    return asRow((await visit.provider(providerCalls.folder, { params: { id } })).data);
+  async read(id, context) {
+    return asRow((await context.provider(providerCalls.folder, { params: { id } })).data);
   },
 
-  async create(data, visit) {
+  async create(data, context) {
     const body = parseInput(providerCalls.createFolder.body, data);
-    return asRow((await visit.provider(providerCalls.createFolder, { body })).data);
+    return asRow((await context.provider(providerCalls.createFolder, { body })).data);
   },
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, Object.keys(providerCalls.updateFolder.body.shape));
     const body = parseInput(providerCalls.updateFolder.body, data);
-    return asRow((await visit.provider(providerCalls.updateFolder, { params: { id }, body })).data);
+    return asRow((await context.provider(providerCalls.updateFolder, { params: { id }, body })).data);
   },
 
-  async remove(id, visit) {
-    await visit.provider(providerCalls.deleteFolder, { params: { id } });
+  async remove(id, context) {
+    await context.provider(providerCalls.deleteFolder, { params: { id } });
     return { id };
   },
 };
 
 /** The documents of one folder; a list that names none is empty. */
 export const documents: ResourceOf<'documents'> = {
-  async list(request, visit) {
+  async list(request, context) {
     if (request.filter.folder_id === undefined) return pageOf([], request, documentColumns);
     const params = parseInput(providerCalls.folderDocuments.params, { id: request.filter.folder_id });
     return pageOf(
-      (await visit.provider(providerCalls.folderDocuments, { params })).data,
+      (await context.provider(providerCalls.folderDocuments, { params })).data,
       request,
       documentColumns,
     );
   },
 
-  async read(id, visit) {
-    return asRow((await visit.provider(providerCalls.documentRecord, { params: { id } })).data);
+  async read(id, context) {
+    return asRow((await context.provider(providerCalls.documentRecord, { params: { id } })).data);
   },
 
-  async remove(id, visit) {
-    await visit.provider(providerCalls.deleteDocument, { params: { id } });
+  async remove(id, context) {
+    await context.provider(providerCalls.deleteDocument, { params: { id } });
     return { id };
   },
 };

@@ -1,4 +1,4 @@
-import type { AdminResource } from '@clearunit/shared/api/portal';
+import type { AdminResource } from '@clearunit/shared/api/resources';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ListRequest } from './simple-rest';
 

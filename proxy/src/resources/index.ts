@@ -1,12 +1,12 @@
-import { type AdminResource, adminResources } from '@clearunit/shared/api/portal';
+import { type AdminResource, adminResources } from '@clearunit/shared/api/resources';
 import type { Action } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type Request, type Response, Router } from 'express';
 import { requireAccess } from '../http/gate';
 import { readBody } from '../http/read-body';
 import type { Sessions } from '../http/session';
-import type { Visit } from '../portal/handler';
-import { openVisit } from '../portal/visit';
+import { openContext } from '../portal/context';
+import type { PortalContext } from '../portal/handler';
 import type { ProviderClient } from '../provider/client';
 import { invoices, missingOrders } from './audit';
 import { completedOrders } from './batches';
@@ -66,7 +66,7 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
 
     /** Answers a verb after its gate; one that the table does not name is refused like any other's. */
     const answer =
-      (verb: Verb, work: (visit: Visit, req: Request, res: Response) => Promise<unknown>) =>
+      (verb: Verb, work: (context: PortalContext, req: Request, res: Response) => Promise<unknown>) =>
       async (req: Request, res: Response) => {
         const session = await sessions.read(req, res);
         const action = actions[verb];
@@ -76,20 +76,20 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
         }
         requireAccess(action, session);
         if (verb === 'create' || verb === 'update') await readBody(req, res);
-        const body = await work(openVisit({ req, res, session, provider, sessions }), req, res);
+        const body = await work(openContext({ req, res, session, provider, sessions }), req, res);
         if (!res.headersSent) res.json(body);
       };
 
     router.get(
       all,
-      answer('list', async (visit, req, res) => {
+      answer('list', async (context, req, res) => {
         const request = readListRequest(req.query);
         const isMany = request.filter.id !== undefined;
         if (isMany) refuseBesideIds(request);
         else refuseUnknownFilters(name, request.filter);
         const { rows, total } = isMany
-          ? await readMany(request.filter.id, (id) => readOf(resource)(id, visit))
-          : await resource.list!(request, visit);
+          ? await readMany(request.filter.id, (id) => readOf(resource)(id, context))
+          : await resource.list!(request, context);
         res.set('content-range', contentRange(name, request, rows.length, total));
         return rows;
       }),
@@ -97,36 +97,36 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     if (resource.export) {
       router.get(
         `${all}/export`,
-        answer('export', (visit, req) => resource.export!(wantedRows(name, req.query), visit)),
+        answer('export', (context, req) => resource.export!(wantedRows(name, req.query), context)),
       );
       // The same with its query as the body: more rows are chosen than an address can name.
       router.post(
         `${all}/export`,
-        answer('export', async (visit, req, res) => {
+        answer('export', async (context, req, res) => {
           await readBody(req, res);
-          await resource.export!(wantedRows(name, req.body), visit);
+          await resource.export!(wantedRows(name, req.body), context);
         }),
       );
     }
     router.get(
       `${all}/:id`,
-      answer('read', (visit, req) => resource.read!(String(req.params.id), visit)),
+      answer('read', (context, req) => resource.read!(String(req.params.id), context)),
     );
     router.post(
       all,
-      answer('create', (visit, req) => resource.create!(req.body, visit)),
+      answer('create', (context, req) => resource.create!(req.body, context)),
     );
     router.put(
       `${all}/:id`,
-      answer('update', async (visit, req) => {
+      answer('update', async (context, req) => {
         const id = String(req.params.id);
-        const stored = await resource.read!(id, visit);
-        return isUnchanged(stored, req.body) ? stored : resource.update!(id, req.body, visit, stored);
+        const stored = await resource.read!(id, context);
+        return isUnchanged(stored, req.body) ? stored : resource.update!(id, req.body, context, stored);
       }),
     );
     router.delete(
       `${all}/:id`,
-      answer('remove', (visit, req) => resource.remove!(String(req.params.id), visit)),
+      answer('remove', (context, req) => resource.remove!(String(req.params.id), context)),
     );
     router.all([all, `${all}/:id`], () => {
       throw new AppError('input.method-not-allowed');

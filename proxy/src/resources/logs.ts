@@ -1,26 +1,26 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** The log of changes: it can be read and exported, and nothing else. The latest stands first, always. */
 export const logs: ResourceOf<'logs'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.logs.query, { ...wished(filter), ...orderOf(sort), page, limit });
-    const { data, total } = await visit.provider(providerCalls.logs, { query });
+    const { data, total } = await context.provider(providerCalls.logs, { query });
     return { rows: data.map((entry) => ({ ...entry, id: String(entry.id) })), total };
   },
 
-  async read(id, visit) {
+  async read(id, context) {
     const params = parseInput(providerCalls.logEntry.params, { id });
-    const { data } = await visit.provider(providerCalls.logEntry, { params });
+    const { data } = await context.provider(providerCalls.logEntry, { params });
     return { ...data, id: String(data.id) };
   },
 
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.logs.query);
     const query = parseInput(providerCalls.exportLogs.query, { ...wished(filter), ids: ids?.join() });
-    await visit.passThrough(providerCalls.exportLogs, { query });
+    await context.passThrough(providerCalls.exportLogs, { query });
   },
 };
 

@@ -1,10 +1,10 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
 export const orders: ResourceOf<'orders'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.schedulerOrders.query, {
       page,
       limit,
@@ -14,25 +14,25 @@ export const orders: ResourceOf<'orders'> = {
       status: filter.status,
       ...orderOf(sort),
     });
-    const { body } = await visit.provider(providerCalls.schedulerOrders, { query });
+    const { body } = await context.provider(providerCalls.schedulerOrders, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
   },
 
-  async read(id, visit) {
-    const { data } = await visit.provider(providerCalls.order, { params: { id }, query: {} });
+  async read(id, context) {
+    const { data } = await context.provider(providerCalls.order, { params: { id }, query: {} });
     return { ...data };
   },
 };
 
 export const postedBatches: ResourceOf<'posted-batches'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.postedBatches.query, {
       page,
       limit,
       q: filter.q,
       ...orderOf(sort),
     });
-    const { body } = await visit.provider(providerCalls.postedBatches, { query });
+    const { body } = await context.provider(providerCalls.postedBatches, { query });
     return { rows: body.data, total: body.total_count };
   },
 };

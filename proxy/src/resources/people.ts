@@ -1,8 +1,9 @@
-import { type CallInput, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallInput } from '@clearunit/shared/api/call';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { deletionOf } from '../portal/people';
 import { refuseFixedFields } from './fixed-fields';
 import type { Resource, ResourceOf, ResourceRow } from './resource';
@@ -19,17 +20,17 @@ export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (ro
 
 export const schedulers: ResourceOf<'schedulers'> = {
   ...peopleOf('scheduler', () => 'scheduler'),
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.users.query);
     const query = parseInput(providerCalls.exportSchedulers.query, { q: filter.q, ids: ids?.join(',') });
-    await visit.passThrough(providerCalls.exportSchedulers, { query });
+    await context.passThrough(providerCalls.exportSchedulers, { query });
   },
 };
 
 /** People who are added, updated and deleted under one role; which are listed is for `rolesOf` to say. */
 function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
   return {
-    async list({ filter, sort, page, limit }, visit) {
+    async list({ filter, sort, page, limit }, context) {
       const query = parseInput(providerCalls.users.query, {
         page,
         limit,
@@ -37,22 +38,22 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
         is_role: rolesOf(filter.role),
         ...orderOf(sort),
       });
-      const { data, total_user } = await visit.provider(providerCalls.users, { query });
+      const { data, total_user } = await context.provider(providerCalls.users, { query });
       return { rows: data.map((user) => ({ ...user, id: user.uid })), total: total_user };
     },
 
     read,
 
-    async create(data, visit) {
+    async create(data, context) {
       const body = parseInput(providerCalls.registerUser.body, {
         ...Object(data),
         is_role: roleNumber(role),
       });
-      const { uid } = (await visit.provider(providerCalls.registerUser, { body })).body;
-      return read(uid, visit);
+      const { uid } = (await context.provider(providerCalls.registerUser, { body })).body;
+      return read(uid, context);
     },
 
-    async update(id, data, visit, stored) {
+    async update(id, data, context, stored) {
       const { adds, phone, ...sent } = Object(data) as Record<string, unknown>;
       refuseFixedFields(stored, sent, [
         ...changeable,
@@ -64,12 +65,12 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
         address: adds ?? stored.adds,
         ...sent,
       });
-      await visit.provider(providerCalls.updateUser, { params: { id }, body });
-      return read(id, visit);
+      await context.provider(providerCalls.updateUser, { params: { id }, body });
+      return read(id, context);
     },
 
-    async remove(id, visit) {
-      await visit.provider(providerCalls.deleteUser, { body: deletionOf[role](id) });
+    async remove(id, context) {
+      await context.provider(providerCalls.deleteUser, { body: deletionOf[role](id) });
       return { id };
     },
   };
@@ -78,8 +79,8 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
 /** What of a person as it is read can be changed. */
 const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company'];
 
-async function read(id: string, visit: Visit): Promise<ResourceRow> {
-  const { data } = await visit.provider(providerCalls.userRecord, { params: { id } });
+async function read(id: string, context: PortalContext): Promise<ResourceRow> {
+  const { data } = await context.provider(providerCalls.userRecord, { params: { id } });
   const [user] = data;
   if (!user) throw new AppError('records.not-found');
   return { ...user, id: user.uid };

@@ -1,37 +1,37 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
 export const prices: ResourceOf<'prices'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.branchPrices.query, {
       page,
       limit,
       q: filter.q,
       ...orderOf(sort),
     });
-    const { data, total_branch } = await visit.provider(providerCalls.branchPrices, { query });
+    const { data, total_branch } = await context.provider(providerCalls.branchPrices, { query });
     return { rows: data.map(asRow), total: total_branch };
   },
 
   read,
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.editPrices.body, asSent(Object(data)));
-    await visit.provider(providerCalls.editPrices, { params: { id }, body });
-    return read(id, visit);
+    await context.provider(providerCalls.editPrices, { params: { id }, body });
+    return read(id, context);
   },
 
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.branchPrices.query);
     const query = parseInput(providerCalls.exportPrices.query, { q: filter.q, ids: ids?.join(',') });
-    await visit.passThrough(providerCalls.exportPrices, { query });
+    await context.passThrough(providerCalls.exportPrices, { query });
   },
 };
 
@@ -44,8 +44,8 @@ function asSent(sent: Record<string, unknown>): Record<string, unknown> {
   return list.readable ? { ...sent, services: list.services } : sent;
 }
 
-async function read(id: string, visit: Visit) {
-  return asRow((await visit.provider(providerCalls.branchPrice, { params: { id } })).data);
+async function read(id: string, context: PortalContext) {
+  return asRow((await context.provider(providerCalls.branchPrice, { params: { id } })).data);
 }
 
 const asRow = (branch: BranchPrice) => ({ ...branch, id: branch.branch_id });

@@ -1,27 +1,27 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { parseInput } from '../http/parse';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
 export const draftRequests: ResourceOf<'draft-requests'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.draftRequests.query, {
       page,
       limit,
       q: filter.q,
       ...orderOf(sort),
     });
-    const { body } = await visit.provider(providerCalls.draftRequests, { query });
+    const { body } = await context.provider(providerCalls.draftRequests, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_order };
   },
 
-  async read(id, visit) {
-    return { ...(await visit.provider(providerCalls.order, { params: { id }, query: {} })).data };
+  async read(id, context) {
+    return { ...(await context.provider(providerCalls.order, { params: { id }, query: {} })).data };
   },
 };
 
 export const followUpRequests: ResourceOf<'follow-up-requests'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.adminFollowUpRequests.query, {
       page,
       limit,
@@ -30,11 +30,11 @@ export const followUpRequests: ResourceOf<'follow-up-requests'> = {
       building_id: filter.building_id,
       ...orderOf(sort),
     });
-    const { data, total } = await visit.provider(providerCalls.adminFollowUpRequests, { query });
+    const { data, total } = await context.provider(providerCalls.adminFollowUpRequests, { query });
     return { rows: data, total };
   },
 
-  async read(id, visit) {
-    return { ...(await visit.provider(providerCalls.followUpRequest, { params: { id } })).data };
+  async read(id, context) {
+    return { ...(await context.provider(providerCalls.followUpRequest, { params: { id } })).data };
   },
 };

@@ -1,36 +1,36 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerSettings } from '@clearunit/shared/domain/customers';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 
 export const settings: ResourceOf<'settings'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.customerSettings.query, {
       page,
       limit,
       search: filter.q,
       ...(sort && { order_by: sort.field, order: sort.order.toLowerCase() }),
     });
-    const { data, totalCount } = await visit.provider(providerCalls.customerSettings, { query });
+    const { data, totalCount } = await context.provider(providerCalls.customerSettings, { query });
     return { rows: data.map(asRow), total: totalCount };
   },
 
   read,
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateSettings.body, data);
-    await visit.provider(providerCalls.updateSettings, { params: { id }, body });
-    return read(id, visit);
+    await context.provider(providerCalls.updateSettings, { params: { id }, body });
+    return read(id, context);
   },
 };
 
 const changeable = Object.keys(providerCalls.updateSettings.body.shape);
 
-async function read(id: string, visit: Visit) {
-  return asRow((await visit.provider(providerCalls.customerSetting, { params: { id } })).data);
+async function read(id: string, context: PortalContext) {
+  return asRow((await context.provider(providerCalls.customerSetting, { params: { id } })).data);
 }
 
 const asRow = (customer: CustomerSettings) => ({ ...customer, id: customer.uuid });

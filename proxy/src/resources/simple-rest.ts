@@ -1,4 +1,4 @@
-import { mostChosenRows } from '@clearunit/shared/api/portal';
+import { mostChosenRows } from '@clearunit/shared/api/resources';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { z } from 'zod';
 import { parseInput } from '../http/parse';

@@ -1,14 +1,14 @@
-import { providerCalls } from '@clearunit/shared/api/provider';
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { parseInput } from '../http/parse';
-import type { Visit } from '../portal/handler';
+import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
 /** Units of one building by the filter `building_id`, or of all. A unit's id in the console names its building too. */
 export const units: ResourceOf<'units'> = {
-  async list({ filter, sort, page, limit }, visit) {
+  async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.units.query, {
       page,
       limit,
@@ -16,45 +16,45 @@ export const units: ResourceOf<'units'> = {
       building_id: filter.building_id,
       ...orderOf(sort),
     });
-    const { data, total_unit } = await visit.provider(providerCalls.units, { query });
+    const { data, total_unit } = await context.provider(providerCalls.units, { query });
     return { rows: data.map(asRow), total: total_unit };
   },
 
   read,
 
-  async create(data, visit) {
+  async create(data, context) {
     const body = parseInput(providerCalls.addUnit.body, data);
-    const { uuid } = await visit.provider(providerCalls.addUnit, { body });
-    return read(idOf({ building_id: body.building_id, uuid }), visit);
+    const { uuid } = await context.provider(providerCalls.addUnit, { body });
+    return read(idOf({ building_id: body.building_id, uuid }), context);
   },
 
-  async update(id, data, visit, stored) {
+  async update(id, data, context, stored) {
     refuseFixedFields(stored, data, changeable);
     const body = parseInput(providerCalls.updateUnit.body, data);
-    await visit.provider(providerCalls.updateUnit, { params: keyOf(id), body });
-    return read(id, visit);
+    await context.provider(providerCalls.updateUnit, { params: keyOf(id), body });
+    return read(id, context);
   },
 
-  async remove(id, visit) {
-    await visit.provider(providerCalls.deleteUnit, { params: keyOf(id) });
+  async remove(id, context) {
+    await context.provider(providerCalls.deleteUnit, { params: keyOf(id) });
     return { id };
   },
 
-  async export({ filter, sort, ids }, visit) {
+  async export({ filter, sort, ids }, context) {
     refuseUnknownSort(sort, providerCalls.units.query);
     const query = parseInput(providerCalls.exportUnits.query, {
       q: filter.q,
       building_id: filter.building_id,
       ids: ids?.map((id) => keyOf(id).uuid).join(','),
     });
-    await visit.passThrough(providerCalls.exportUnits, { query });
+    await context.passThrough(providerCalls.exportUnits, { query });
   },
 };
 
 const changeable = Object.keys(providerCalls.updateUnit.body.shape);
 
-async function read(id: string, visit: Visit): Promise<ResourceRow> {
-  const { data } = await visit.provider(providerCalls.unit, { params: keyOf(id) });
+async function read(id: string, context: PortalContext): Promise<ResourceRow> {
+  const { data } = await context.provider(providerCalls.unit, { params: keyOf(id) });
   const [unit] = data;
   if (!unit) throw new AppError('records.not-found');
   return asRow(unit);

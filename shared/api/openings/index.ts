@@ -5,12 +5,12 @@ import { type HeatmapFilters, widestRange } from '../../domain/heatmap';
  * tables of calls take their paths from here.
  */
 export const sessionPath = '/api/session';
-export const heatmapPath = '/api/portal/buildings/:buildingId/heatmap';
+export const heatmapPath = '/api/portal/buildings/:id/heatmap';
 export const publicHeatmapPath = '/api/public/heatmap';
 
 /** What a building's heatmap is asked with, on the screen or on paper. */
 export const heatmapInput = (buildingId: string, { months, pestId }: HeatmapFilters) => ({
-  params: { buildingId },
+  params: { id: buildingId },
   query: { month: months, pestID: pestId ?? undefined },
 });
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { buildingHistoryCalls } from '../../api/building-history';
 import type { MonthRange } from '../../domain/heatmap';
 import { MonthsFilter } from '../heatmap/heatmap-filters';
 import { Button, DownloadIcon, Skeleton } from '../kit';
 import head from '../kit/page-head.module.css';
-import { FailureNotice, useBuilding, useBuildingHistory, usePortalZone } from '../portal';
+import { FailureNotice, useBuilding, usePortalQuery, usePortalZone } from '../portal';
 import { useText, useTexts } from '../texts-context';
 import styles from './building-history.module.css';
 import { type HistoryAddress, historyFileOf } from './history-address';
@@ -31,7 +32,11 @@ export function BuildingHistory(props: BuildingHistoryProps) {
   const { buildingId, address, onMonths, onPage, onDownload, downloading, cart } = props;
   const { months, page } = address;
   const t = useText();
-  const { data, error, isFetching, refetch } = useBuildingHistory(buildingId, months, page, pageSize);
+  const { data, error, isFetching, refetch } = usePortalQuery(
+    buildingHistoryCalls.buildingHistory,
+    { params: { id: buildingId }, query: { month: months, page, limit: pageSize } },
+    { enabled: buildingId !== '', keepPrevious: true },
+  );
   return (
     <section className={styles.history} aria-label={t('buildingHistory.title')}>
       <header className={head.head}>

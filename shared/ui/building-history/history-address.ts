@@ -1,5 +1,5 @@
-import { addressOf } from '../../api/address';
-import { buildingHistoryPortalCalls } from '../../api/portal';
+import { buildingHistoryCalls } from '../../api/building-history';
+import { portalAddress } from '../../api/portal-client';
 import { type MonthRange, readMonths } from '../../domain/heatmap';
 
 export type HistoryAddress = { months: MonthRange; page: number };
@@ -24,7 +24,7 @@ export function withHistoryAddress(
 
 /** Where a building's history is downloaded as a workbook. */
 export const historyFileOf = (buildingId: string, months: MonthRange): string =>
-  addressOf(buildingHistoryPortalCalls.exportBuildingHistory, {
-    params: { buildingId },
+  portalAddress(buildingHistoryCalls.exportBuildingHistory, {
+    params: { id: buildingId },
     query: { month: months },
   });

@@ -1,5 +1,5 @@
 import { longestAddress } from '@clearunit/shared/api/address';
-import { refusalOf } from '../../api/portal';
+import { refusalOf } from '../../api/portal-client';
 import { AppError } from '../../domain/errors';
 
 /** A file as the portal gave it, with the name that it gave. */

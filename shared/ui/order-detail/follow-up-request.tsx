@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { addressOf } from '../../api/address';
-import { poDocumentPortalCalls } from '../../api/portal';
+import { poDocumentCalls } from '../../api/po-documents';
+import { portalAddress } from '../../api/portal-client';
 import type { FollowUpRequestDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel, unitNumbersOf } from '../../domain/orders';
@@ -46,7 +46,7 @@ export function FollowUpRequest({ requestId, actions }: FollowUpRequestProps) {
                   <PoDocumentLink
                     key="document"
                     document={request.po_document}
-                    address={addressOf(poDocumentPortalCalls.requestDocument, { params: { requestId } })}
+                    address={portalAddress(poDocumentCalls.requestDocument, { params: { id: requestId } })}
                   />,
                 ] as const,
               ]

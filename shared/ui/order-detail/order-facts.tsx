@@ -1,5 +1,5 @@
-import { addressOf } from '../../api/address';
-import { poDocumentPortalCalls } from '../../api/portal';
+import { poDocumentCalls } from '../../api/po-documents';
+import { portalAddress } from '../../api/portal-client';
 import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
@@ -43,7 +43,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
                 <PoDocumentLink
                   key="document"
                   document={order.po_document}
-                  address={addressOf(poDocumentPortalCalls.orderDocument, { params: { orderId: order.id } })}
+                  address={portalAddress(poDocumentCalls.orderDocument, {
+                    params: { id: order.id },
+                  })}
                 />,
               ] as const,
             ]

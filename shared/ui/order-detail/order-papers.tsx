@@ -1,5 +1,5 @@
-import { addressOf } from '../../api/address';
-import { noticePortalCalls } from '../../api/portal';
+import { noticeCalls } from '../../api/notices';
+import { portalAddress } from '../../api/portal-client';
 import type { OrderDetail } from '../../api/shapes';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
@@ -13,7 +13,7 @@ type OrderPapersProps = {
 /** What the tenants are handed: notices of entry once their units are scheduled, and how to prepare (README no. 12). */
 export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
   const t = useText();
-  const params = { orderId: order.id };
+  const params = { id: order.id };
   const isAnnounced = order.units.some(
     ({ order_status, time_window }) => order_status === 'scheduled' && time_window !== null,
   );
@@ -27,7 +27,7 @@ export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
             <a
               download
               className={styles.document}
-              href={addressOf(noticePortalCalls.notices, { params, query: { unit_number: unitNumber } })}
+              href={portalAddress(noticeCalls.notices, { params, query: { unit_number: unitNumber } })}
             >
               {t('orderDetail.papers.notices')}
             </a>
@@ -38,7 +38,7 @@ export function OrderPapers({ order, unitNumber }: OrderPapersProps) {
           <a
             download
             className={styles.document}
-            href={addressOf(noticePortalCalls.preparationSheets, { params })}
+            href={portalAddress(noticeCalls.preparationSheets, { params })}
           >
             {t('orderDetail.papers.sheets')}
           </a>

@@ -23,7 +23,7 @@ const report = () => screen.queryByRole('link', { name: 'View Report (PDF)' });
 
 test('an order of which a unit is completed opens its report in a page of its own', () => {
   show('completed', 'scheduled');
-  expect(report()).toHaveAttribute('href', '/api/portal/order-reports/100023');
+  expect(report()).toHaveAttribute('href', '/api/portal/service-orders/report/100023');
   expect(report()).toHaveAttribute('target', '_blank');
 });
 

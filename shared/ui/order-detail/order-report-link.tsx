@@ -1,5 +1,5 @@
-import { addressOf } from '../../api/address';
-import { reportPortalCalls } from '../../api/portal';
+import { portalAddress } from '../../api/portal-client';
+import { reportCalls } from '../../api/reports';
 import type { OrderDetail } from '../../api/shapes';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
@@ -10,7 +10,7 @@ export function OrderReportLink({ orderNumber }: { orderNumber: number }) {
   return (
     <a
       className={styles.document}
-      href={addressOf(reportPortalCalls.orderReport, { params: { orderNumber } })}
+      href={portalAddress(reportCalls.orderReport, { params: { order_number: orderNumber } })}
       target="_blank"
       rel="noopener"
     >

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PortalClient } from '../../api/portal';
+import type { PortalClient } from '../../api/portal-client';
 import { PortalProvider } from '../portal';
 import { renderScreen } from '../testing';
 import { NotSyncedMark } from './not-synced';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { consoleCalls } from '../../api/console';
 import { AppError, type Problem } from '../../domain/errors';
 import { checkPasswordChange } from '../../domain/passwords';
 import type { TextKey } from '../../texts';
-import { useChangePassword, useErrorText } from '../portal';
+import { useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 
 const nothing = { new_password: '', old_password: '', retype_password: '' };
@@ -11,7 +12,7 @@ const nothing = { new_password: '', old_password: '', retype_password: '' };
 export function usePasswordForm(known: readonly string[], onDone: (message: string) => void) {
   const t = useText();
   const say = useErrorText();
-  const { mutateAsync: changePassword, isPending: isBusy } = useChangePassword();
+  const { mutateAsync: changePassword, isPending: isBusy } = usePortalMutation(consoleCalls.changePassword);
   const [entries, setEntries] = useState(nothing);
   const [error, setError] = useState<{ text: string; field?: string } | null>(null);
 

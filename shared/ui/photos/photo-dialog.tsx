@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { photoCalls } from '../../api/photos';
 import { Button, ConfirmDialog, Dialog, ErrorNotice } from '../kit';
-import { useDeletePhoto, useErrorText } from '../portal';
+import { useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './photo-strip.module.css';
 
@@ -19,7 +20,7 @@ export function PhotoDialog({ buildingId, id, name, address, isDeletable, onClos
   const t = useText();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useDeletePhoto();
+  const { mutate, isPending, error } = usePortalMutation(photoCalls.deletePhoto, ['order', 'unitHistory']);
   const remove = () => mutate({ params: { building_id: buildingId, photo_id: id } }, { onSuccess: onClose });
   return (
     <Dialog

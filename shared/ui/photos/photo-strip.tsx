@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addressOf } from '../../api/address';
-import { photoPortalCalls } from '../../api/portal';
+import { photoCalls } from '../../api/photos';
+import { portalAddress } from '../../api/portal-client';
 import { type NamedPlace, placeText } from '../../texts';
 import { useText } from '../texts-context';
 import { PhotoDialog } from './photo-dialog';
@@ -22,7 +22,7 @@ export default function PhotoStrip({ buildingId, unit, ids, deletable = [] }: Ph
   const [open, setOpen] = useState<string>();
   const nameOf = (id: string) => t('orders.photo', { place: ids.indexOf(id) + 1, unit: named });
   const address = (id: string) =>
-    addressOf(photoPortalCalls.photo, { params: { building_id: buildingId, photo_id: id } });
+    portalAddress(photoCalls.photo, { params: { building_id: buildingId, photo_id: id } });
   return (
     <>
       <ul className={styles.strip}>

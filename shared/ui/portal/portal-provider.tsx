@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { PortalClient } from '../../api/portal';
+import type { PortalClient } from '../../api/portal-client';
 import { createPortalQueryClient } from './query-client';
 
 type PortalContextValue = { portal: PortalClient; queryClient: QueryClient; zone: () => string };
@@ -32,7 +32,7 @@ export function PortalProvider({ portal, queryClient, zone = deviceZone, childre
 }
 
 /**
- * The client that asks the portal: `portal(sessionPortalCalls.signOut)`.
+ * The client that asks the portal: `portal(portalSessionCalls.signOut)`.
  * @throws Error outside a PortalProvider
  */
 export const usePortal = (): PortalClient => usePortalContext().portal;

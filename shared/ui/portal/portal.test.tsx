@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createPortalClient } from '../../api/portal';
+import { createPortalClient } from '../../api/portal-client';
 import { renderScreen } from '../testing';
 import { useErrorText } from './error-text';
 import { PortalProvider } from './portal-provider';
@@ -46,7 +46,7 @@ test('an answer that nobody can read says that the server has a problem', async 
 });
 
 test('two screens that ask the same question share one answer', async () => {
-  const fetch = vi.fn(async () => Response.json([mice]));
+  const fetch = vi.fn(async () => Response.json({ code: 200, data: [mice] }));
   const { getAllByText } = renderScreen(
     <PortalProvider portal={createPortalClient({ fetch })}>
       <PestNames />

@@ -1,11 +1,6 @@
-import { adminPortalCalls } from '../../api/portal';
+import { requestCalls } from '../../api/requests';
 import { usePortalQuery } from './use-portal-query';
 
 /** A technician's request with all its units. */
 export const useFollowUpRequest = (requestId: string) =>
-  usePortalQuery(
-    adminPortalCalls,
-    'followUpRequest',
-    { params: { requestId } },
-    { enabled: requestId !== '' },
-  );
+  usePortalQuery(requestCalls.followUpRequest, { params: { id: requestId } }, { enabled: requestId !== '' });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { buildingCalls } from '../../api/buildings';
 import { wholeHeatmapInput } from '../../api/openings';
-import { buildingPortalCalls } from '../../api/portal';
 import { type MonthRange, withinMonths } from '../../domain/heatmap';
 import { usePortalQuery } from './use-portal-query';
 
@@ -10,11 +10,11 @@ import { usePortalQuery } from './use-portal-query';
  * @returns the question, and the picture once there is one
  */
 export function useHeatmap(buildingId: string, months: MonthRange, pestId: string | null) {
-  const question = usePortalQuery(buildingPortalCalls, 'heatmap', wholeHeatmapInput(buildingId, pestId), {
+  const question = usePortalQuery(buildingCalls.heatmap, wholeHeatmapInput(buildingId, pestId), {
     enabled: buildingId !== '',
     keepPrevious: true,
   });
-  const whole = question.data?.data;
+  const whole = question.data;
   const heatmap = useMemo(() => whole && withinMonths(whole, months), [whole, months]);
   return { question, heatmap };
 }

@@ -1,7 +1,7 @@
-import { buildingPortalCalls } from '../../api/portal';
+import { buildingCalls } from '../../api/buildings';
 import { seldomChanges } from './query-client';
 import { usePortalQuery } from './use-portal-query';
 
 /** All pests, with the other names that comments use for them. */
 export const usePests = (enabled = true) =>
-  usePortalQuery(buildingPortalCalls, 'pests', {}, { staleTime: seldomChanges, enabled });
+  usePortalQuery(buildingCalls.pests, {}, { staleTime: seldomChanges, enabled });

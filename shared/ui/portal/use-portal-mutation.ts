@@ -1,22 +1,21 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import type { CallsWith, PortalAnswer, PortalCallName, PortalCalls, PortalInput } from '../../api/portal';
+import type { Call, PortalAnswer, PortalInput } from '../../api/call';
+import type { PortalCallName } from '../../api/portal-calls';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 
 /**
  * One of the portal's changing calls. When it was done, or when nobody knows whether it was, the answers to the calls
  * in `outdates` are asked for again.
- * @param calls the table of the call's area
  */
-export function usePortalMutation<N extends PortalCallName>(
-  calls: CallsWith<N>,
-  name: N,
+export function usePortalMutation<C extends Call>(
+  call: C,
   outdates: readonly PortalCallName[] = [],
-): UseMutationResult<PortalAnswer<PortalCalls[N]>, Error, PortalInput<PortalCalls[N]>> {
+): UseMutationResult<PortalAnswer<C>, Error, PortalInput<C>> {
   const portal = usePortal();
   const queryClient = usePortalQueryClient();
   return useMutation(
     {
-      mutationFn: (input: PortalInput<PortalCalls[N]>) => portal<PortalCalls[N]>(calls[name], input),
+      mutationFn: (input: PortalInput<C>) => portal(call, input),
       onSettled: () => {
         for (const outdated of outdates) void queryClient.invalidateQueries({ queryKey: [outdated] });
       },

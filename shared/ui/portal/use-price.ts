@@ -1,4 +1,4 @@
-import { buildingPortalCalls } from '../../api/portal';
+import { buildingCalls } from '../../api/buildings';
 import { usePortalQuery } from './use-portal-query';
 
 export type Priced = {
@@ -11,7 +11,7 @@ export type Priced = {
 
 /** What a treatment of a unit costs, in cents (3 §7.1); nothing is asked until pest and treatment are chosen. */
 export const usePrice = (buildingId: string, priced: Priced) =>
-  usePortalQuery(buildingPortalCalls, 'price', priceQuestion(buildingId, priced), {
+  usePortalQuery(buildingCalls.price, priceQuestion(buildingId, priced), {
     enabled: priced.pest_id !== null && priced.treatment_id !== null,
   });
 
@@ -20,8 +20,8 @@ export const priceQuestion = (
   buildingId: string,
   { unit_number, pest_id, treatment_id, order_id }: Priced,
 ) => ({
-  params: { buildingId },
   query: {
+    building_uuid: buildingId,
     unit_number,
     pestID: pest_id ?? '',
     treatmentID: treatment_id ?? '',

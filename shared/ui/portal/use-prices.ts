@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { buildingPortalCalls } from '../../api/portal';
+import { buildingCalls } from '../../api/buildings';
 import { usePortal, usePortalQueryClient } from './portal-provider';
 import { asking } from './use-portal-query';
 import { type Priced, priceQuestion } from './use-price';
@@ -7,8 +7,6 @@ import { type Priced, priceQuestion } from './use-price';
 /** What several treatments cost, each with a pest and a treatment; the answers stand in the order of the questions. */
 export function usePrices(buildingId: string, priced: readonly Priced[]) {
   const portal = usePortal();
-  const queries = priced.map((each) =>
-    asking(portal, buildingPortalCalls, 'price', priceQuestion(buildingId, each)),
-  );
+  const queries = priced.map((each) => asking(portal, buildingCalls.price, priceQuestion(buildingId, each)));
   return useQueries({ queries }, usePortalQueryClient());
 }

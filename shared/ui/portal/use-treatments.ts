@@ -1,12 +1,11 @@
-import { buildingPortalCalls } from '../../api/portal';
+import { buildingCalls } from '../../api/buildings';
 import { seldomChanges } from './query-client';
 import { usePortalQuery } from './use-portal-query';
 
 /** The treatments of a pest; nothing is asked until a pest is chosen. */
 export const useTreatments = (pestId: string | null) =>
   usePortalQuery(
-    buildingPortalCalls,
-    'treatments',
+    buildingCalls.treatments,
     { params: { pestId: pestId ?? '' } },
     { enabled: pestId !== null, staleTime: seldomChanges },
   );

@@ -1,6 +1,7 @@
+import { buildingCalls } from '../../api/buildings';
 import { showDay } from '../../domain/dates';
 import { registeredUnit } from '../../domain/orders';
-import { useLastService } from '../portal';
+import { usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 
@@ -10,7 +11,11 @@ type LastServiceProps = { buildingId: string; unit: string; registeredUnits: rea
 export function LastService({ buildingId, unit, registeredUnits }: LastServiceProps) {
   const t = useText();
   const known = registeredUnit(unit, registeredUnits) ?? '';
-  const { data } = useLastService(buildingId, known);
+  const { data } = usePortalQuery(
+    buildingCalls.lastService,
+    { query: { building: buildingId, unit: known } },
+    { enabled: known !== '' },
+  );
   if (known === '' || !data) return null;
   const last = data.unitDetails;
   return (

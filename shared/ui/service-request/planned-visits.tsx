@@ -1,7 +1,8 @@
+import { orderCalls } from '../../api/orders';
 import type { PlannedVisit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { isSameService, stateOfVisit, type UnitService, visitsOfUnit } from '../../domain/orders';
-import { usePlannedVisits } from '../portal';
+import { usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import styles from './planned-visits.module.css';
 
@@ -16,7 +17,11 @@ type PlannedVisitsProps = {
 /** What is to come in a unit, a line a visit; nothing where nothing is. */
 export function PlannedVisits({ buildingId, wish, except }: PlannedVisitsProps) {
   const t = useText();
-  const { data } = usePlannedVisits(buildingId);
+  const { data } = usePortalQuery(
+    orderCalls.plannedVisits,
+    { query: { id: buildingId } },
+    { enabled: buildingId !== '' },
+  );
   const visits = visitsOfUnit(wish.unit_number, data ?? noVisits);
   return visits
     .filter(({ order_unit_id }) => order_unit_id !== except)

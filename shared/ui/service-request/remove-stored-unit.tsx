@@ -1,9 +1,10 @@
+import { orderCalls } from '../../api/orders';
 import type { CommonArea } from '../../api/shapes';
 import type { RequestLine } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeText } from '../../texts';
 import { ConfirmDialog } from '../kit';
-import { useDeleteLine, useErrorText } from '../portal';
+import { showsOrders, useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import type { StoredOrder } from './request-draft';
 
@@ -28,10 +29,10 @@ export function RemoveStoredUnit({
 }: RemoveStoredUnitProps) {
   const t = useText();
   const say = useErrorText();
-  const { mutateAsync: deleteLine, isPending } = useDeleteLine();
+  const { mutateAsync: deleteLine, isPending } = usePortalMutation(orderCalls.deleteLine, showsOrders);
   const remove = async () => {
     try {
-      const { message, version } = await deleteLine({ params: { lineId: line.lineItemID } });
+      const { message, version } = await deleteLine({ params: { id: line.lineItemID } });
       onRemoved(line.lineItemID, version);
       onToast('success', message);
     } catch (error) {

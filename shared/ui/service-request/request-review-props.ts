@@ -1,4 +1,5 @@
-import type { PortalAnswer, PortalCalls } from '../../api/portal';
+import type { PortalAnswer } from '../../api/call';
+import type { PortalCalls } from '../../api/portal-calls';
 import type { SubmittedOrder } from '../../api/shapes';
 import type { Role } from '../../domain/users';
 import type { RequestDraft } from './request-draft';

@@ -55,7 +55,7 @@ test('a building that cannot be loaded says why and can be asked for again', asy
     building,
     {},
     {
-      building: () => (isDown ? refusal(500, 'server.failed', 'The portal is down.') : building),
+      building: () => (isDown ? refusal(500, 'server.failed', 'The portal is down.') : [building]),
     },
   );
   await screen.findByText('The portal is down.');

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
-import type { PortalAnswer, PortalCalls } from '../../api/portal';
+import type { PortalAnswer } from '../../api/call';
+import { orderCalls } from '../../api/orders';
+import type { PortalCalls } from '../../api/portal-calls';
 import { AppError } from '../../domain/errors';
 import type { UnitService } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { Texts } from '../../texts';
-import { isUnreachable, useSubmitOrder } from '../portal';
+import { isUnreachable, showsOrders, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import type { RequestDraft } from './request-draft';
 import { type RequestPlace, requestDrafts } from './request-drafts';
@@ -41,7 +43,7 @@ type Submission = RequestPlace & {
 export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...place }: Submission) {
   const { readerId, buildingId, orderId, form } = place;
   const t = useText();
-  const { mutateAsync } = useSubmitOrder();
+  const { mutateAsync } = usePortalMutation(orderCalls.submitOrder, showsOrders);
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { orderPortalCalls } from '../../api/portal';
+import { orderCalls } from '../../api/orders';
 import type { BuildingDetail, UpdatedOrder } from '../../api/shapes';
 import { groupLines, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
@@ -16,7 +16,7 @@ import { useQuestions } from './use-questions';
  */
 export function useUpdateOrder(readerId: string) {
   const say = useErrorText();
-  const { mutateAsync } = usePortalMutation(orderPortalCalls, 'updateOrder', showsOrders);
+  const { mutateAsync } = usePortalMutation(orderCalls.updateOrder, showsOrders);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();

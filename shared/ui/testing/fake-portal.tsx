@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import { createPortalClient, type PortalCallName, type PortalCalls } from '../../api/portal';
-import { portalCalls } from '../../api/portal-table';
+import * as z from 'zod/mini';
+import { type Call, portalMethod, portalPath, words } from '../../api/call';
+import { type PortalCallName, portalCalls } from '../../api/portal-calls';
+import { createPortalClient } from '../../api/portal-client';
 import { createPortalQueryClient, PortalProvider } from '../portal';
 import { renderScreen } from './render-screen';
 
@@ -34,13 +36,13 @@ export function renderWithPortal(screen: ReactElement, answers: Answers) {
 async function answer(answers: Answers, address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address, 'http://portal.test');
   for (const [name, given] of Object.entries(answers)) {
-    const call: PortalCalls[PortalCallName] = portalCalls[name as PortalCallName];
-    const params = call.method === init.method ? matchPath(call.path, url.pathname) : null;
+    const call: Call = portalCalls[name as PortalCallName];
+    const params = portalMethod(call) === init.method ? matchPath(portalPath(call), url.pathname) : null;
     if (!params) continue;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const query = Object.fromEntries(url.searchParams);
     const result = typeof given === 'function' ? await given({ params, query, body }) : given;
-    return result instanceof Response ? result : Response.json(result);
+    return result instanceof Response ? result : Response.json(inEnvelope(call, result));
   }
   throw new TypeError(`Nobody answers ${init.method} ${url.pathname}`);
 }
@@ -57,3 +59,19 @@ function matchPath(path: string, asked: string): Record<string, string> | null {
   }
   return params;
 }
+
+/** An answer as the provider sends it, made of what the screens get: the opposite of `unwrap`. */
+function inEnvelope({ response }: Call, result: unknown): unknown {
+  if (!(response instanceof z.ZodMiniObject)) return result;
+  const { body, code, statusCode, ...content } = response._zod.def.shape;
+  if (!body && !code) return result;
+  const names = Object.keys(body instanceof z.ZodMiniObject ? body._zod.def.shape : content);
+  const isData = names.length === 1 && names[0] === 'data';
+  const held = isData
+    ? { data: result }
+    : Object.fromEntries(names.map((name) => [name, inAppsWords(result, name)]));
+  return body ? { statusCode: 200, body: held } : { code: 200, ...held };
+}
+
+const inAppsWords = (result: unknown, name: string) =>
+  (result as Record<string, unknown>)[words[name as keyof typeof words] ?? name];

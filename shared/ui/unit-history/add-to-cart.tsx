@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildingPortalCalls } from '../../api/portal';
+import { buildingCalls } from '../../api/buildings';
 import type { UnitHistory } from '../../api/shapes';
 import { isOnNoFloor } from '../../domain/units';
 import { Button, CartIcon, CheckIcon, ErrorNotice } from '../kit';
@@ -29,8 +29,8 @@ export function AddToCart({ cart, unit, history }: AddToCartProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const pests = await ask(buildingPortalCalls, 'pests', {});
-      const treatmentsOf = (pestId: string) => ask(buildingPortalCalls, 'treatments', { params: { pestId } });
+      const pests = await ask(buildingCalls.pests, {});
+      const treatmentsOf = (pestId: string) => ask(buildingCalls.treatments, { params: { pestId } });
       const derived = await deriveCartLine(completedOrders, pests, treatmentsOf);
       cart.add({ ...derived, unit_number: unitDetail.unit, floor: unitDetail.floor });
     } catch (failure) {

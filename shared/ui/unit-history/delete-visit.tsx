@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { orderCalls } from '../../api/orders';
 import type { HistoryEntry } from '../../api/shapes';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';
-import { useDeleteLine, useErrorText } from '../portal';
+import { showsOrders, useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 
 type DeleteVisitProps = {
@@ -18,7 +19,7 @@ type DeleteVisitProps = {
 export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitProps) {
   const t = useText();
   const say = useErrorText();
-  const { mutateAsync } = useDeleteLine();
+  const { mutateAsync } = usePortalMutation(orderCalls.deleteLine, showsOrders);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -26,7 +27,7 @@ export function DeleteVisit({ place, visit, onClose, onDeleted }: DeleteVisitPro
     setBusy(true);
     setError(undefined);
     try {
-      const { message } = await mutateAsync({ params: { lineId: visit.order_unit_id } });
+      const { message } = await mutateAsync({ params: { id: visit.order_unit_id } });
       onDeleted(message);
     } catch (failure) {
       setError(say(failure));

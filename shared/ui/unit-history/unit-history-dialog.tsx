@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { buildingCalls } from '../../api/buildings';
+import { orderCalls } from '../../api/orders';
 import type { HistoryEntry, PlannedVisit } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
@@ -6,7 +8,7 @@ import { isOnNoFloor } from '../../domain/units';
 import { placeText } from '../../texts';
 import { MonthsFilter, PestFilter } from '../heatmap/heatmap-filters';
 import { Dialog } from '../kit/dialog';
-import { FailureNotice, usePests, usePlannedVisits, useUnitHistory } from '../portal';
+import { FailureNotice, usePests, usePortalQuery } from '../portal';
 import { useText } from '../texts-context';
 import { AddToCart, type HistoryCart } from './add-to-cart';
 import { DeleteVisit } from './delete-visit';
@@ -39,9 +41,22 @@ export function UnitHistoryDialog(props: UnitHistoryDialogProps) {
   const [pestId, setPestId] = useState(props.pestId ?? null);
   const [deleting, setDeleting] = useState<HistoryEntry | null>(null);
   const pests = usePests();
-  const { data: history, error, isFetching, refetch } = useUnitHistory(buildingId, unit, months, pestId);
+  const {
+    data: history,
+    error,
+    isFetching,
+    refetch,
+  } = usePortalQuery(
+    buildingCalls.unitHistory,
+    { params: { id: buildingId }, query: { unit, month: months, pestID: pestId ?? undefined } },
+    { keepPrevious: true },
+  );
 
-  const { data: visits } = usePlannedVisits(buildingId);
+  const { data: visits } = usePortalQuery(
+    orderCalls.plannedVisits,
+    { query: { id: buildingId } },
+    { enabled: buildingId !== '' },
+  );
   const drafts = visitsOfUnit(unit, visits ?? noVisits).filter(
     ({ order_status, pest_id }) => order_status === 'draft' && (pestId === null || pest_id === pestId),
   );

@@ -193,7 +193,7 @@ test('a planned visit is deleted after a question that names unit, order and pes
     {
       unitHistory: () => history({ inProgressScheduleOrders: lines }),
       deleteLine: ({ params }: { params: Record<string, string> }) => {
-        expect(params).toEqual({ lineId: planned.order_unit_id });
+        expect(params).toEqual({ id: planned.order_unit_id });
         lines = [];
         return { message: 'The unit is removed from the order.', version: 2 };
       },

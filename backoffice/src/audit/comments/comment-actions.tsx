@@ -1,4 +1,4 @@
-import { auditPortalCalls } from '@clearunit/shared/api/portal';
+import { auditCalls } from '@clearunit/shared/api/audit';
 import { Button, ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -14,8 +14,8 @@ export function CommentActions() {
   const t = useText();
   const { selectedIds = [], onUnselectItems } = useListContext();
   const [asking, setAsking] = useState<'units' | 'resync' | null>(null);
-  const units = usePortalMutation(auditPortalCalls, 'syncMissingUnits');
-  const resync = usePortalMutation(auditPortalCalls, 'resyncInvoices');
+  const units = usePortalMutation(auditCalls.syncMissingUnits);
+  const resync = usePortalMutation(auditCalls.resyncInvoices);
   const { succeeded, failed } = useSyncOutcome();
   const onResync = () => {
     setAsking(null);

@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
+import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import {
   Button,
@@ -33,11 +33,11 @@ export function ClientInvoices() {
   const [message, setMessage] = useState<string | null>(null);
   const columns = useInvoiceColumns(setCredited);
   const { page, ...filter } = useDeferredValue(chosen);
-  const { data, error, refetch } = usePortalQuery(clientInvoicePortalCalls, 'clientInvoices', {
+  const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoices, {
     query: { ...filter, page, limit },
   });
   const file = (call: 'clientInvoicesPaper' | 'accountingFile') => () =>
-    void download(addressOf(clientInvoicePortalCalls[call], { query: filter }));
+    void download(portalAddress(clientInvoiceCalls[call], { query: filter }));
   return (
     <>
       {message && <SuccessNotice message={message} />}
@@ -82,7 +82,7 @@ export function ClientInvoices() {
             wide
             label={t('audit.invoices.list')}
             columns={columns}
-            rows={data.invoices}
+            rows={data.data}
             rowKey={({ id }) => id}
           />
           <Pager

@@ -1,4 +1,4 @@
-import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
+import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { problemsByField } from '@clearunit/shared/domain/errors';
@@ -20,12 +20,9 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
   const t = useText();
   const money = useMoney();
   const say = useErrorText();
-  const params = { invoiceId: invoice.id };
-  const { data, error, refetch } = usePortalQuery(clientInvoicePortalCalls, 'clientInvoice', { params });
-  const credit = usePortalMutation(clientInvoicePortalCalls, 'creditInvoice', [
-    'clientInvoices',
-    'clientInvoice',
-  ]);
+  const params = { id: invoice.id };
+  const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoice, { params });
+  const credit = usePortalMutation(clientInvoiceCalls.creditInvoice, ['clientInvoices', 'clientInvoice']);
   const [key] = useState(newKey);
   const [left, setLeft] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { clientInvoicePortalCalls } from '@clearunit/shared/api/portal';
+import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { detailAddress } from '@clearunit/shared/api/routes';
 import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
@@ -57,8 +57,8 @@ export function useInvoiceColumns(onCredit: (invoice: ClientInvoice) => void): C
           <span className={styles.rowActions}>
             <a
               className={styles.link}
-              href={addressOf(clientInvoicePortalCalls.clientInvoicePaper, {
-                params: { invoiceId: invoice.id },
+              href={portalAddress(clientInvoiceCalls.clientInvoicePaper, {
+                params: { id: invoice.id },
               })}
               target="_blank"
               rel="noopener"

@@ -1,4 +1,4 @@
-import { auditPortalCalls } from '@clearunit/shared/api/portal';
+import { auditCalls } from '@clearunit/shared/api/audit';
 import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -12,7 +12,7 @@ export function SyncMissingOrder() {
   const input = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const sync = usePortalMutation(auditPortalCalls, 'syncMissingOrder');
+  const sync = usePortalMutation(auditCalls.syncMissingOrder);
   const { succeeded, informed, failed } = useSyncOutcome();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,9 +23,9 @@ export function SyncMissingOrder() {
     sync.mutate(
       { params: { order_number } },
       {
-        onSuccess: ({ status, message }) => {
+        onSuccess: ({ statusCode, body: { message } }) => {
           setNumber('');
-          if (status === 200) succeeded({ message });
+          if (statusCode === 200) succeeded({ message });
           else informed(message);
         },
         // What was typed stays, to be mended.

@@ -1,4 +1,4 @@
-import { batchPortalCalls } from '@clearunit/shared/api/portal';
+import { batchCalls } from '@clearunit/shared/api/batches';
 import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
@@ -28,10 +28,10 @@ export function PostChosen({ onPost }: { onPost: (orders: readonly PostableOrder
     try {
       const { q, month, customer } = filterValues as { q?: string } & MonthAndClient;
       const query = { q, month, customer };
-      const found = await ask(batchPortalCalls, 'postableOrders', { query }, 0);
-      seen.add(found.orders);
-      onSelect(found.orders.map((order) => order.order_id));
-      if (found.total > found.orders.length) notify(t('audit.posting.oldest', { most }), { type: 'info' });
+      const { data: orders, total } = await ask(batchCalls.postableOrders, { query }, 0);
+      seen.add(orders);
+      onSelect(orders.map((order) => order.order_id));
+      if (total > orders.length) notify(t('audit.posting.oldest', { most }), { type: 'info' });
     } catch (error) {
       await failed(error);
     } finally {

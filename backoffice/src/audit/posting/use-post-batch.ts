@@ -1,4 +1,4 @@
-import { batchPortalCalls } from '@clearunit/shared/api/portal';
+import { batchCalls } from '@clearunit/shared/api/batches';
 import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
@@ -15,7 +15,7 @@ type Outcome = { onPosted: (posted: Posted) => void; onRefused: (ids: readonly s
 export function usePostBatch({ onPosted, onRefused }: Outcome) {
   const t = useText();
   const say = useErrorText();
-  const { mutateAsync, isPending: isBusy } = usePortalMutation(batchPortalCalls, 'postBatch', [
+  const { mutateAsync, isPending: isBusy } = usePortalMutation(batchCalls.postBatch, [
     ...showsOrders,
     'clientInvoices',
   ]);
@@ -31,7 +31,10 @@ export function usePostBatch({ onPosted, onRefused }: Outcome) {
     setRefusal(null);
     setChanged([]);
     try {
-      onPosted(await mutateAsync({ body: { idempotency_key: sending.current.key, orders } }));
+      const { message, data } = await mutateAsync({
+        body: { idempotency_key: sending.current.key, orders },
+      });
+      onPosted({ ...data, message });
     } catch (error) {
       setRefusal(say(error));
       const problems = error instanceof AppError ? error.problems : [];

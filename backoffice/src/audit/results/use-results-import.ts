@@ -1,4 +1,4 @@
-import { resultImportPortalCalls } from '@clearunit/shared/api/portal';
+import { resultImportCalls } from '@clearunit/shared/api/result-imports';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type ImportProblem, mostImportedResults } from '@clearunit/shared/domain/imports';
 import type { TextKey } from '@clearunit/shared/texts';
@@ -32,8 +32,8 @@ export function useResultsImport(onImported: () => void) {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [kind, setKind] = useState<ResultKind>('new');
   const storing = {
-    new: usePortalMutation(resultImportPortalCalls, 'importResults', showsOrders),
-    corrections: usePortalMutation(resultImportPortalCalls, 'correctResults', showsOrders),
+    new: usePortalMutation(resultImportCalls.importResults, showsOrders),
+    corrections: usePortalMutation(resultImportCalls.correctResults, showsOrders),
   };
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
@@ -69,8 +69,8 @@ export function useResultsImport(onImported: () => void) {
     isSending.current = true;
     setStep({ name: 'send', file, checked });
     try {
-      const { message, recommended } = await storing[kind].mutateAsync({ body: checked.body });
-      setStep({ name: 'done', said: message, recommended });
+      const { message, data } = await storing[kind].mutateAsync({ body: checked.body });
+      setStep({ name: 'done', said: message, recommended: data.recommended });
       onImported();
     } catch (error) {
       const problems = error instanceof AppError ? refusedRows(error.problems, checked.rows) : [];

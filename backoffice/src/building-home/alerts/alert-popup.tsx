@@ -1,5 +1,6 @@
+import { noteCalls } from '@clearunit/shared/api/notes';
 import { Button, Dialog } from '@clearunit/shared/ui/kit';
-import { useNotes } from '@clearunit/shared/ui/portal';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -15,7 +16,11 @@ export function AlertPopup({ buildingId }: { buildingId: string }) {
   const { data: orders } = useListContext();
   const [isDue] = useState(() => !areAlertsDismissed(buildingId));
   const [isClosed, setClosed] = useState(false);
-  const { data: alerts } = useNotes(buildingId, currentAlerts, isDue);
+  const { data: alerts } = usePortalQuery(
+    noteCalls.notes,
+    { query: { ...currentAlerts, buildingID: buildingId } },
+    { keepPrevious: true, enabled: isDue && buildingId !== '' },
+  );
   const isReady = isDue && orders !== undefined && alerts !== undefined;
   useEffect(() => {
     if (isReady) dismissAlerts(buildingId);

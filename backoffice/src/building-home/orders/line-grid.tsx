@@ -1,5 +1,5 @@
-import { addressOf } from '@clearunit/shared/api/address';
-import { reportPortalCalls } from '@clearunit/shared/api/portal';
+import { portalAddress } from '@clearunit/shared/api/portal-client';
+import { reportCalls } from '@clearunit/shared/api/reports';
 import type { OrderFilter } from '@clearunit/shared/domain/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Suspense, useState } from 'react';
@@ -20,7 +20,7 @@ export function LineGrid({ filter }: { filter: OrderFilter }) {
         <Suspense fallback={null}>
           <PdfViewer
             title={t('orders.number', { number: reported })}
-            address={addressOf(reportPortalCalls.orderReport, { params: { orderNumber: reported } })}
+            address={portalAddress(reportCalls.orderReport, { params: { order_number: reported } })}
             onClose={() => setReported(null)}
           />
         </Suspense>

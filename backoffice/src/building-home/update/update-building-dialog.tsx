@@ -1,7 +1,8 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
 import { Button, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
-import { useUpdateBuildingContact } from '@clearunit/shared/ui/portal';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -18,7 +19,10 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
   const id = useId();
   const notify = useNotify();
   const form = useFields({ email: building.email, scheduler_id: building.scheduler_id ?? '' });
-  const { mutateAsync: update, isPending } = useUpdateBuildingContact();
+  const { mutateAsync: update, isPending } = usePortalMutation(buildingChangeCalls.updateBuildingContact, [
+    'building',
+    'buildings',
+  ]);
   // What was seen when the dialog was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
   const { values, set, errorAt } = form;
@@ -28,7 +32,7 @@ export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialog
     const whole = { ...building, building_pin: building.building_pin ?? '', ...values };
     if (!form.accept(checkBuildingDialog(whole))) return;
     try {
-      const params = { buildingId: building.uuid };
+      const params = { id: building.uuid };
       const { message } = await update({ params, body: { ...values, updated_at: seen } });
       notify(message, { type: 'success' });
       onClose();

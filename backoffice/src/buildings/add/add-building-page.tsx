@@ -1,3 +1,4 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { NewUnit } from '@clearunit/shared/api/shapes';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
@@ -25,7 +26,7 @@ export function AddBuildingPage() {
   const id = useId();
   const navigate = useNavigate();
   const form = useFields({ ...nothing, units: [] as NewUnit[] });
-  const { mutateAsync: addBuilding, isPending } = useBuildingChange('addBuilding');
+  const { mutateAsync: addBuilding, isPending } = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [said, setSaid] = useState<string | null>(null);
   const isSending = useRef(false);
   const { values, set, errorAt } = form;

@@ -1,4 +1,5 @@
 import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/shapes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import { checkCommonArea, placeNames } from '@clearunit/shared/domain/units';
 import { Button, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -21,8 +22,8 @@ export function CommonAreaDialog({ building, area, onClose }: CommonAreaDialogPr
   const id = useId();
   const notify = useNotify();
   const form = useFields({ name: area?.name ?? '' });
-  const add = useBuildingChange('addCommonArea');
-  const rename = useBuildingChange('renameCommonArea');
+  const add = useBuildingChange(unitCalls.addCommonArea);
+  const rename = useBuildingChange(unitCalls.renameCommonArea);
   const isSending = useRef(false);
   const others = building.common_areas.filter(({ uuid }) => uuid !== area?.uuid);
 
@@ -33,11 +34,11 @@ export function CommonAreaDialog({ building, area, onClose }: CommonAreaDialogPr
     if (!form.accept(checkCommonArea(form.values.name, taken))) return;
     isSending.current = true;
     try {
-      const params = { buildingId: building.uuid };
+      const building_id = building.uuid;
       const body = { name: form.values.name.trim() };
       const { message } = area
-        ? await rename.mutateAsync({ params: { ...params, areaId: area.uuid }, body })
-        : await add.mutateAsync({ params, body });
+        ? await rename.mutateAsync({ params: { building_id, uuid: area.uuid }, body })
+        : await add.mutateAsync({ body: { ...body, building_id } });
       notify(message, { type: 'success' });
       onClose();
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/shapes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ type Step = { name: 'add' } | { name: 'rename' | 'delete'; area: CommonArea };
 export function CommonAreasCard({ building }: { building: BuildingRecord }) {
   const t = useText();
   const [step, setStep] = useState<Step | null>(null);
-  const { mutateAsync: deleteCommonArea } = useBuildingChange('deleteCommonArea');
+  const { mutateAsync: deleteCommonArea } = useBuildingChange(unitCalls.deleteCommonArea);
   const { uuid: buildingId, building_name, common_areas: areas } = building;
   const changeKind = useChangeKind(buildingId);
   const title = t('buildings.commonAreas.title', { count: areas.length });
@@ -60,7 +61,7 @@ export function CommonAreasCard({ building }: { building: BuildingRecord }) {
             building: building_name,
           })}
           confirmLabel={t('buildings.commonAreas.delete')}
-          onDelete={() => deleteCommonArea({ params: { buildingId, areaId: step.area.uuid } })}
+          onDelete={() => deleteCommonArea({ params: { building_id: buildingId, uuid: step.area.uuid } })}
           onClose={close}
         />
       )}

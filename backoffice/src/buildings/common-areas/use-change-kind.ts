@@ -1,3 +1,4 @@
+import { unitCalls } from '@clearunit/shared/api/units';
 import type { PlaceKind } from '@clearunit/shared/domain/units';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useNotify } from 'react-admin';
@@ -7,10 +8,10 @@ import { useBuildingChange } from '../portal';
 export function useChangeKind(buildingId: string) {
   const say = useErrorText();
   const notify = useNotify();
-  const { mutateAsync: changeKind } = useBuildingChange('changeUnitKind');
-  return async (unitId: string, kind: PlaceKind) => {
+  const { mutateAsync: changeKind } = useBuildingChange(unitCalls.changeUnitKind);
+  return async (uuid: string, kind: PlaceKind) => {
     try {
-      const { message } = await changeKind({ params: { buildingId, unitId }, body: { kind } });
+      const { message } = await changeKind({ params: { building_id: buildingId, uuid }, body: { kind } });
       notify(message, { type: 'success' });
     } catch (error) {
       notify(say(error), { type: 'error' });

@@ -1,4 +1,4 @@
-import { adminPortalCalls } from '@clearunit/shared/api/portal';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { checkPlace, placeBuilding } from '@clearunit/shared/domain/branches';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { readTaxPercent } from '@clearunit/shared/domain/taxes';
@@ -21,8 +21,7 @@ export function usePlace(values: PlaceValues) {
     error,
     refetch,
   } = usePortalQuery(
-    adminPortalCalls,
-    'branches',
+    priceCalls.branches,
     {},
     // Whoever comes back from writing the cities of a branch finds them here.
     { staleTime: 0 },

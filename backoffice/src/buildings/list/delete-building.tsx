@@ -1,4 +1,6 @@
-import { useOrderCounts } from '@clearunit/shared/ui/portal';
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
 import { DeleteDialog } from '../form/delete-dialog';
@@ -11,9 +13,13 @@ type DeleteBuildingProps = { building: ListedBuilding; onClose: () => void };
 export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
   const t = useText();
   const refresh = useRefresh();
-  const { mutateAsync: deleteBuilding } = useBuildingChange('deleteBuilding');
+  const { mutateAsync: deleteBuilding } = useBuildingChange(buildingChangeCalls.deleteBuilding);
   const { uuid: buildingId, building_name, unit_count } = building;
-  const { data: counts } = useOrderCounts([buildingId]);
+  const { data: counts } = usePortalQuery(
+    orderCalls.orderCounts,
+    { query: { ids: [buildingId].join(',') } },
+    { enabled: [buildingId].length > 0 },
+  );
   const orders = counts?.find(({ building_id }) => building_id === buildingId)?.count ?? 0;
   const nothing =
     orders > 0
@@ -30,7 +36,7 @@ export function DeleteBuilding({ building, onClose }: DeleteBuildingProps) {
       question={t('buildings.delete.question', { building: building_name, units })}
       confirmLabel={t('buildings.delete.confirm')}
       nothing={nothing}
-      onDelete={() => deleteBuilding({ params: { buildingId } })}
+      onDelete={() => deleteBuilding({ params: { id: buildingId } })}
       onDeleted={refresh}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import { type NumberingScheme, placeUnits } from '@clearunit/shared/domain/units';
 import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
@@ -19,7 +20,7 @@ export function NumberingCard({ building }: { building: BuildingRecord }) {
   const stored = building.numbering_scheme;
   const [chosen, setChosen] = useState<NumberingScheme | null>(stored);
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: choose, isPending } = useBuildingChange('chooseNumbering');
+  const { mutateAsync: choose, isPending } = useBuildingChange(unitCalls.chooseNumbering);
   const units = useMemo(() => building.units.map(asPlaced), [building.units]);
   const moves = useMemo(() => {
     const before = placeUnits(units, stored);
@@ -30,7 +31,7 @@ export function NumberingCard({ building }: { building: BuildingRecord }) {
   const save = async () => {
     setFailure(null);
     try {
-      const { message } = await choose({ params: { buildingId: building.uuid }, body: { scheme: chosen } });
+      const { message } = await choose({ params: { building_id: building.uuid }, body: { scheme: chosen } });
       notify(message, { type: 'success' });
     } catch (error) {
       setFailure(say(error));

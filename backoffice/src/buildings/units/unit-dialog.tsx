@@ -1,4 +1,5 @@
 import type { BuildingRecord, UnitFields, UnitRecord } from '@clearunit/shared/api/shapes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import { checkUnit, namedFloor, withoutNegative } from '@clearunit/shared/domain/units';
 import { Button, Dialog, ErrorNotice, Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -22,8 +23,8 @@ export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
   const others = building.units.filter(({ uuid }) => uuid !== unit?.uuid);
   const form = useFields(unit ? asForm(unit) : noUnit);
   const { values, set, change, errorAt } = form;
-  const add = useBuildingChange('addUnit');
-  const update = useBuildingChange('updateUnit');
+  const add = useBuildingChange(unitCalls.addUnit);
+  const update = useBuildingChange(unitCalls.updateUnit);
   const isSending = useRef(false);
   const named = (number: string, townHouse: boolean) =>
     number.trim() === ''
@@ -38,10 +39,9 @@ export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
     isSending.current = true;
     try {
       const body = asFields(values);
-      const params = { buildingId };
       const { message } = unit
-        ? await update.mutateAsync({ params: { ...params, unitId: unit.uuid }, body })
-        : await add.mutateAsync({ params, body });
+        ? await update.mutateAsync({ params: { building_id: buildingId, uuid: unit.uuid }, body })
+        : await add.mutateAsync({ body: { ...body, building_id: buildingId } });
       notify(message, { type: 'success' });
       onClose();
     } catch (error) {

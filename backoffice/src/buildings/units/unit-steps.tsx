@@ -1,4 +1,5 @@
 import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
+import { unitCalls } from '@clearunit/shared/api/units';
 import { checkDeleteAllUnits } from '@clearunit/shared/domain/buildings';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -17,11 +18,11 @@ type UnitStepsProps = { building: BuildingRecord; step: UnitStep; onClose: () =>
 export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
   const t = useText();
   const notify = useNotify();
-  const { mutateAsync: addUnits } = useBuildingChange('addUnits');
-  const { mutateAsync: deleteUnit } = useBuildingChange('deleteUnit');
-  const { mutateAsync: deleteAllUnits } = useBuildingChange('deleteAllUnits');
+  const { mutateAsync: addUnits } = useBuildingChange(unitCalls.addUnits);
+  const { mutateAsync: deleteUnit } = useBuildingChange(unitCalls.deleteUnit);
+  const { mutateAsync: deleteAllUnits } = useBuildingChange(unitCalls.deleteAllUnits);
   const { uuid: buildingId, building_name, units } = building;
-  const params = { buildingId };
+  const params = { building_id: buildingId };
   switch (step.name) {
     case 'add':
       return <UnitDialog building={building} onClose={onClose} />;
@@ -46,7 +47,7 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
           title={t('buildings.unit.deleteTitle')}
           question={t('buildings.unit.deleteQuestion', { unit, building: building_name })}
           confirmLabel={t('buildings.unit.deleteConfirm')}
-          onDelete={() => deleteUnit({ params: { ...params, unitId: uuid } })}
+          onDelete={() => deleteUnit({ params: { ...params, uuid } })}
           onClose={onClose}
         />
       );
@@ -59,7 +60,7 @@ export function UnitSteps({ building, step, onClose }: UnitStepsProps) {
           question={t('buildings.unit.deleteAllQuestion', { units: count, building: building_name })}
           confirmLabel={t('buildings.unit.deleteAllConfirm')}
           nothing={checkDeleteAllUnits(units.length)}
-          onDelete={() => deleteAllUnits({ params })}
+          onDelete={() => deleteAllUnits({ query: params })}
           onClose={onClose}
         />
       );

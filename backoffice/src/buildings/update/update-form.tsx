@@ -1,3 +1,4 @@
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
@@ -22,7 +23,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   const t = useText();
   const navigate = useNavigate();
   const form = useFields(asForm(building));
-  const { mutateAsync: updateBuilding, isPending } = useBuildingChange('updateBuilding');
+  const { mutateAsync: updateBuilding, isPending } = useBuildingChange(buildingChangeCalls.updateBuilding);
   const [said, setSaid] = useState<string | null>(null);
   // What was seen when the form was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
@@ -48,7 +49,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     if (!form.accept([...rules, ...place.problems(building.branch_id ?? withoutBranch(values))])) return;
     isSending.current = true;
     try {
-      const params = { buildingId: building.uuid };
+      const params = { id: building.uuid };
       const { message } = await updateBuilding({ params, body: { ...sent, updated_at: seen, shared_with } });
       setSaid(message);
     } catch (error) {

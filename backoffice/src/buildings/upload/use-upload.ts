@@ -1,10 +1,8 @@
-import {
-  adminPortalCalls,
-  buildingChangePortalCalls,
-  buildingPortalCalls,
-  type PortalAnswer,
-  type PortalCalls,
-} from '@clearunit/shared/api/portal';
+import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
+import type { PortalAnswer } from '@clearunit/shared/api/call';
+import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
+import { priceCalls } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
@@ -34,11 +32,11 @@ export function useUpload() {
   const say = useErrorText();
   const refresh = useRefresh();
   const [step, setStep] = useState<UploadStep>({ name: 'choose' });
-  const { mutateAsync: addBuildings } = usePortalMutation(buildingPortalCalls, 'addBuildings', [
+  const { mutateAsync: addBuildings } = usePortalMutation(buildingCalls.addBuildings, [
     'buildings',
     'dashboard',
   ]);
-  const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangePortalCalls, 'keepBuildingFile');
+  const { mutateAsync: keepBuildingFile } = usePortalMutation(buildingChangeCalls.keepBuildingFile);
   const portal = usePortal();
   const reading = useRef<AbortController>(undefined);
   const isSending = useRef(false);
@@ -54,7 +52,7 @@ export function useUpload() {
     const tell = (progress: FileProgress) => setStep({ name: 'read', file, progress });
     tell({ phase: 'reading', done: 0 });
     try {
-      const branches = await portal(adminPortalCalls.branches, {}, { signal });
+      const branches = await portal(priceCalls.branches, {}, { signal });
       const checked = await readBulkBuildings({ file, branches }, tell, signal);
       if (checked.rejected) refuse(checked.rejected);
       else setStep({ name: 'check', file, checked });

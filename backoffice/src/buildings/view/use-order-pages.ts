@@ -1,4 +1,4 @@
-import { orderPortalCalls } from '@clearunit/shared/api/portal';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
@@ -13,12 +13,8 @@ export function useOrderPages(buildingId: string, limit: number) {
       queryKey: ['buildingOrders', 'all pages', buildingId, limit],
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }) => {
-        const query = { page: pageParam, limit };
-        const answer = await portal(
-          orderPortalCalls.buildingOrders,
-          { params: { buildingId }, query },
-          { signal },
-        );
+        const query = { id: buildingId, page: pageParam, limit };
+        const answer = await portal(orderCalls.buildingOrders, { query }, { signal });
         return { ...answer, page: pageParam };
       },
       getNextPageParam: (_, pages) => {

@@ -1,4 +1,5 @@
 import type { BuildingRecord, UnitRecord, WarrantyRecord } from '@clearunit/shared/api/shapes';
+import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { DeleteDialog } from '../form/delete-dialog';
@@ -19,13 +20,13 @@ export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogPr
   const t = useText();
   const buildingId = building.uuid;
   const warranties = useWarranties(buildingId);
-  const { mutateAsync: deleteWarranty } = useBuildingChange('deleteWarranty');
-  const { mutateAsync: deleteAll } = useBuildingChange('deleteAllWarranties');
+  const { mutateAsync: deleteWarranty } = useBuildingChange(warrantyCalls.deleteWarranty);
+  const { mutateAsync: deleteAll } = useBuildingChange(warrantyCalls.deleteAllWarranties);
   const [chosen, setStep] = useState<WarrantyStep | null>();
   const own = warranties.data?.warranty_unit_data.find(({ unit_uuid }) => unit_uuid === unit?.uuid);
   const step = chosen === undefined ? firstStep(unit, own, warranties.isSuccess) : chosen;
   const toList = () => (unit ? onClose() : setStep(null));
-  const params = { buildingId };
+  const params = { building_id: buildingId };
 
   if (!step) {
     return <WarrantyList building={building} warranties={warranties} onStep={setStep} onClose={onClose} />;
@@ -47,7 +48,7 @@ export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogPr
         title={t('buildings.warranties.deleteTitle')}
         question={t('buildings.warranties.deleteQuestion', { unit: number })}
         confirmLabel={t('buildings.warranties.deleteConfirm')}
-        onDelete={() => deleteWarranty({ params: { ...params, warrantyId: uuid } })}
+        onDelete={() => deleteWarranty({ params: { ...params, uuid } })}
         onClose={() => setStep(null)}
       />
     );
@@ -58,7 +59,7 @@ export function WarrantiesDialog({ building, unit, onClose }: WarrantiesDialogPr
       title={t('buildings.warranties.deleteAllTitle')}
       question={t('buildings.warranties.deleteAllQuestion', { count, building: building.building_name })}
       confirmLabel={t('buildings.warranties.deleteAllConfirm')}
-      onDelete={() => deleteAll({ params })}
+      onDelete={() => deleteAll({ query: params })}
       onClose={() => setStep(null)}
     />
   );

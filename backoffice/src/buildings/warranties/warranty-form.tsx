@@ -1,4 +1,5 @@
 import type { BuildingRecord, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
+import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import {
   checkWarranty,
   chooseUnit,
@@ -33,8 +34,8 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
   const notify = useNotify();
   const { data: pests = [] } = usePests();
   const { data: services = [] } = useAllTreatments();
-  const add = useBuildingChange('addWarranty');
-  const update = useBuildingChange('updateWarranty');
+  const add = useBuildingChange(warrantyCalls.addWarranty);
+  const update = useBuildingChange(warrantyCalls.updateWarranty);
   const isSending = useRef(false);
   const form = useFields({
     building_units: warranty ? [warranty.unit] : chosen,
@@ -50,11 +51,11 @@ export function WarrantyForm({ building, remaining, warranty, chosen = [], onClo
     if (isSending.current || !isReady || !form.accept(checkWarranty(values, portalToday()))) return;
     isSending.current = true;
     const { building_units, ...terms } = values;
-    const params = { buildingId: building.uuid };
+    const building_id = building.uuid;
     try {
       const { message } = warranty
-        ? await update.mutateAsync({ params: { ...params, warrantyId: warranty.uuid }, body: terms })
-        : await add.mutateAsync({ params, body: { ...terms, building_units } });
+        ? await update.mutateAsync({ params: { building_id, uuid: warranty.uuid }, body: terms })
+        : await add.mutateAsync({ body: { ...terms, building_units, building_id } });
       notify(message, { type: 'success' });
       onClose();
     } catch (error) {

@@ -1,7 +1,8 @@
+import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import type { CriticalBuilding } from '@clearunit/shared/api/shapes';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { Combobox, TextInput } from '@clearunit/shared/ui/kit';
-import { useBuilding, useCriticalBuildings } from '@clearunit/shared/ui/portal';
+import { useBuilding, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useDebounced } from '../../shell/use-debounced';
@@ -38,7 +39,11 @@ function NewUnitFields({ form }: { form: CriticalFormState }) {
   const [chosen, setChosen] = useState<CriticalBuilding | null>(null);
   const asked = useDebounced(typed.trim(), 300);
   const isLongEnough = asked.length > fewest;
-  const { data = [] } = useCriticalBuildings(asked, isLongEnough);
+  const { data = [] } = usePortalQuery(
+    criticalUnitCalls.criticalBuildings,
+    { query: { q: asked } },
+    { keepPrevious: true, enabled: isLongEnough },
+  );
   const found = isLongEnough ? data : [];
   const buildings = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
   const choose = (value: string | null) => {

@@ -1,4 +1,4 @@
-import { criticalUnitPortalCalls } from '@clearunit/shared/api/portal';
+import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import { canChangeCritical, checkCriticalUnit } from '@clearunit/shared/domain/critical-units';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import type { TextKey } from '@clearunit/shared/texts';
@@ -92,7 +92,7 @@ function useUnitInfo(fill: (info: Partial<CriticalEntries>) => void) {
     latest.current = wanted;
     fill(nothing);
     if (locationID === '' || unitNumber === '') return;
-    const info = await ask(criticalUnitPortalCalls, 'criticalUnitInfo', {
+    const info = await ask(criticalUnitCalls.criticalUnitInfo, {
       query: { locationID, unitNumber },
     }).catch(() => null);
     if (latest.current !== wanted || !info) return;

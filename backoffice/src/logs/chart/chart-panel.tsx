@@ -1,6 +1,7 @@
+import { logCalls } from '@clearunit/shared/api/logs';
 import { type MonthRange, monthRanges } from '@clearunit/shared/domain/heatmap';
 import { EmptyState, ErrorNotice, Segments, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText, useLogChart } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../logs.module.css';
@@ -14,7 +15,11 @@ export function ChartPanel() {
   const t = useText();
   const say = useErrorText();
   const [months, setMonths] = useState<MonthRange>(3);
-  const { data: chart, error, refetch } = useLogChart(months);
+  const {
+    data: chart,
+    error,
+    refetch,
+  } = usePortalQuery(logCalls.logChart, { query: { month: months } }, { keepPrevious: true });
   const title = t('logs.chart.title');
   return (
     <section className={styles.chart} aria-label={title}>

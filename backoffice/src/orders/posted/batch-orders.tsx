@@ -1,9 +1,10 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { type Column, ErrorNotice, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
-import { useErrorText, useSchedulerOrders } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,12 +19,18 @@ export function BatchOrders({ batch }: { batch: PostedBatch }) {
   const say = useErrorText();
   const columns = useBatchColumns();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useSchedulerOrders({
-    order_status: 'posted',
-    id: batch.id,
-    page,
-    limit: rowsAPage,
-  });
+  const { data, error, refetch } = usePortalQuery(
+    orderCalls.schedulerOrders,
+    {
+      query: {
+        order_status: 'posted',
+        id: batch.id,
+        page,
+        limit: rowsAPage,
+      },
+    },
+    { keepPrevious: true },
+  );
   if (error && !data) return <ErrorNotice message={say(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="8rem" />;
   return (

@@ -1,7 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { allWindowsChosen, type TimeWindow } from '@clearunit/shared/domain/orders';
 import { Button, ErrorNotice, Table } from '@clearunit/shared/ui/kit';
-import { isUnreachable, useAlignTimeWindows, useErrorText } from '@clearunit/shared/ui/portal';
+import { isUnreachable, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -26,7 +27,10 @@ export function TimeWindowsForm({ orderId, version, units }: TimeWindowsFormProp
   const notify = useNotify();
   const goBack = useBackToOrders();
   const orders = useShownOrders();
-  const { mutateAsync: alignTimeWindows, isPending } = useAlignTimeWindows();
+  const { mutateAsync: alignTimeWindows, isPending } = usePortalMutation(
+    orderCalls.alignTimeWindows,
+    showsOrders,
+  );
   const [chosen, setChosen] = useState<ReadonlyMap<string, TimeWindow | null>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();

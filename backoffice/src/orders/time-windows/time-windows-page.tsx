@@ -1,7 +1,8 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
-import { useErrorText, useOrder, useOrderUnits } from '@clearunit/shared/ui/portal';
+import { useErrorText, useOrder, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,7 +16,11 @@ export function TimeWindowsPage() {
   const say = useErrorText();
   const goBack = useBackToOrders();
   const { order_id: orderId = '' } = useParams();
-  const { data, error, refetch } = useOrderUnits(orderId);
+  const { data, error, refetch } = usePortalQuery(
+    orderCalls.orderUnits,
+    { params: { id: orderId } },
+    { enabled: orderId !== '' },
+  );
   const { data: order, isPending } = useOrder(orderId);
   const units = useMemo(() => data?.filter(isOpen), [data]);
   // The order's line above the table would move what somebody is about to press.

@@ -1,3 +1,4 @@
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow, OrderUnit } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import {
@@ -9,7 +10,7 @@ import {
   waitingVisits,
 } from '@clearunit/shared/domain/orders';
 import type { TextKey } from '@clearunit/shared/texts';
-import { useErrorText, useOrderUnits, useUpdateStatus } from '@clearunit/shared/ui/portal';
+import { showsOrders, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -27,8 +28,15 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
   const say = useErrorText();
   const notify = useNotify();
   const orders = useShownOrders();
-  const { data, error: loadError, refetch: reload } = useOrderUnits(orderId);
-  const { mutateAsync: updateStatus, isPending: isBusy } = useUpdateStatus();
+  const {
+    data,
+    error: loadError,
+    refetch: reload,
+  } = usePortalQuery(orderCalls.orderUnits, { params: { id: orderId } }, { enabled: orderId !== '' });
+  const { mutateAsync: updateStatus, isPending: isBusy } = usePortalMutation(
+    orderCalls.updateStatus,
+    showsOrders,
+  );
   const [status, setStatus] = useState('scheduled');
   const [date, setDate] = useState('');
   const [edited, setChoice] = useState<UnitChoice | null>(null);

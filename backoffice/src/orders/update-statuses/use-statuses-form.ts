@@ -1,4 +1,4 @@
-import { orderStepPortalCalls } from '@clearunit/shared/api/portal';
+import { orderStepCalls } from '@clearunit/shared/api/order-steps';
 import type { StatusOutcome } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
@@ -30,8 +30,7 @@ export function useStatusesForm(
   const notify = useNotify();
   const shown = useShownOrders();
   const { mutateAsync: updateStatuses, isPending: isBusy } = usePortalMutation(
-    orderStepPortalCalls,
-    'updateStatuses',
+    orderStepCalls.updateStatuses,
     showsOrders,
   );
   const [status, setStatus] = useState('');

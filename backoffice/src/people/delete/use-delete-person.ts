@@ -1,4 +1,4 @@
-import { peoplePortalCalls } from '@clearunit/shared/api/portal';
+import { consoleCalls } from '@clearunit/shared/api/console';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { usePortalMutation, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -24,7 +24,7 @@ export function useDeletePerson({ kind, person, onClose, onHoldings }: Deletion)
   const refresh = useRefresh();
   const answers = usePortalQueryClient();
   const [remove, { isPending: isRemoving }] = useDelete();
-  const handOver = usePortalMutation(peoplePortalCalls, 'handOverAndDelete', [
+  const handOver = usePortalMutation(consoleCalls.handOverAndDelete, [
     'schedulers',
     'buildings',
     'building',

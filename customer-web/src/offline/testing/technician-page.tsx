@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import type { ReactNode } from 'react';

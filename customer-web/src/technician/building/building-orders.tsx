@@ -1,4 +1,4 @@
-import { orderPortalCalls } from '@clearunit/shared/api/portal';
+import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -23,12 +23,7 @@ export function BuildingOrders({ buildingId }: { buildingId: string }) {
   const t = useText();
   const { query, change } = useListQuery();
   const search = query.get('q') ?? '';
-  const list = useLoadMore(
-    orderPortalCalls,
-    'buildingOrders',
-    { params: { buildingId }, query: { search } },
-    keyOf,
-  );
+  const list = useLoadMore(orderCalls.buildingOrders, { query: { id: buildingId, search } }, keyOf);
   const onSearch = (q: string) => change({ q });
   return (
     <section aria-labelledby="building-orders" className={styles.part}>

@@ -1,5 +1,6 @@
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { Skeleton } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useVisits } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { portalDay } from '../../session/portal-days';
 import { VisitCard } from '../home/visit-card';
@@ -8,7 +9,11 @@ import styles from './building.module.css';
 /** The building's visits to do, the earliest first. */
 export function BuildingVisits({ buildingId }: { buildingId: string }) {
   const t = useText();
-  const { data, error, refetch } = useVisits({ building_id: buildingId, page: 1, limit: 150 });
+  const { data, error, refetch } = usePortalQuery(
+    visitCalls.visits,
+    { query: { building_id: buildingId, page: 1, limit: 150 } },
+    { keepPrevious: true },
+  );
   const today = portalDay();
   return (
     <section aria-labelledby="building-visits" className={styles.part}>

@@ -28,7 +28,7 @@ function showBuilding(answers: Answers = {}, link: { address: string; state?: un
         <Route path="*" element={<Place />} />
       </Routes>
     </BrowserRouter>,
-    { building, visits: { data: [], total: 0 }, pests: [], buildingOrders, ...answers },
+    { building: [building], visits: { data: [], total: 0 }, pests: [], buildingOrders, ...answers },
   );
   return { user, asked };
 }

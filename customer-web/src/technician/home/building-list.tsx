@@ -1,4 +1,4 @@
-import { buildingPortalCalls } from '@clearunit/shared/api/portal';
+import { buildingCalls } from '@clearunit/shared/api/buildings';
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -19,7 +19,7 @@ export function BuildingList() {
   const t = useText();
   const [q, setQ] = useState('');
   const [cleared, setCleared] = useState(0);
-  const list = useLoadMore(buildingPortalCalls, 'buildings', { query: { q } }, keyOf);
+  const list = useLoadMore(buildingCalls.buildings, { query: { q } }, keyOf);
   const clear = () => {
     setQ('');
     setCleared(cleared + 1);

@@ -1,5 +1,5 @@
-import { visitPortalCalls } from '@clearunit/shared/api/portal';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { LoadMoreList } from '../load-more-list';
@@ -11,7 +11,7 @@ const keyOf = ({ id }: FollowUpRequest) => id;
 /** The technician's own requests, the latest first (3 §2.11). */
 export function RequestList({ onChooseBuilding }: { onChooseBuilding: () => void }) {
   const t = useText();
-  const list = useLoadMore(visitPortalCalls, 'followUpRequests', { query: {} }, keyOf);
+  const list = useLoadMore(visitCalls.followUpRequests, { query: {} }, keyOf);
   return (
     <LoadMoreList
       label={t('visits.requests.label')}

@@ -1,6 +1,7 @@
+import { requestCalls } from '@clearunit/shared/api/requests';
 import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
-import { useErrorText, useResendFollowUpRequest } from '@clearunit/shared/ui/portal';
+import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { say } from '../../device/say';
 import styles from './home.module.css';
@@ -9,11 +10,14 @@ import styles from './home.module.css';
 export function ResendButton({ request }: { request: FollowUpRequest }) {
   const t = useText();
   const errorText = useErrorText();
-  const { mutate, isPending } = useResendFollowUpRequest();
-  const { id: requestId, request_count: requested_count, building_name: building } = request;
+  const { mutate, isPending } = usePortalMutation(requestCalls.resendFollowUpRequest, [
+    'followUpRequests',
+    'followUpRequest',
+  ]);
+  const { id, request_count: requested_count, building_name: building } = request;
   const resend = () =>
     mutate(
-      { params: { requestId }, body: { requested_count } },
+      { params: { id }, body: { requested_count } },
       {
         onSuccess: ({ message }) => void say('success', message),
         onError: (error) => void say('error', errorText(error)),

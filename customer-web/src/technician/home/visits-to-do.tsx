@@ -1,6 +1,7 @@
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Button, CalendarIcon, EmptyState } from '@clearunit/shared/ui/kit';
-import { FailureNotice, isUnreachable, useVisits } from '@clearunit/shared/ui/portal';
+import { FailureNotice, isUnreachable, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
 import { useFetchAhead } from '../../offline/fetch-ahead';
@@ -23,7 +24,11 @@ export function VisitsToDo() {
   const t = useText();
   const { uuid } = useReader();
   const [limit, setLimit] = useState(atFirst);
-  const { data, error, isFetching, refetch } = useVisits({ page: 1, limit });
+  const { data, error, isFetching, refetch } = usePortalQuery(
+    visitCalls.visits,
+    { query: { page: 1, limit } },
+    { keepPrevious: true },
+  );
   useFetchAhead(data?.data, portalDay());
   if (!data) {
     return (

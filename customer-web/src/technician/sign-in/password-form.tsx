@@ -1,4 +1,4 @@
-import { sessionPortalCalls } from '@clearunit/shared/api/portal';
+import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { checkStaffSignIn, type StaffSignIn } from '@clearunit/shared/domain/users';
 import { Button, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -29,7 +29,7 @@ export function PasswordForm() {
     }
     setBusy(true);
     try {
-      begin(await portal(sessionPortalCalls.signIn, { body: { role: 'technician', ...entered } }));
+      begin(await portal(portalSessionCalls.signIn, { body: { role: 'technician', ...entered } }));
     } catch (error) {
       setBusy(false);
       setFailure(answerText(error, t));

@@ -1,7 +1,8 @@
 import { homeOf } from '@clearunit/shared/api/routes';
+import { visitCalls } from '@clearunit/shared/api/visits';
 import { isDay } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
-import { FailureNotice, useVisit } from '@clearunit/shared/ui/portal';
+import { FailureNotice, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
@@ -23,7 +24,11 @@ function VisitOfDay({ buildingId, date }: { buildingId: string; date: string }) 
   const t = useText();
   const navigate = useNavigate();
   const { uuid } = useReader();
-  const { data: visit, error, refetch } = useVisit(buildingId, date);
+  const {
+    data: visit,
+    error,
+    refetch,
+  } = usePortalQuery(visitCalls.visit, { params: { building_id: buildingId, date } });
   useHeaderName(visit?.building_name);
   return (
     <>

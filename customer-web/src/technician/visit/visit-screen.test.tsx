@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import type { SubmittedVisit, Visit } from '@clearunit/shared/api/shapes';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
@@ -19,7 +19,8 @@ vi.mock('../../device/say');
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
 const tech = '00000000-0000-4000-8000-000000000001';
 const recordedOf = (sent: SubmittedVisit) => ({
-  message: '',
+  code: 200,
+  success: '',
   data: {
     invoice_numbers: [5001],
     completed_units: sent.results.filter((result) => result.adds_to === undefined).length,
@@ -33,13 +34,13 @@ function showVisit(answer: Answer, shown: Visit = visit) {
   const sent: SubmittedVisit[] = [];
   const photos: string[] = [];
   const fetch = vi.fn(async (address: unknown, init?: RequestInit) => {
-    if (String(address).includes('treatments')) return Response.json([spray]);
-    if (String(address).includes('pests')) return Response.json([bedBugs]);
+    if (String(address).includes('treatments')) return Response.json({ code: 200, data: [spray] });
+    if (String(address).includes('pests')) return Response.json({ code: 200, data: [bedBugs] });
     if (String(address).endsWith('/api/session'))
       return Response.json({ role: 'technician', uuid: tech, firstName: 'Ada' });
     if (String(address).includes('/photos/')) {
       photos.push(String(address));
-      return Response.json({ message: '' });
+      return Response.json({ code: 200, success: '' });
     }
     const body = JSON.parse(String(init?.body)) as SubmittedVisit;
     sent.push(body);
@@ -203,7 +204,7 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   const shown = { ...visit, units: [visit.units[0]!, second, visit.units[1]!] };
   const { sent, press, saveAll } = showVisit((body) => {
     const { data } = recordedOf(body);
-    return Response.json({ message: '', data: { ...data, planned_follow_ups: 1 } });
+    return Response.json({ code: 200, success: '', data: { ...data, planned_follow_ups: 1 } });
   }, shown);
   await press('High activity');
   await press('Next unit');

@@ -1,4 +1,5 @@
-import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { type Query, type SQL, sql } from 'drizzle-orm';

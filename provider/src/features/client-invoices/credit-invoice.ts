@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';

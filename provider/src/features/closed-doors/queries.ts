@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';

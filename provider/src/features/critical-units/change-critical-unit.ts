@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { canChangeCritical, checkCriticalUpdate } from '@clearunit/shared/domain/critical-units';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';

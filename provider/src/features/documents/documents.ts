@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadedFile } from '@clearunit/shared/api/provider';
+import type { UploadedFile } from '@clearunit/shared/api/call';
 import type { PortalDocument } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';

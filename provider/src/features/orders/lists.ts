@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { NotSynced, OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';

@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Handlers } from '../../http/handler';
 import { deleteOrder } from './delete-order';
 import type { WantedOrder } from './hold-order';

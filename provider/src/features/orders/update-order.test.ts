@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallInput } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from './testing/story';
 

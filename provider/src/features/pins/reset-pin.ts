@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { checkEmailList, joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { makePin } from '@clearunit/shared/domain/pins';

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin } from '@clearunit/shared/domain/users';
 import type { Database } from '../../db/open';

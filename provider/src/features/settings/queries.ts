@@ -1,4 +1,5 @@
-import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
 import { settings } from '@clearunit/shared/domain/customers';
 import type { PageWish } from '@clearunit/shared/domain/paging';

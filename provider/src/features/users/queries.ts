@@ -1,4 +1,5 @@
-import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/open';

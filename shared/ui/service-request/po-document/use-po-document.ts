@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { poDocumentPortalCalls } from '../../../api/portal';
+import { poDocumentCalls } from '../../../api/po-documents';
 import type { BuildingDetail, PoDocumentReading } from '../../../api/shapes';
 import { checkDocumentContent } from '../../../domain/folders';
 import { fillRequest, poDocumentLimit, takeBackFilled } from '../../../domain/po-documents';
@@ -40,8 +40,8 @@ export function usePoDocument(building: BuildingDetail, role: Role, change: Chan
       form.set('buildingAddress', building.building_address);
       form.set('document', file);
       const { data } = await portal(
-        poDocumentPortalCalls.uploadPoDocument,
-        { params: { buildingId: building.uuid }, upload: form },
+        poDocumentCalls.uploadPoDocument,
+        { params: { id: building.uuid }, upload: form },
         { signal: own.signal, send: sendWithProgress((sent) => setUpload({ name: file.name, sent })) },
       );
       if (!own.signal.aborted) change((draft) => withDocument(draft, data, building, role));

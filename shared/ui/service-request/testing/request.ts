@@ -76,7 +76,7 @@ const treatments: Record<string, Treatment[]> = {
 
 /** What the portal answers to a request form: $40 a treatment, and a last service of unit 1204 only. */
 export const answersFor = (building: BuildingDetail, more: Answers = {}): Answers => ({
-  building,
+  building: [building],
   pests,
   treatments: ({ params }: { params: Record<string, string> }) => treatments[params.pestId ?? ''] ?? [],
   price: { price: 4000 },

@@ -1,4 +1,5 @@
-import { type PortalClient, photoPortalCalls } from '@clearunit/shared/api/portal';
+import { photoCalls } from '@clearunit/shared/api/photos';
+import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { isUnsent, readKeptVisit } from '../kept-visit';
 import { readFailure } from '../send-batch';
 import { type KeptPhoto, keepPhoto, keptPhotos, removePhotos } from './photo-store';
@@ -36,7 +37,7 @@ export async function sendPhotos({ portal, userId, say, isHere }: SendPhotosPart
     upload.set('document', photo.picture, 'photo.jpg');
     const params = { building_id: photo.buildingId, order_unit_id: photo.line, photo_id: photo.id };
     try {
-      await portal(photoPortalCalls.addPhoto, { params, upload }, { readerId: userId });
+      await portal(photoCalls.addPhoto, { params, upload }, { readerId: userId });
       await removePhotos([photo.id]);
       taken += 1;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createPortalClient } from '@clearunit/shared/api/portal';
+import { createPortalClient } from '@clearunit/shared/api/portal-client';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
@@ -32,7 +32,7 @@ function sendTo(...answers: (() => Response | Promise<Response>)[]) {
   return { fetch, ...renderHook(() => useSendPhotos('ada', 'once'), { wrapper }) };
 }
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const taken = () => Response.json({ message: '' });
+const taken = () => Response.json({ code: 200, success: '' });
 const failing = () => Response.json({ message: '', reason: 'server.failed' }, { status: 503 });
 
 test('a photo that got no answer is sent again by itself, while the page stays open', async () => {

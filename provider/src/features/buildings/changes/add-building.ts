@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { NewUnit } from '@clearunit/shared/api/shapes';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';

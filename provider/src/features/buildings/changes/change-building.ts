@@ -1,4 +1,5 @@
-import type { CallRequest, providerCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';

@@ -1,4 +1,5 @@
-import type { CallRequest, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { can } from '@clearunit/shared/domain/access';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, ProviderCalls } from '@clearunit/shared/api/provider';
+import type { CallInput } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { OrderUnit, SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
 import { isClosedDoor } from '@clearunit/shared/domain/results';

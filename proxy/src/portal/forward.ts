@@ -1,0 +1,46 @@
+import { addressOf } from '@clearunit/shared/api/address';
+import type { Call } from '@clearunit/shared/api/call';
+import express, { type Request } from 'express';
+import type { PortalContext } from './handler';
+
+/** As the provider reads a body where the call says nothing else. */
+const shortBody = express.raw({ limit: '1mb', type: () => true });
+
+/**
+ * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
+ * for. A body that may be long, or that is a form with a file, goes through as it arrives.
+ */
+export async function forward(call: Call, context: PortalContext): Promise<undefined> {
+  const { req } = context;
+  const [, search] = req.originalUrl.split(/(?=\?)/, 2);
+  await context.forward({
+    method: call.method,
+    path: addressOf({ path: `/${call.path}` }, { params: req.params }) + (search ?? ''),
+    ...(call.body || call.upload
+      ? { content: await contentOf(call, context), contentType: typeOf(req) }
+      : {}),
+  });
+}
+
+/** The building that a request names where its call says that it does, if it is the id of one. */
+export function namedBuilding(
+  { portal }: Pick<Call, 'portal'>,
+  { params, query }: Request,
+): string | undefined {
+  const place = typeof portal === 'object' ? portal.building : undefined;
+  if (!place) return undefined;
+  const [part, name] = place.split('.', 2) as ['params' | 'query', string];
+  const named = { params, query }[part][name];
+  return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
+}
+
+async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | Request> {
+  if (call.bodyLimit || call.upload) return req;
+  await new Promise<void>((resolve, reject) =>
+    shortBody(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+  );
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+}
+
+/** What the body says it is; the provider refuses what its call does not take. */
+const typeOf = (req: Request): string => req.get('content-type') ?? 'application/octet-stream';

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { coded, defineCalls, ExportQuery, fileResponse, wrapped } from './call';
+import { AuditedInvoice, Id, MissingOrder, PageQuery, SearchText, SyncedOrder, sortedBy } from './shapes';
+
+const InvoiceFilter = z.object({
+  filter_by: z._default(z.enum(['invalid_comments', 'all']), 'invalid_comments'),
+  /** An invoice id, an order number or a building's name. */
+  search: SearchText,
+});
+
+export const auditCalls = defineCalls({
+  auditedInvoices: {
+    method: 'GET',
+    path: 'audit/invalid-comments',
+    action: 'audit.read',
+    summary: 'Invoices whose comments cannot be read, or all, by page (3 §2.16, §7.5)',
+    query: z.extend(PageQuery, {
+      ...InvoiceFilter.shape,
+      ...sortedBy(['work_date', 'invoice_id', 'building_name', 'order_number']),
+    }),
+    response: wrapped({ data: z.array(AuditedInvoice), total: z.number() }),
+  },
+  exportInvoices: {
+    method: 'GET',
+    path: 'audit/invalid-comments/export',
+    action: 'audit.read',
+    summary: 'The same as a workbook with a row a unit, all pages (3 §7.5)',
+    query: z.extend(InvoiceFilter, ExportQuery.shape),
+    response: fileResponse,
+  },
+  resyncInvoices: {
+    method: 'POST',
+    path: 'audit/resync-invoices',
+    action: 'audit.sync',
+    portal: true,
+    summary: 'Takes invoices over from the management system again (3 §7.5)',
+    body: z.object({ invoiceIds: z.array(Id).check(z.minLength(1), z.maxLength(500)) }),
+    response: coded({ success: z.string() }),
+  },
+  syncMissingUnits: {
+    method: 'GET',
+    path: 'audit/missing-units/sync',
+    action: 'audit.sync',
+    portal: { method: 'POST' },
+    summary: 'Links results to units that were registered after them (3 §7.5)',
+    response: coded({ success: z.string() }),
+  },
+  missingOrders: {
+    method: 'GET',
+    path: 'audit/missing-orders',
+    action: 'audit.read',
+    summary: 'Orders that are done without an invoice, by page (3 §2.16, §7.5)',
+    query: z.extend(PageQuery, sortedBy(['orderNumber', 'buildingName', 'workDate', 'orderStatus'])),
+    response: wrapped({ data: z.array(MissingOrder), total_order: z.number(), page_number: z.number() }),
+  },
+  exportMissingOrders: {
+    method: 'GET',
+    path: 'audit/missing-orders/export',
+    action: 'audit.read',
+    summary: 'The same as a workbook, all pages (3 §7.5)',
+    query: ExportQuery,
+    response: fileResponse,
+  },
+  syncMissingOrder: {
+    method: 'GET',
+    path: 'audit/missing-orders/sync/:order_number',
+    action: 'audit.sync',
+    portal: { method: 'POST' },
+    summary: 'Asks the management system for the invoice of one order (3 §4.7)',
+    params: z.object({ order_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)) }),
+    response: z.object({
+      statusCode: SyncedOrder.shape.status,
+      body: z.object({ message: z.string() }),
+    }),
+  },
+});

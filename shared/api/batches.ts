@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { mostOrdersInBatch } from '../domain/orders';
+import { coded, defineCalls, wrapped } from './call';
+import {
+  CompletedOrder,
+  Id,
+  Month,
+  NewBatch,
+  PageQuery,
+  PostableOrder,
+  SearchText,
+  SortDirection,
+} from './shapes';
+
+/** Whose work was done when. */
+const workFilter = {
+  /** The month of the work, 'YYYY-MM'. */
+  month: z.optional(Month),
+  customer: z.optional(Id),
+};
+
+/** Completed orders and the batches in which an admin posts them; with the local management system only. */
+export const batchCalls = defineCalls({
+  managementSystem: {
+    method: 'GET',
+    path: 'audit/management-system',
+    action: 'audit.read',
+    portal: true,
+    summary:
+      'Whether orders are posted and results recorded here, or in a management system elsewhere (README no. 10)',
+    response: coded({ data: z.object({ is_elsewhere: z.boolean() }) }),
+  },
+  completedOrders: {
+    method: 'GET',
+    path: 'audit/completed-orders',
+    action: 'audit.read',
+    summary: 'Completed orders that are not posted yet, or those that are, by page (3 §2.8)',
+    query: z.extend(PageQuery, {
+      list: z._default(z.enum(['completed', 'posted']), 'completed'),
+      /** Whatever an order is found by; of posted ones also the number of their batch. */
+      q: SearchText,
+      ...workFilter,
+      order_by: z._default(
+        z.enum(['order_number', 'work_date', 'building_name', 'customer_name', 'total', 'batch', 'id']),
+        'work_date',
+      ),
+      order_by_value: SortDirection,
+    }),
+    response: wrapped({ data: z.array(CompletedOrder), total_count: z.number() }),
+  },
+  postableOrders: {
+    method: 'GET',
+    path: 'audit/completed-orders/postable',
+    action: 'batch.post',
+    portal: true,
+    summary: 'All orders that a search finds and that can be posted, as many as one batch takes (3 §2.8)',
+    query: z.object({ q: SearchText, ...workFilter }),
+    response: coded({
+      data: z.array(PostableOrder),
+      total_count: z.number(),
+      /** What they come to, in cents. */
+      sum: z.number(),
+    }),
+  },
+  postBatch: {
+    method: 'POST',
+    path: 'audit/batches',
+    action: 'batch.post',
+    portal: true,
+    summary: 'Posts completed orders in a batch, all or none; the same key posts once (3 §2.8)',
+    body: z.object({
+      idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+      orders: z
+        .array(z.object({ order_id: Id, version: z.number().check(z.int()) }))
+        .check(z.minLength(1), z.maxLength(mostOrdersInBatch)),
+    }),
+    response: coded({ success: z.string(), data: NewBatch }),
+  },
+});

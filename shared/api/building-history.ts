@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Months } from './buildings';
+import { coded, defineCalls, fileResponse } from './call';
+import { BuildingHistoryRow, Id, PageQuery } from './shapes';
+
+const byId = z.object({ id: Id });
+
+/** What was done in all units of a building. Whoever may read one unit's history may read these. */
+export const buildingHistoryCalls = defineCalls({
+  buildingHistory: {
+    method: 'GET',
+    path: 'buildings/:id/history',
+    action: 'unit.history',
+    portal: { building: 'params.id' },
+    summary:
+      'What was done in the units of a building over so many months, the latest first, by page (2 §2.5)',
+    params: byId,
+    query: z.extend(PageQuery, { month: z._default(Months, 3) }),
+    response: coded({ data: z.array(BuildingHistoryRow), total: z.number(), total_is_exact: z.boolean() }),
+  },
+  exportBuildingHistory: {
+    method: 'GET',
+    path: 'buildings/:id/history/download',
+    action: 'unit.history',
+    portal: { building: 'params.id' },
+    summary: 'The same as a workbook, all pages (2 §2.5, README no. 16)',
+    params: byId,
+    query: z.object({ month: z._default(Months, 3) }),
+    response: fileResponse,
+  },
+});

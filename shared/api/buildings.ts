@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { Heatmap, HeatmapInBulk, MonthRange } from '../domain/heatmap';
+import { BulkBuilding, BulkUnit } from '../domain/imports';
+import { coded, defineCalls } from './call';
+import { publicHeatmapPath } from './openings';
+import {
+  BuildingDetail,
+  BuildingRow,
+  DateOnly,
+  Id,
+  PageQuery,
+  Pest,
+  SearchText,
+  Treatment,
+  UnitHistory,
+} from './shapes';
+
+/** `3`, `6`, `9` or `12` in an address. */
+export const Months = z.pipe(z.coerce.number(), MonthRange);
+const byId = z.object({ id: Id });
+
+export const buildingCalls = defineCalls({
+  buildings: {
+    method: 'GET',
+    path: 'buildings',
+    action: 'building.list',
+    portal: true,
+    summary: 'Buildings by page, searched by name, address, code or customer (1 §2.8)',
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      schedulerID: z.optional(Id),
+      order_by: z._default(
+        z.enum([
+          'building_name',
+          'building_address',
+          'building_city',
+          'location_id',
+          'customer_name',
+          'scheduler_name',
+          'created_at',
+          'unit_count',
+          'building_pin',
+          'master_pin',
+          'id',
+        ]),
+        'created_at',
+      ),
+      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+    }),
+    response: coded({ data: z.array(BuildingRow), total_building: z.number(), total_is_exact: z.boolean() }),
+  },
+  building: {
+    method: 'GET',
+    path: 'buildings/get-building/:id',
+    action: 'building.read',
+    portal: { building: 'params.id' },
+    summary: 'A building with its units, tax and settings (1 §7)',
+    params: byId,
+    response: coded({ data: z.array(BuildingDetail) }),
+  },
+  addBuildings: {
+    method: 'POST',
+    path: 'buildings/bulk-building-add/',
+    action: 'building.import',
+    portal: true,
+    summary: 'Stores a checked workbook of buildings and units, whole or not at all (1 §2.10)',
+    body: z.object({
+      buildings: z.array(BulkBuilding).check(z.minLength(1), z.maxLength(20_000)),
+      units: z.array(BulkUnit).check(z.maxLength(1_000_000)),
+      user_id: z.optional(Id),
+    }),
+    bodyLimit: 200_000_000,
+    response: coded({
+      success: z.string(),
+      data: z.object({
+        buildings: z.number(),
+        units: z.number(),
+        /** The new buildings' PINs, so that the admin can hand them out. */
+        pins: z.array(z.object({ location_id: z.string(), uuid: Id, pin: z.string() })),
+        /** Scheduler e-mails that no scheduler has, and how many buildings stay unassigned because of each. */
+        unknown_schedulers: z.array(z.object({ email: z.string(), buildings: z.number() })),
+      }),
+    }),
+  },
+  floors: {
+    method: 'GET',
+    path: 'unit/get-building-floors/:id',
+    action: 'building.read',
+    portal: { building: 'params.id' },
+    summary: 'The floors of a building, from the top down (1 §7)',
+    params: byId,
+    response: coded({ data: z.array(z.string()) }),
+  },
+  heatmap: {
+    method: 'GET',
+    path: 'buildings/:id/heatmap',
+    action: 'heatmap.read',
+    portal: { building: 'params.id', response: coded({ data: HeatmapInBulk }) },
+    summary: 'Pest activity by unit: the latest result inside the months (2 §2.7)',
+    params: byId,
+    query: z.object({ month: z._default(Months, 3), pestID: z.optional(Id) }),
+    response: coded({ data: Heatmap }),
+  },
+  publicHeatmap: {
+    method: 'GET',
+    path: 'buildings/heatmap-report',
+    action: 'open',
+    portal: { path: publicHeatmapPath, response: coded({ data: HeatmapInBulk }) },
+    summary: 'The same for anyone who has the link, without dates and ids of visits (2 §2.8)',
+    query: z.object({ s_id: Id, months: z._default(Months, 3), pestID: z.optional(Id) }),
+    response: coded({ data: Heatmap }),
+  },
+  publicPests: {
+    method: 'GET',
+    path: 'buildings/heatmap-report/pests',
+    action: 'open',
+    portal: { path: '/api/public/pests' },
+    summary: 'The pests by name, for whoever reads the heatmap report (2 §2.8)',
+    response: coded({ data: z.array(z.object({ pestId: Id, pestName: z.string() })) }),
+  },
+  unitHistory: {
+    method: 'GET',
+    path: 'unit/history/:id',
+    action: 'unit.history',
+    portal: { building: 'params.id' },
+    summary: 'What was done and what is planned in a unit of the building (2 §2.6)',
+    params: byId,
+    query: z.object({
+      unit: z.string().check(z.maxLength(50)),
+      month: z._default(Months, 3),
+      pestID: z.optional(Id),
+    }),
+    response: coded({ data: UnitHistory }),
+  },
+  neighbours: {
+    method: 'GET',
+    path: 'unit/neighbours/:id',
+    action: 'unit.history',
+    summary: 'Which units are beside, above and below a unit (README no. 17)',
+    params: byId,
+    query: z.object({ unit: z.string().check(z.maxLength(50)) }),
+    response: coded({
+      data: z.array(z.object({ unit: z.string(), side: z.enum(['beside', 'above', 'below']) })),
+    }),
+  },
+  lastService: {
+    method: 'GET',
+    path: 'unit/last-service',
+    action: 'unit.history',
+    portal: { building: 'query.building' },
+    summary: "When a unit was last treated, for the form's 'Last Service: …' (3 §7.1)",
+    query: z.object({ building: Id, unit: z.string().check(z.maxLength(50)) }),
+    response: coded({
+      data: z.object({
+        unitDetails: z.nullable(
+          z.object({ work_date: z.string(), pest_name: z.string(), treatment_name: z.string() }),
+        ),
+      }),
+    }),
+  },
+  price: {
+    method: 'GET',
+    path: 'service-orders/price',
+    action: 'catalogue.read',
+    portal: { building: 'query.building_uuid' },
+    summary:
+      "What a treatment costs in a building's branch, in cents; 0 when there is no price (README no. 11)",
+    query: z.object({
+      building_uuid: Id,
+      unit_number: z.optional(z.string()),
+      pestID: Id,
+      treatmentID: Id,
+      /** The stored order that it is asked for. */
+      order_id: z.optional(Id),
+    }),
+    response: coded({
+      data: z.object({
+        price: z.number(),
+        /**
+         * The unit's warranty that covers it today, and how often the building's can still be used, after what was used
+         * and what open orders before it count on (4 §2.2): null without a limit, 0 when it covers nothing any more.
+         */
+        warranty: z.optional(z.nullable(z.object({ until: DateOnly, uses_left: z.nullable(z.number()) }))),
+      }),
+    }),
+  },
+  pests: {
+    method: 'GET',
+    path: 'pests',
+    action: 'catalogue.read',
+    portal: true,
+    summary: 'Pests with their other names (1 §7)',
+    response: coded({ data: z.array(Pest) }),
+  },
+  treatments: {
+    method: 'GET',
+    path: 'treatment-option/:pestId',
+    action: 'catalogue.read',
+    portal: true,
+    summary: 'The treatments of a pest (1 §7)',
+    params: z.object({ pestId: Id }),
+    response: coded({ data: z.array(Treatment) }),
+  },
+});

@@ -1,0 +1,3 @@
+export * from './define';
+export * from './envelope';
+export * from './refusal';

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ClosedDoor } from '../domain/results';
+import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import {
+  ClosedDoorChoices,
+  ClosedDoorVisit,
+  DateOnly,
+  DraftedRevisits,
+  Id,
+  PageQuery,
+  SearchText,
+  SortDirection,
+} from './shapes';
+
+/** Which closed doors, and in what order. */
+const Wanted = z.object({
+  /** Building, location code, client or unit. */
+  q: SearchText,
+  /** Those that need another visit, or all. */
+  list: z._default(z.enum(['waiting', 'all']), 'waiting'),
+  outcome: z.optional(ClosedDoor),
+  from: z.optional(DateOnly),
+  to: z.optional(DateOnly),
+  customer_id: z.optional(Id),
+  technician: z.optional(z.string().check(z.maxLength(200))),
+  order_by: z._default(
+    z.enum([
+      'id',
+      'work_date',
+      'building_name',
+      'customer_name',
+      'unit_number',
+      'outcome',
+      'technician_name',
+    ]),
+    'work_date',
+  ),
+  order_by_value: SortDirection,
+});
+
+/** Closed doors across buildings (4 §3): an admin's are those of all buildings, a scheduler's those to act for. */
+export const closedDoorCalls = defineCalls({
+  closedDoors: {
+    method: 'GET',
+    path: 'closed-doors',
+    action: 'closedDoor.list',
+    summary: 'Visits on which nobody was inside, across buildings, by page (4 §3)',
+    query: z.extend(PageQuery, Wanted.shape),
+    response: coded({ data: z.array(ClosedDoorVisit), total_count: z.number() }),
+  },
+  exportClosedDoors: {
+    method: 'GET',
+    path: 'closed-doors/export',
+    action: 'closedDoor.list',
+    summary: 'The same as a workbook (4 §3)',
+    query: z.extend(ExportQuery, Wanted.shape),
+    response: fileResponse,
+  },
+  closedDoorChoices: {
+    method: 'GET',
+    path: 'closed-doors/choices',
+    action: 'closedDoor.list',
+    portal: true,
+    summary: 'The clients and technicians that the list can be narrowed to (4 §3)',
+    response: coded({ data: ClosedDoorChoices }),
+  },
+  draftRevisits: {
+    method: 'POST',
+    path: 'closed-doors/revisits',
+    action: 'closedDoor.revisit',
+    portal: true,
+    summary:
+      'Drafts another visit of the chosen units, an order for each building, and sends it to its contacts (4 §3)',
+    body: z.object({
+      idempotency_key: z.string().check(z.minLength(8), z.maxLength(60)),
+      /** More than `mostRevisits` are refused with that limit. */
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
+    }),
+    response: coded({ success: z.string(), data: DraftedRevisits }),
+  },
+});

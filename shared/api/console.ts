@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { managedRoles } from '../domain/users';
+import { defineCalls } from './call';
+import { Dashboard, Id, SignedInUser } from './shapes';
+import { userCalls } from './users';
+
+const Said = z.object({ message: z.string() });
+
+/** What the proxy puts together for the console out of several calls of the provider, or with the session's user. */
+export const consoleCalls = defineCalls({
+  dashboard: {
+    method: 'GET',
+    path: '/api/portal/dashboard',
+    action: 'stats.read',
+    response: Dashboard,
+  },
+  /** Deletes somebody once another person has taken over. */
+  handOverAndDelete: {
+    method: 'POST',
+    path: '/api/portal/users/:userId/hand-over-and-delete',
+    action: 'user.delete',
+    params: z.object({ userId: Id }),
+    body: z.object({ role: z.enum(managedRoles), hand_over_to: Id }),
+    response: Said,
+  },
+  /** The own record, as the profile shows it (1 §2.7). */
+  profile: {
+    method: 'GET',
+    path: '/api/portal/profile',
+    action: 'user.update',
+    response: SignedInUser,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/portal/profile',
+    action: 'user.update',
+    body: z.pick(userCalls.updateUser.body, {
+      first_name: true,
+      last_name: true,
+      contact_number: true,
+      associated_emails: true,
+    }),
+    response: Said,
+  },
+  /** A new password for whoever is signed in. */
+  changePassword: {
+    method: 'POST',
+    path: '/api/portal/password',
+    action: 'password.change',
+    body: z.omit(userCalls.changePassword.body, { user_id: true }),
+    response: Said,
+  },
+});

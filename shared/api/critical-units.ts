@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { CriticalStatus } from '../domain/critical-units';
+import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import {
+  CriticalBuilding,
+  CriticalUnit,
+  CriticalUnitFields,
+  CriticalUnitInfo,
+  Id,
+  Moment,
+  PageQuery,
+  SearchText,
+  SortDirection,
+} from './shapes';
+
+const byId = z.object({ id: Id });
+const said = coded({ success: z.string() });
+
+/** Which units of the list, and in what order; without a scheduler those of all (3 §2.15). */
+const Wanted = z.object({
+  q: SearchText,
+  schedulerID: z.optional(Id),
+  status: z._default(CriticalStatus, 'ongoing'),
+  order_by: z._default(
+    z.enum([
+      'building_address',
+      'customer_name',
+      'unit_number',
+      'date_reported',
+      'tech_reported',
+      'updated_at',
+      'last_service_date',
+      'id',
+    ]),
+    'building_address',
+  ),
+  order_by_value: SortDirection,
+});
+
+export const criticalUnitCalls = defineCalls({
+  criticalUnits: {
+    method: 'GET',
+    path: 'critical-units',
+    action: 'criticalUnit.list',
+    summary: 'The critical list by page (3 §2.15, §7.6)',
+    query: z.extend(PageQuery, Wanted.shape),
+    response: coded({ data: z.array(CriticalUnit), total_count: z.number(), page_number: z.number() }),
+  },
+  exportCriticalUnits: {
+    method: 'GET',
+    path: 'critical-units/export',
+    action: 'criticalUnit.list',
+    summary: 'The critical list as critical_list.xlsx (3 §7.6, §9)',
+    query: z.extend(ExportQuery, Wanted.shape),
+    response: fileResponse,
+  },
+  criticalBuildings: {
+    method: 'GET',
+    path: 'critical-units/buildings',
+    action: 'criticalUnit.write',
+    portal: true,
+    summary: 'The buildings with their units for which one may put a unit on the list (3 §7.6)',
+    query: z.object({ q: SearchText }),
+    response: coded({ data: z.array(CriticalBuilding) }),
+  },
+  criticalUnitInfo: {
+    method: 'GET',
+    path: 'critical-units/unit-info',
+    action: 'criticalUnit.write',
+    portal: true,
+    summary: 'What the latest visit of a unit says, to fill in the modal with (3 §5.6, §7.6)',
+    query: z.object({ locationID: Id, unitNumber: z.string().check(z.maxLength(50)) }),
+    response: coded({ data: CriticalUnitInfo }),
+  },
+  criticalUnit: {
+    method: 'GET',
+    path: 'critical-units/:id',
+    action: 'criticalUnit.list',
+    summary: 'One unit of the critical list',
+    params: byId,
+    response: coded({ data: CriticalUnit }),
+  },
+  addCriticalUnit: {
+    method: 'POST',
+    path: 'critical-units',
+    action: 'criticalUnit.write',
+    summary: 'Puts a unit on the critical list, as ongoing (3 §4.5, §7.6)',
+    body: CriticalUnitFields,
+    response: coded({ success: z.string(), uuid: Id }),
+  },
+  updateCriticalUnit: {
+    method: 'PUT',
+    path: 'critical-units/:id',
+    action: 'criticalUnit.write',
+    summary:
+      'Changes an ongoing unit, or resolves it, unless somebody else has changed it meanwhile (3 §4.5)',
+    params: byId,
+    body: z.extend(CriticalUnitFields, { updated_at: Moment }),
+    response: said,
+  },
+  deleteCriticalUnit: {
+    method: 'DELETE',
+    path: 'critical-units/:id',
+    action: 'criticalUnit.write',
+    summary: 'Takes an ongoing unit off the list (3 §4.5)',
+    params: byId,
+    response: said,
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { MonthRange } from '../domain/heatmap';
+import { defaultLogField, logFields } from '../domain/logs';
+import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import { LogChart, LogEntry, PageQuery, sortedBy } from './shapes';
+
+/** What the log is narrowed to (3 §2.19, §5.10); without dates it is the last three months. */
+const LogFilter = z.object({
+  field: z._default(z.enum(logFields), defaultLogField),
+  /** 'YYYY-MM-DD', both or none. */
+  startDate: z._default(z.string().check(z.maxLength(10)), ''),
+  endDate: z._default(z.string().check(z.maxLength(10)), ''),
+  /** A whole number: a building's code, or the number in it. */
+  locationCode: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+});
+
+/** The columns of the log; within its filter a page is sorted by any of them. */
+const loggedColumns = [
+  'userActivityLogTime',
+  'performedBy',
+  'fieldName',
+  'activity',
+  'targetEntity',
+  'locationCode',
+] as const;
+
+export const logCalls = defineCalls({
+  logs: {
+    method: 'GET',
+    path: 'logs',
+    action: 'log.read',
+    summary: 'Who changed what, the latest first, by page (3 §2.19, §7.8)',
+    query: z.extend(PageQuery, { ...LogFilter.shape, ...sortedBy(loggedColumns) }),
+    response: coded({ data: z.array(LogEntry), total: z.number() }),
+  },
+  logEntry: {
+    method: 'GET',
+    path: 'logs/:id',
+    action: 'log.read',
+    summary: 'One entry of the log (3 §2.19)',
+    params: z.object({ id: z.pipe(z.coerce.number(), z.int().check(z.positive())) }),
+    response: coded({ data: LogEntry }),
+  },
+  logChart: {
+    method: 'GET',
+    path: 'logs/chart',
+    action: 'log.read',
+    portal: true,
+    summary: 'How often the commonest activities happened, by month (3 §7.8)',
+    query: z.object({ month: z._default(z.pipe(z.coerce.number(), MonthRange), 3) }),
+    response: coded({ data: LogChart }),
+  },
+  exportLogs: {
+    method: 'GET',
+    path: 'logs/export',
+    action: 'log.read',
+    summary: 'The same as a workbook, all pages (3 §7.8)',
+    query: z.extend(LogFilter, ExportQuery.shape),
+    response: fileResponse,
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCalls, fileResponse } from './call';
+import { Id } from './shapes';
+
+/** What the tenants of an order are handed, as PDFs. */
+export const noticeCalls = defineCalls({
+  notices: {
+    method: 'GET',
+    path: 'service-orders/notices/:id',
+    action: 'order.read',
+    portal: true,
+    summary: 'The valid notices of entry of an order, or of one of its units, as a PDF (README no. 12)',
+    params: z.object({ id: Id }),
+    query: z.object({ unit_number: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
+    response: fileResponse,
+  },
+  preparationSheets: {
+    method: 'GET',
+    path: 'service-orders/preparation-sheets/:id',
+    action: 'order.read',
+    portal: true,
+    summary:
+      'How the tenants of an order prepare, a sheet for each pest and treatment, as a PDF (README no. 12)',
+    params: z.object({ id: Id }),
+    response: fileResponse,
+  },
+});

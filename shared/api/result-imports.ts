@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ImportedResult, mostImportedResults } from '../domain/imports';
+import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+
+/** How many results and orders came of the rows of a workbook. */
+const Counts = z.object({
+  results: z.number(),
+  orders: z.number(),
+  /** How many follow-ups they ask for. */
+  recommended: z.number(),
+});
+
+/** The rows of a workbook, and what came of them. */
+const ofResults = {
+  body: z.object({
+    results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
+  }),
+  bodyLimit: 40_000_000,
+  response: coded({ success: z.string(), data: Counts }),
+} as const;
+
+/** Results from a workbook; with the local management system only (README no. 10). */
+export const resultImportCalls = defineCalls({
+  resultTemplate: {
+    method: 'GET',
+    path: 'audit/results-template',
+    action: 'result.import',
+    portal: true,
+    summary: 'The empty workbook for results, with the values that may stand in it on a sheet of its own',
+    response: fileResponse,
+  },
+  importResults: {
+    method: 'POST',
+    path: 'audit/import-results',
+    action: 'result.import',
+    portal: true,
+    summary: 'Stores the results of a checked workbook, all or none; the same ones once (README no. 10)',
+    ...ofResults,
+  },
+  correctionWorkbook: {
+    method: 'GET',
+    path: 'audit/corrections-workbook',
+    action: 'result.import',
+    portal: true,
+    summary:
+      'The workbook for results with those of chosen invoices, or all whose comments cannot be read, to be mended',
+    query: ExportQuery,
+    response: fileResponse,
+  },
+  correctResults: {
+    method: 'POST',
+    path: 'audit/correct-results',
+    action: 'result.import',
+    portal: true,
+    summary: 'Corrects recorded results by a checked workbook, all or none (README no. 10, 3 §2.16)',
+    ...ofResults,
+    response: coded({
+      success: z.string(),
+      data: z.extend(Counts, {
+        /** Of how many units a follow-up that was recommended is not any more. */
+        withdrawn: z.number(),
+      }),
+    }),
+  },
+});

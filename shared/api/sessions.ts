@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { coded, defineCalls } from './call';
+import { BuildingOption, Id, PortalZone, SignedInUser } from './shapes';
+
+const Password = z.string().check(z.maxLength(200));
+const Email = z.string().check(z.trim(), z.maxLength(254));
+
+export const sessionCalls = defineCalls({
+  staffLogin: {
+    method: 'POST',
+    path: 'users/login',
+    action: 'open',
+    summary: 'Staff sign-in with e-mail and password (1 §7)',
+    body: z.object({
+      email: Email,
+      password: Password,
+      is_role: z.enum(['scheduler', 'admin', 'technician']),
+    }),
+    response: coded({ data: z.object({ user_id: Id, token: z.string() }) }),
+  },
+  buildingLogin: {
+    method: 'POST',
+    path: 'buildings/login-building',
+    action: 'open',
+    summary: 'Sign-in with the six-digit PIN of a building (1 §5)',
+    body: z.object({ password: z.string().check(z.regex(/^\d{6}$/, 'pins.not-valid')) }),
+    response: coded({ buildings: z.array(BuildingOption), data: z.object({ token: z.string() }) }),
+  },
+  customerLogin: {
+    method: 'POST',
+    path: 'users/customer-login',
+    action: 'open',
+    summary: 'Sign-in with a seven-digit PIN: every building that carries it (1 §5, README no. 6)',
+    body: z.object({
+      password: z.string().check(z.regex(/^\d{7}$/, 'pins.not-valid')),
+      email: z.optional(z.string()),
+      is_role: z.literal('customer'),
+    }),
+    response: coded({
+      data: z.object({
+        user_id: Id,
+        user_name: z.string(),
+        buildings: z.array(BuildingOption),
+        token: z.string(),
+      }),
+    }),
+  },
+  logout: {
+    method: 'POST',
+    path: 'users/logout',
+    action: 'session',
+    summary: 'Ends the session whose token is sent',
+    response: coded({ success: z.string() }),
+  },
+  user: {
+    method: 'GET',
+    path: 'users/:id',
+    action: 'user.read',
+    summary: 'A user after signing in (1 §7)',
+    params: z.object({ id: Id }),
+    response: coded({ data: z.array(SignedInUser) }),
+  },
+  buildingsOfSession: {
+    method: 'GET',
+    path: 'buildings/info',
+    action: 'session',
+    portal: true,
+    summary: 'The buildings behind the PIN of the session (2 §7 "Building info by s_id")',
+    response: coded({ buildings: z.array(BuildingOption), time_zone: z.optional(PortalZone) }),
+  },
+  requestPin: {
+    method: 'POST',
+    path: 'reset-pin',
+    action: 'open',
+    portal: true,
+    summary: 'Somebody asks for the PIN of a building (1 §5)',
+    body: z.object({
+      question_one: z.string().check(z.trim(), z.maxLength(200)),
+      question_two: z.string().check(z.trim(), z.maxLength(200)),
+      question_three: z.string().check(z.trim(), z.maxLength(300)),
+    }),
+    response: coded({ success: z.string() }),
+  },
+  firstAdmin: {
+    method: 'POST',
+    path: 'users/first-admin',
+    action: 'open',
+    portal: true,
+    summary: 'The first admin sets name, e-mail and password with the one-time token of the first start',
+    body: z.object({
+      token: z.string().check(z.minLength(20), z.maxLength(200)),
+      first_name: z.string().check(z.trim(), z.maxLength(100)),
+      last_name: z.string().check(z.trim(), z.maxLength(100)),
+      email: Email,
+      password: Password,
+    }),
+    response: coded({ success: z.string() }),
+  },
+});

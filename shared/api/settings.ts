@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
+import { coded, defineCalls } from './call';
+import { Id, PageQuery, SearchText } from './shapes';
+
+const byId = z.object({ id: Id });
+
+export const settingCalls = defineCalls({
+  customerSettings: {
+    method: 'GET',
+    path: 'settings',
+    action: 'settings.list',
+    summary: 'The client companies with their settings, by name (3 §2.13, §7.4)',
+    query: z.extend(PageQuery, {
+      search: SearchText,
+      order: z._default(z.enum(['asc', 'desc']), 'asc'),
+      order_by: z._default(z.enum(['name', 'id', ...settings]), 'name'),
+    }),
+    response: coded({ data: z.array(CustomerSettings), totalCount: z.number(), page_number: z.number() }),
+  },
+  customerSetting: {
+    method: 'GET',
+    path: 'settings/:id',
+    action: 'settings.list',
+    summary: 'One client company’s settings',
+    params: byId,
+    response: coded({ data: CustomerSettings }),
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: 'settings/:id',
+    action: 'settings.write',
+    summary: 'Sets a client company’s eight flags (3 §7.4)',
+    params: byId,
+    body: CustomerFlags,
+    response: coded({ message: z.string() }),
+  },
+});

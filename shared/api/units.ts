@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { NumberingScheme, placeKinds } from '../domain/units';
+import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import { CommonAreaFields, Id, NewUnit, PageQuery, SearchText, UnitFields, UnitRow } from './shapes';
+
+const ofBuilding = z.object({ building_id: Id });
+const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
+const said = coded({ message: z.string() });
+
+export const unitCalls = defineCalls({
+  units: {
+    method: 'GET',
+    path: 'unit',
+    action: 'unit.list',
+    summary: 'Units by page, of one building or of all, searched by number, building and code',
+    query: z.extend(PageQuery, {
+      q: SearchText,
+      building_id: z.optional(Id),
+      order_by: z._default(z.enum(['building_name', 'location_id', 'unit', 'floor', 'id']), 'building_name'),
+      order_by_value: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
+    }),
+    response: coded({ data: z.array(UnitRow), total_unit: z.number(), total_is_exact: z.boolean() }),
+  },
+  unit: {
+    method: 'GET',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.list',
+    summary: 'A unit of a building',
+    params: oneOfBuilding,
+    response: coded({ data: z.array(UnitRow) }),
+  },
+  exportUnits: {
+    method: 'GET',
+    path: 'unit/export-all-units',
+    exportOf: 'unit',
+    action: 'unit.list',
+    summary:
+      'The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8)',
+    query: z.extend(ExportQuery, { q: SearchText, building_id: z.optional(Id) }),
+    response: fileResponse,
+  },
+  addUnit: {
+    method: 'POST',
+    path: 'unit/add',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Adds a unit to a building and gives it its place (2 §7)',
+    body: z.extend(UnitFields, { building_id: Id }),
+    response: coded({ success: z.string(), uuid: Id }),
+  },
+  addUnits: {
+    method: 'POST',
+    path: 'unit/bulk-add-units/:building_id',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Adds the rows of a bulk unit file, or units with their warranties, all or none (1 §7, 2 §7)',
+    params: ofBuilding,
+    body: z.object({
+      unit: z.array(NewUnit).check(z.minLength(1), z.maxLength(20_000)),
+      user_id: z.optional(Id),
+    }),
+    bodyLimit: 5_000_000,
+    response: said,
+  },
+  updateUnit: {
+    method: 'PUT',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
+    params: oneOfBuilding,
+    body: UnitFields,
+    response: said,
+  },
+  changeUnitKind: {
+    method: 'PUT',
+    path: 'unit/kind/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Makes a unit a common area or the other way round, with its history (4 §1.6)',
+    params: oneOfBuilding,
+    body: z.object({ kind: z.enum(placeKinds) }),
+    response: said,
+  },
+  chooseNumbering: {
+    method: 'PUT',
+    path: 'unit/numbering-scheme/:building_id',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Chooses how the unit numbers of a building name floors, and places its units by it (4 §1.5)',
+    params: ofBuilding,
+    body: z.object({
+      /** Null to go by what the unit numbers propose. */
+      scheme: z.nullable(NumberingScheme),
+    }),
+    response: said,
+  },
+  deleteUnit: {
+    method: 'DELETE',
+    path: 'unit/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Deletes a unit that no order belongs to, with its warranty (2 §7)',
+    params: oneOfBuilding,
+    response: said,
+  },
+  deleteAllUnits: {
+    method: 'DELETE',
+    path: 'unit/delete-all',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Deletes all units of a building, unless orders belong to one of them (2 §5, §7)',
+    query: ofBuilding,
+    response: said,
+  },
+  addCommonArea: {
+    method: 'POST',
+    path: 'common-area/add',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Adds a common area to a building, with what was done and ordered there before (4 §1.6)',
+    body: z.extend(CommonAreaFields, { building_id: Id }),
+    response: coded({ success: z.string(), uuid: Id }),
+  },
+  renameCommonArea: {
+    method: 'PUT',
+    path: 'common-area/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Renames a common area; what was done there stays its own (4 §1.6)',
+    params: oneOfBuilding,
+    body: CommonAreaFields,
+    response: said,
+  },
+  deleteCommonArea: {
+    method: 'DELETE',
+    path: 'common-area/:building_id/:uuid',
+    action: 'unit.write',
+    portal: true,
+    summary: 'Deletes a common area that no order belongs to (4 §1.6)',
+    params: oneOfBuilding,
+    response: said,
+  },
+});

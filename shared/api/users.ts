@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { coded, defineCalls, ExportQuery, fileResponse, wrapped } from './call';
+import { Id, SearchText, UserRecord } from './shapes';
+
+const byId = z.object({ id: Id });
+const Line = z.string().check(z.trim(), z.maxLength(500));
+const Password = z.string().check(z.maxLength(1_000));
+
+const person = {
+  first_name: Line,
+  last_name: Line,
+  contact_number: Line,
+  address: z._default(Line, ''),
+  company: z._default(Line, ''),
+  /** Who sends it; the provider knows from the session. */
+  user_id: z.optional(Id),
+  /** Of a scheduler: the e-mails of other schedulers, comma separated. */
+  associated_emails: z.optional(z.string().check(z.maxLength(20_000))),
+};
+
+/** Whoever takes over what the deleted person answered for. */
+const HandOver = { hand_over_to: z.optional(Id) };
+
+export const userCalls = defineCalls({
+  userRecord: {
+    method: 'GET',
+    path: 'users/get-user/:id',
+    action: 'user.list',
+    summary: 'One user as the lists show it (1 §2.6, §2.7)',
+    params: byId,
+    response: coded({ data: z.array(UserRecord) }),
+  },
+  registerUser: {
+    method: 'POST',
+    path: 'users/register',
+    action: 'user.create',
+    summary: 'Adds a customer (0), scheduler (1) or technician (3) (1 §7, 3 §5.3)',
+    body: z.object({
+      ...person,
+      email: Line,
+      is_role: z.union([z.literal(0), z.literal(1), z.literal(3)]),
+      /** A technician's, or a scheduler's own; without it a scheduler begins with the portal's initial password. */
+      password: z.optional(Password),
+    }),
+    response: wrapped({ success: z.string(), uid: Id }),
+  },
+  updateUser: {
+    method: 'PUT',
+    path: 'users/update/:id',
+    action: 'user.update',
+    summary: 'Updates a user; the e-mail stays, and a new password ends the other sessions (1 §7)',
+    params: byId,
+    body: z.object({ ...person, email: z.optional(Line), new_password: z.optional(Password) }),
+    response: coded({ success: z.string() }),
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: 'users/delete',
+    action: 'user.delete',
+    summary: 'Deletes a user once another one has taken over the buildings and requests (1 §7)',
+    body: z.union([
+      z.object({ customer_id: Id, ...HandOver }),
+      z.object({ scheduler_id: Id, ...HandOver }),
+      z.object({ technician_id: Id, ...HandOver }),
+    ]),
+    response: coded({ success: z.string() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: 'users/change-password/:id',
+    action: 'password.change',
+    summary: 'A new password for oneself, which ends the other sessions (3 §2.20, §7.8)',
+    params: byId,
+    body: z.object({ old_password: Password, new_password: Password, user_id: z.optional(Id) }),
+    response: wrapped({ success: z.string() }),
+  },
+  exportSchedulers: {
+    method: 'GET',
+    path: 'users/scheduler/export-all-scheduler',
+    action: 'user.list',
+    summary: 'The schedulers that a search finds, or the chosen ones, as a workbook (1 §2.7)',
+    query: z.extend(ExportQuery, { q: SearchText }),
+    response: fileResponse,
+  },
+});
