@@ -110,9 +110,10 @@ export async function listedOrder(
 
 /** The lines of the order `o` by their place, each with the place of its unit, which may have several lines. */
 const linesByUnit = `select *, dense_rank() over (order by first) as unit_place
-  from (select *, min(place) over (partition by lower(unit_number)) as first
-        from (select *, row_number() over (order by priority, added_on_visit, id) as place from order_lines
-              where building_id = o.building_id and order_id = o.id) placed) firsts`;
+  from (select *, min(place) over (partition by lower(unit_number) collate "C") as first
+        from (select building_id, id, unit_number, pest_id, treatment_id, note, status,
+                row_number() over (order by priority, added_on_visit, id) as place
+              from order_lines where building_id = o.building_id and order_id = o.id) placed) firsts`;
 
 const orderRows = {
   name: 'order_rows',
