@@ -43,7 +43,7 @@ export function schedulerPart({ orderNumber, size }: Walk): Part {
           await visitor.choose({ label: like(/^Status/), within: dialog }, 'Scheduled');
           await visitor.setDate({ label: like(/^Work date/), within: dialog }, inAWeek());
           await visitor.press({ role: 'button', name: 'All in the morning', within: dialog });
-          await visitor.see({ text: like(/^2 of 2 units/), within: dialog });
+          await visitor.see({ text: like(/^2 of 2 services/), within: dialog });
         },
       },
       {
