@@ -108,12 +108,23 @@ export async function listedOrder(
   return rows[0]!;
 }
 
-/** The lines of the order `o` by their place, each with the place of its unit, which may have several lines. */
+/** The lines of the order `o` with their place. */
+const placedLines = `select building_id, id, unit_number, pest_id, treatment_id, note, status,
+    row_number() over (order by priority, added_on_visit, id) as place
+  from order_lines where building_id = o.building_id and order_id = o.id`;
+
+/** The same, each with the place of its unit. */
 const linesByUnit = `select *, dense_rank() over (order by first) as unit_place
-  from (select *, min(place) over (partition by lower(unit_number) collate "C") as first
-        from (select building_id, id, unit_number, pest_id, treatment_id, note, status,
-                row_number() over (order by priority, added_on_visit, id) as place
-              from order_lines where building_id = o.building_id and order_id = o.id) placed) firsts`;
+  from (select *, min(place) over (partition by lower(unit_number) collate "C") as first from (${placedLines}) placed) firsts`;
+
+/** The lines `l` with a place up to the third as JSON. */
+const firstThree = (
+  place: string,
+): string => `coalesce(json_agg(json_build_object('unit_number', l.unit_number,
+    'pest_name', p.name, 'treatment_name', m.name, 'note', l.note) order by l.place) filter (where ${place} <= 3), '[]')`;
+
+const servicesOfLines = 'join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id';
+const countedUnits = 'count(distinct lower(l.unit_number) collate "C")';
 
 const orderRows = {
   name: 'order_rows',
@@ -132,15 +143,14 @@ const orderRows = {
     join customers c on c.id = b.customer_id
     ${notSyncedJoin}
     cross join lateral (
-      select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
-          'treatment_name', m.name, 'note', l.note) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
-        coalesce(max(l.unit_place), 0)::int as unit_count,
+      select case when ${countedUnits} = count(*) then ${firstThree('l.place')}
+          -- Numbering units apart from lines takes longer, and few orders have a unit twice.
+          else (select ${firstThree('l.unit_place')} from (${linesByUnit}) l ${servicesOfLines}) end as units,
+        ${countedUnits}::int as unit_count,
         (count(*) filter (where l.note <> ''))::int as note_count,
         coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day,
         coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
-      from (${linesByUnit}) l
-      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
-      join pests p on p.id = l.pest_id
-      join treatments m on m.id = l.treatment_id) lines
+      from (${placedLines}) l ${servicesOfLines}
+      left join results r on r.building_id = l.building_id and r.order_line_id = l.id) lines
     order by page.place`,
 };
