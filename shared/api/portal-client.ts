@@ -21,7 +21,7 @@ export interface PortalClientOptions {
 
 type Given = AddressParts & { body?: unknown; upload?: FormData };
 
-/** A typed way to the portal: `portal(buildingPortalCalls.heatmap, { params, query })` gives the parsed answer. */
+/** A typed way to the portal: `portal(buildingCalls.heatmap, { params, query })` gives the parsed answer. */
 export type PortalClient = <C extends Call>(
   call: C,
   input?: PortalInput<C>,

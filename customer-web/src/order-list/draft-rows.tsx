@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { completeDraftOf } from '../request/review-address';
 import { DeleteDraft } from './delete-draft';
+import { pageQuery } from './list-address';
 import { type List, ListPage } from './list-page';
 import { namedUnits } from './named-units';
 import styles from './order-list.module.css';
@@ -21,20 +22,17 @@ type OrderBy = PortalInput<typeof orderCalls.buildingDrafts>['query']['order_by'
 
 /** Drafts, or recommended follow-ups; a row leads to the form that completes it, or is deleted (2 §2.4, §7). */
 export function DraftRows({ buildingId, list, filter }: DraftRowsProps) {
-  const { search, sort, page, limit } = list.address;
+  const { page } = list.address;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<OrderRow | null>(null);
   const answer = usePortalQuery(
     orderCalls.buildingDrafts,
     {
       query: {
+        ...pageQuery(list.address),
         id: buildingId,
         sort_by: filter,
-        search,
-        page,
-        limit,
-        order_by: sort.column as OrderBy,
-        order_by_value: sort.order,
+        order_by: list.address.sort.column as OrderBy,
       },
     },
     { keepPrevious: true },

@@ -6,6 +6,7 @@ import type { OrderFilter } from '@clearunit/shared/domain/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useNavigate } from 'react-router-dom';
 import { useLineColumns } from './line-columns';
+import { pageQuery } from './list-address';
 import { type List, ListPage } from './list-page';
 
 type LineRowsProps = { buildingId: string; list: List; filter: OrderFilter };
@@ -14,19 +15,15 @@ type OrderBy = PortalInput<typeof orderCalls.buildingOrders>['query']['order_by'
 
 /** The lines of a building's orders, one unit a row; a row leads to its order. */
 export function LineRows({ buildingId, list, filter }: LineRowsProps) {
-  const { search, sort, page, limit } = list.address;
   const navigate = useNavigate();
   const answer = usePortalQuery(
     orderCalls.buildingOrders,
     {
       query: {
+        ...pageQuery(list.address),
         id: buildingId,
         sort_by: filter,
-        search,
-        page,
-        limit,
-        order_by: sort.column as OrderBy,
-        order_by_value: sort.order,
+        order_by: list.address.sort.column as OrderBy,
       },
     },
     { keepPrevious: true },

@@ -25,6 +25,14 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
+/** What each of the lists is asked with for the page that the address says. */
+export const pageQuery = ({ search, sort, page, limit }: ListAddress) => ({
+  search,
+  page,
+  limit,
+  order_by_value: sort.order,
+});
+
 /** The list's place in the address, and the ways to change it; every change but a page's begins at page 1. */
 export function useListAddress() {
   const { query, change } = useListQuery();

@@ -1,28 +1,14 @@
 import { pipeline } from 'node:stream/promises';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Dispatcher } from 'undici';
-import type { SealedSession, Sessions } from '../http/session';
-import type { Caller, ProviderClient } from '../provider/client';
+import type { SealedSession } from '../http/session';
+import type { Caller } from '../provider/client';
 import type { PortalContext } from './handler';
-import { onBehalfOf } from './on-behalf';
+import { type Asking, onBehalfOf } from './on-behalf';
 
 /** What one request may do, bound to its session. A reader who goes away stops the provider's work too. */
-export function openContext({
-  req,
-  res,
-  session,
-  building,
-  provider,
-  sessions,
-}: {
-  req: Request;
-  res: Response;
-  session: SealedSession | undefined;
-  /** The building that the request names, for a contact to act for. */
-  building?: string;
-  provider: ProviderClient;
-  sessions: Sessions;
-}): PortalContext {
+export function openContext(asking: Asking): PortalContext {
+  const { req, res, session, provider, sessions } = asking;
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const callerFor = (on: Pick<SealedSession, 'token' | 'uuid'> | undefined): Caller => ({
@@ -34,9 +20,10 @@ export function openContext({
     signal: req.method === 'GET' ? gone.signal : undefined,
   });
 
-  const onBehalf = onBehalfOf({ req, res, session, building, provider, sessions, callerFor });
+  const onBehalf = onBehalfOf({ ...asking, callerFor });
 
   const acceptEncoding = req.get('accept-encoding');
+  const encodingHeader: Record<string, string> = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
 
   /** Sends the provider's answer through as it comes. */
   const send = async (answer: Dispatcher.ResponseData) => {
@@ -56,11 +43,10 @@ export function openContext({
     provider: (call, input) => onBehalf((caller) => provider.call(call, input, caller)),
     providerAs: (on, call, input) => provider.call(call, input, callerFor(on)),
     async passThrough(call, input) {
-      await send(await onBehalf((caller) => provider.stream(call, input, caller, { acceptEncoding })));
+      await send(await onBehalf((caller) => provider.stream(call, input, caller, encodingHeader)));
     },
     async forward(request) {
-      const headers: Record<string, string> = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
-      await send(await onBehalf((caller) => provider.ask(request, caller, headers)));
+      await send(await onBehalf((caller) => provider.ask(request, caller, encodingHeader)));
     },
     beginSession: (begun) => sessions.begin(req, res, begun),
     endSession: () => sessions.end(req, res),

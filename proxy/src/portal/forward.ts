@@ -1,10 +1,8 @@
 import { addressOf } from '@clearunit/shared/api/address';
-import type { Call } from '@clearunit/shared/api/call';
-import express, { type Request } from 'express';
+import { type Call, portalUse } from '@clearunit/shared/api/call';
+import type { Request } from 'express';
+import { readBytes } from '../http/read-body';
 import type { PortalContext } from './handler';
-
-/** As the provider reads a body where the call says nothing else. */
-const shortBody = express.raw({ limit: '1mb', type: () => true });
 
 /**
  * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
@@ -12,10 +10,11 @@ const shortBody = express.raw({ limit: '1mb', type: () => true });
  */
 export async function forward(call: Call, context: PortalContext): Promise<undefined> {
   const { req } = context;
-  const [, search] = req.originalUrl.split(/(?=\?)/, 2);
+  const queryAt = req.originalUrl.indexOf('?');
+  const search = queryAt < 0 ? '' : req.originalUrl.slice(queryAt);
   await context.forward({
     method: call.method,
-    path: addressOf({ path: `/${call.path}` }, { params: req.params }) + (search ?? ''),
+    path: addressOf({ path: `/${call.path}` }, { params: req.params }) + search,
     ...(call.body || call.upload
       ? { content: await contentOf(call, context), contentType: typeOf(req) }
       : {}),
@@ -23,11 +22,8 @@ export async function forward(call: Call, context: PortalContext): Promise<undef
 }
 
 /** The building that a request names where its call says that it does, if it is the id of one. */
-export function namedBuilding(
-  { portal }: Pick<Call, 'portal'>,
-  { params, query }: Request,
-): string | undefined {
-  const place = typeof portal === 'object' ? portal.building : undefined;
+export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {
+  const place = portalUse(call).building;
   if (!place) return undefined;
   const [part, name] = place.split('.', 2) as ['params' | 'query', string];
   const named = { params, query }[part][name];
@@ -36,9 +32,7 @@ export function namedBuilding(
 
 async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | Request> {
   if (call.bodyLimit || call.upload) return req;
-  await new Promise<void>((resolve, reject) =>
-    shortBody(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
-  );
+  await readBytes(req, res);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }
 

@@ -4,13 +4,18 @@ import type { Request, Response } from 'express';
 import type { SealedSession, Sessions } from '../http/session';
 import type { Caller, ProviderClient } from '../provider/client';
 
-interface Asking {
+/** A request, whose it is, and what answers it. */
+export interface Asking {
   req: Request;
   res: Response;
   session: SealedSession | undefined;
+  /** The building that the request names, for a contact to act for. */
   building?: string;
   provider: ProviderClient;
   sessions: Sessions;
+}
+
+interface AskingCaller extends Asking {
   callerFor: (on: Pick<SealedSession, 'token' | 'uuid'> | undefined) => Caller;
 }
 
@@ -19,7 +24,7 @@ interface Asking {
  * it names none, for the one that is sealed with the session. When that one has left the PIN, the call is made again
  * for one that carries it, and that one is sealed instead. Which buildings those are is the provider's to say.
  */
-export function onBehalfOf(asking: Asking) {
+export function onBehalfOf(asking: AskingCaller) {
   let { session } = asking;
   const { building } = asking;
   if (session?.role === 'customer' && building) {
@@ -41,7 +46,7 @@ export function onBehalfOf(asking: Asking) {
 /** The contact's session with a building that carries the PIN now; undefined when that is not what was refused. */
 async function movedOn(
   refusal: unknown,
-  { req, res, session, provider, sessions, callerFor }: Asking,
+  { req, res, session, provider, sessions, callerFor }: AskingCaller,
 ): Promise<SealedSession | undefined> {
   const isRefused = refusal instanceof AppError && refusal.status === 403;
   if (!isRefused || session?.role !== 'customer') return undefined;

@@ -61,9 +61,9 @@ export function createProviderClient(providerUrl: string) {
     definition: C,
     input: CallInput<C>,
     caller: Caller,
-    { acceptEncoding }: { acceptEncoding?: string } = {},
+    headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    return send(definition, input, caller, acceptEncoding ? { 'accept-encoding': acceptEncoding } : {});
+    return send(definition, input, caller, headers);
   }
 
   async function send(

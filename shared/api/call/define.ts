@@ -44,19 +44,21 @@ export interface PortalUse {
   response?: Schema;
 }
 
+/** What is not the same when an app makes this call. */
+export const portalUse = ({ portal }: Pick<Call, 'portal'>): PortalUse =>
+  typeof portal === 'object' ? portal : {};
+
 /** Where an app reaches a call: below the portal's root, with `:name` for what varies. */
-export const portalPath = ({ path, portal }: Pick<Call, 'path' | 'portal'>): string => {
-  if (path.startsWith('/')) return path;
-  return (typeof portal === 'object' && portal.path) || `/api/portal/${path}`;
-};
+export const portalPath = (call: Pick<Call, 'path' | 'portal'>): string =>
+  portalUse(call).path ?? (call.path.startsWith('/') ? call.path : `/api/portal/${call.path}`);
 
 /** The schema by which an app reads a call's answer. */
-export const portalResponse = ({ response, portal }: Pick<Call, 'response' | 'portal'>): Schema =>
-  (typeof portal === 'object' && portal.response) || response;
+export const portalResponse = (call: Pick<Call, 'response' | 'portal'>): Schema =>
+  portalUse(call).response ?? call.response;
 
 /** The method by which an app makes a call. */
-export const portalMethod = ({ method, portal }: Pick<Call, 'method' | 'portal'>): Call['method'] =>
-  (typeof portal === 'object' && portal.method) || method;
+export const portalMethod = (call: Pick<Call, 'method' | 'portal'>): Call['method'] =>
+  portalUse(call).method ?? call.method;
 
 /** The `response` of a call that gives a file: its bytes stream through and are never parsed. */
 export const fileResponse = z.custom<never>(() => false);
