@@ -117,11 +117,11 @@ module.exports = {
     {
       name: 'sql-in-queries',
       comment:
-        'In the provider only queries (queries.ts, *.queries.ts) and src/db touch the database: a use case calls a query by its name. Types are free to pass.',
+        'In the provider only queries (queries.ts, *-queries.ts) and src/db touch the database: a use case calls a query by its name. Types are free to pass.',
       severity: 'error',
       from: {
         path: '^provider/src/',
-        pathNot: [test, testing, '^provider/src/db/', '[/.]queries[.]ts$', '/queries/'],
+        pathNot: [test, testing, '^provider/src/db/', '[/-]queries[.]ts$'],
       },
       to: {
         path: packages('drizzle-orm', 'pg', 'pg-copy-streams', 'pg-cursor'),
@@ -143,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^provider/src/',
-        pathNot: [test, testing, '^provider/src/db/', '[/.]queries[.]ts$', '/queries/'],
+        pathNot: [test, testing, '^provider/src/db/', '[/-]queries[.]ts$'],
       },
       to: { path: '^provider/src/db/schema', dependencyTypesNot: ['type-only'] },
     },

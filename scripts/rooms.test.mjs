@@ -58,7 +58,7 @@ const neighbours = {
   'provider/src/main.ts': "import 'node:fs';",
   'provider/src/db/schema/orders.ts': "import 'drizzle-orm/pg-core';",
   'provider/src/features/orders/queries.ts': "import 'drizzle-orm'; import '../../db/schema/orders';",
-  'provider/src/features/orders/lists.queries.ts': "import 'pg';",
+  'provider/src/features/orders/lists-queries.ts': "import 'pg';",
   'provider/src/jobs/queue.ts': "import 'pg-boss';",
   'provider/src/ports/files/disk.ts': "import 'node:fs';",
   'proxy/src/main.ts': "import '@clearunit/shared/domain/orders';",

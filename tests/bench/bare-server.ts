@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Conditions } from '../../provider/src/db/conditions';
 import { openDatabase } from '../../provider/src/db/open';
-import { Conditions } from '../../provider/src/features/orders/conditions';
-import { listOrders } from '../../provider/src/features/orders/queries-lists';
+import { listOrders } from '../../provider/src/features/orders/lists/queries';
 
 /**
  * What a list is held against: node's own http server and pg, the very SQL that the provider runs, and nothing else:

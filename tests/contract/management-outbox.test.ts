@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushWaitingOrders } from '../../provider/src/features/management/push-orders';
-import { notePushed, takePush } from '../../provider/src/features/management/queries-pushes';
+import { notePushed, takePush } from '../../provider/src/features/management/pushes-queries';
 import { type Story, startStory } from '../../provider/src/features/orders/testing/story';
 import { createJobs, type Jobs } from '../../provider/src/jobs';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';

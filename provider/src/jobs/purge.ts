@@ -1,8 +1,8 @@
 import { deleteOldMail } from '../features/mail/queries';
-import { deleteOldEvents } from '../features/management/queries-events';
+import { deleteOldEvents } from '../features/management/events-queries';
 import { deleteUnusedPoDocuments } from '../features/po-documents/queries';
 import { deleteExpiredSessions } from '../features/sessions/queries';
-import { deleteExpiredTries } from '../features/sessions/tries.queries';
+import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import type { Services } from '../http/services';
 
 /** So long a document waits for the request that it was uploaded for: a form may be left half filled for days. */

@@ -1,5 +1,5 @@
 import { sealData } from 'iron-session';
-import { orderSorts } from '../../../provider/src/features/orders/queries-lists';
+import { orderSorts } from '../../../provider/src/features/orders/lists/queries';
 import { adminId } from '../fill';
 import { latencies, requestsPerSecond } from '../load';
 import { median, percentile, type Row, spread } from '../row';

@@ -1,5 +1,6 @@
 import { type AccessRecord, type Action, can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { findBuilding, type ReachedBuilding } from './queries';
@@ -41,3 +42,19 @@ export function mustBeAllowed({ actor }: ActorContext, action: Action, record: A
     logMessage: `${actor.role} ${actor.id} may not ${action} ${JSON.stringify(record)}`,
   });
 }
+
+/** Whether the actor sees a building's orders whole; who only looks a unit up sees what is ordered there, no drafts. */
+export const mayListOrders = ({ actor }: Pick<ActorContext, 'actor'>, building: ReachedBuilding): boolean =>
+  can(actor, 'order.list', { buildingId: building.id, schedulerId: building.schedulerId });
+
+export const isNoDraft = ({ order_status }: { order_status: OrderStatus }): boolean =>
+  order_status !== 'draft';
+
+/**
+ * The context of something that is done in a building. A contact acts as this building, whichever of those behind the
+ * PIN the call was made for: that is the name for the log and in mail. Everybody else stays who they are.
+ */
+export const actingIn = (context: ActorContext, { id, name }: ReachedBuilding): ActorContext =>
+  context.actor.role === 'customer'
+    ? { ...context, actor: { ...context.actor, id }, actorName: name }
+    : context;

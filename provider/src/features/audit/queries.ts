@@ -1,9 +1,9 @@
 import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import { Conditions } from '../orders/conditions';
-import { countUpToCap } from '../orders/queries-count';
 
 export interface WantedInvoices {
   filter_by: 'invalid_comments' | 'all';

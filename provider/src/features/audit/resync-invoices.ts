@@ -4,7 +4,7 @@ import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import { recordChange } from '../journal';
 import { byBuilding } from '../result-import/group-by';
-import { lockInvoices, ordersOfInvoices } from './queries-sync';
+import { lockInvoices, ordersOfInvoices } from './sync-queries';
 import { type ChangedInvoice, takeOverAgain } from './take-over-again';
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import { reachBuilding } from '../access/reach-building';
-import { lockOrderByNumber } from './queries-sync';
+import { lockOrderByNumber } from './sync-queries';
 import { takeOverInvoice } from './take-over-invoice';
 import { takeOverLaterVisit } from './take-over-news';
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
-import { linkUnits } from '../units/queries-link';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import { unregisteredUnits } from './queries-sync';
+import { linkUnits } from '../units/link-queries';
+import { refreshUnitLatest } from '../visits/latest-queries';
+import { unregisteredUnits } from './sync-queries';
 
 /**
  * Gives units that were registered after their visits the results of these (3 §2.16, 'Missing Units'): the heatmap and

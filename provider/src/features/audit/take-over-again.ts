@@ -1,10 +1,10 @@
 import type { Runner } from '../../db/runner';
 import type { ManagedResult } from '../../ports/management/records';
 import { billOrders } from '../billing';
-import { linkUnits } from '../units/queries-link';
+import { linkUnits } from '../units/link-queries';
 import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import { type KeptInvoice, ordersOf, overwriteResults } from './queries-sync';
+import { refreshUnitLatest } from '../visits/latest-queries';
+import { type KeptInvoice, ordersOf, overwriteResults } from './sync-queries';
 
 /** How many results of an invoice, by its number, are not what they were. */
 export interface ChangedInvoice {

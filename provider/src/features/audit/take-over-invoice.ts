@@ -5,10 +5,10 @@ import type { ActorContext, Context } from '../../http/handler';
 import type { ManagedInvoice } from '../../ports/management/records';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChanges } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { keepFindings } from '../visits/keep-findings';
-import { type FoundInUnit, visitedLines } from '../visits/queries-record';
-import { type FoundOrder, insertManagedInvoice } from './queries-sync';
+import { type FoundInUnit, visitedLines } from '../visits/record-queries';
+import { type FoundOrder, insertManagedInvoice } from './sync-queries';
 
 /**
  * Takes over what the management system says of a visit to a locked order: the invoice with its results, the lines that

@@ -3,8 +3,8 @@ import type { ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
 import { recordChange } from '../journal';
 import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import { type FoundOrder, type OrderResult, overwriteResults, resultsOfOrder } from './queries-sync';
+import { refreshUnitLatest } from '../visits/latest-queries';
+import { type FoundOrder, type OrderResult, overwriteResults, resultsOfOrder } from './sync-queries';
 import type { ChangedInvoice } from './take-over-again';
 import { takeOverInvoice } from './take-over-invoice';
 

@@ -10,7 +10,7 @@ import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { issueInvoices } from '../client-invoices/issue-invoices';
 import { recordChanges } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost } from './queries';
 
 type Posting = CallRequest<ProviderCalls['postBatch']>['body'];

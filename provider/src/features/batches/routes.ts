@@ -1,7 +1,7 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
+import { listCompletedOrders, listPostableOrders } from './list-queries';
 import { postBatch } from './post-batch';
-import { listCompletedOrders, listPostableOrders } from './queries-list';
 
 export const batchHandlers = {
   managementSystem: async (_request, { management }) => ({

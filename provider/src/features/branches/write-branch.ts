@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ManagedBranch } from '../../ports/management/records';
-import { lockBranches, recodeBranch } from '../prices/queries-branches';
+import { lockBranches, recodeBranch } from '../prices/branches-queries';
 import { takeOver } from '../prices/sync-prices';
 import { countBuildings } from './queries';
 

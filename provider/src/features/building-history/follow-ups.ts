@@ -8,9 +8,9 @@ import {
 import { once } from '@clearunit/shared/domain/once';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
+import { isNoDraft, mayListOrders } from '../access/reach-building';
 import { listPests, listTreatments } from '../catalogue/queries';
-import { isNoDraft, mayListOrders } from '../orders/may-list-orders';
-import { visitsSince } from '../orders/queries-planned';
+import { visitsSince } from '../orders/requests/planned-queries';
 import type { DoneRow } from './queries';
 
 /** The rows with what 'Request Follow-up' asks for at each, and whether that is planned or done already (2 §2.5). */

@@ -1,7 +1,7 @@
 import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { countUpToCap } from '../orders/queries-count';
 
 /** A row before it is known what its follow-up would be. */
 export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'>;

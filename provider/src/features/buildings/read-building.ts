@@ -5,9 +5,14 @@ import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { isWarrantyValid } from '@clearunit/shared/domain/warranties';
 import type { ActorContext } from '../../http/handler';
-import { unreachedAddresses } from '../mail/queries-unreached';
-import { findBuildingDetail, findCommonAreas, findUnits, type UnitFields } from './detail.queries';
-import type { BuildingRowFields } from './row.queries';
+import { unreachedAddresses } from '../mail/unreached-queries';
+import {
+  type BuildingRowFields,
+  findBuildingDetail,
+  findCommonAreas,
+  findUnits,
+  type UnitFields,
+} from './detail-queries';
 
 /**
  * A building with everything that a form about it needs, its units and common areas in natural order.

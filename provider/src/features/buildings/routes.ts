@@ -1,7 +1,7 @@
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Handlers } from '../../http/handler';
-import { findFloors } from './detail.queries';
+import { findFloors } from './detail-queries';
 import { addBuildings } from './import/add-buildings';
 import { readBuilding } from './read-building';
 import { searchBuildings } from './search-buildings';

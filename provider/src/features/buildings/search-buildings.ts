@@ -3,7 +3,7 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext } from '../../http/handler';
-import { type BuildingFilter, type BuildingSort, countBuildings, listBuildings } from './list.queries';
+import { type BuildingFilter, type BuildingSort, countBuildings, listBuildings } from './list-queries';
 import { withoutPins } from './read-building';
 
 export interface BuildingSearch {

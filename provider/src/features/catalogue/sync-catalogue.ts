@@ -9,7 +9,7 @@ import {
   insertSynonyms,
   insertTreatments,
   lockCatalogue,
-} from './sync.queries';
+} from './queries';
 
 /**
  * Brings what the reference catalogue has and the database has not into it: pests, treatments, their other names,

@@ -9,10 +9,9 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { aboutOrder } from '../orders/about-order';
-import { findClientInvoice } from './queries';
-import { creditOfKey, lockClientInvoice } from './queries-credit';
-import { insertClientInvoices } from './queries-issue';
+import { aboutOrder } from '../journal/record-change';
+import { insertClientInvoices } from './issue-queries';
+import { creditOfKey, findClientInvoice, lockClientInvoice } from './queries';
 
 type Crediting = CallRequest<ProviderCalls['creditInvoice']>['body'];
 

@@ -1,7 +1,7 @@
 import { taxShares } from '@clearunit/shared/domain/billing';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
-import { insertClientInvoices, type NewInvoice, type OrderToInvoice, ordersToInvoice } from './queries-issue';
+import { insertClientInvoices, type NewInvoice, type OrderToInvoice, ordersToInvoice } from './issue-queries';
 
 /** Who issues invoices, and when. */
 export interface Issue {

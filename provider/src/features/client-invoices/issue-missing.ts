@@ -2,7 +2,7 @@ import { today } from '@clearunit/shared/domain/dates';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
 import { issueInvoices } from './issue-invoices';
-import { type BatchToInvoice, lockOrdersToInvoice, nextBatchToInvoice } from './queries-issue';
+import { type BatchToInvoice, lockOrdersToInvoice, nextBatchToInvoice } from './issue-queries';
 
 /** So many invoices are issued in one transaction: whoever posts meanwhile waits for no more than these. */
 const mostAtOnce = 500;

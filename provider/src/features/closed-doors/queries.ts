@@ -3,11 +3,11 @@ import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import { countUpToCap } from '../orders/queries-count';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 /** Which closed doors, and in what order. */

@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { insertCriticalUnit } from './change-queries';
 import { unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';
 import { findCriticalUnit } from './queries';
-import { insertCriticalUnit } from './queries-change';
 
 /**
  * Puts a unit on the critical list; it begins as ongoing (3 §4.5).

@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { deleteCriticalUnitRow, updateCriticalUnitRow } from './change-queries';
 import { unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';
 import { findCriticalUnit, lockCriticalUnit, type StoredCriticalUnit } from './queries';
-import { deleteCriticalUnitRow, updateCriticalUnitRow } from './queries-change';
 
 type Update = CallRequest<ProviderCalls['updateCriticalUnit']>['body'];
 

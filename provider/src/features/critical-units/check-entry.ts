@@ -4,7 +4,7 @@ import { refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { findUnit } from '../unit-history/queries';
-import type { CriticalUnitToStore } from './queries-change';
+import type { CriticalUnitToStore } from './change-queries';
 
 /**
  * What a checked entry comes to in the database: its unit found by the number, its days as moments of the portal's

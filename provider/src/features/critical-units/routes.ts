@@ -9,8 +9,8 @@ import { findUnit } from '../unit-history/queries';
 import { addCriticalUnit } from './add-critical-unit';
 import { deleteCriticalUnit, updateCriticalUnit } from './change-critical-unit';
 import { exportCriticalUnits } from './export-critical-units';
+import { findBuildingsToChoose, findLatestVisit } from './lookup-queries';
 import { findCriticalUnit, listCriticalUnits, type StoredCriticalUnit } from './queries';
-import { findBuildingsToChoose, findLatestVisit } from './queries-lookup';
 
 export const criticalUnitHandlers = {
   criticalUnits: async ({ query }, context) => {

@@ -7,10 +7,10 @@ import { findBuilding, type ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
 import { issueInvoices } from '../client-invoices/issue-invoices';
 import { reviseNotices } from '../notices';
-import { mailConfirmation } from '../orders/mail-confirmation';
-import { writeSearchText } from '../orders/queries-text';
+import { mailConfirmation } from '../orders/mails/confirmation';
+import { writeSearchText } from '../orders/search-text-queries';
 import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/queries-latest';
+import { refreshUnitLatest } from '../visits/latest-queries';
 import {
   catalogueIds,
   insertPortfolio,

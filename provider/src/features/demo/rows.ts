@@ -1,6 +1,6 @@
 import type { Portfolio } from '@clearunit/shared/demo';
 import type { PestName, TreatmentName } from '@clearunit/shared/domain/pests';
-import { searchTextOf } from '../orders/search-text';
+import { searchTextOf } from '../orders/requests/line-row';
 import type { CatalogueIds, PortfolioRows } from './queries';
 import type { PasswordHashes } from './sign-ins';
 import type { WrittenPaper } from './write-papers';

@@ -8,12 +8,12 @@ import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { holdBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { aboutOrder } from '../orders/about-order';
-import { mailConfirmation } from '../orders/mail-confirmation';
-import { mailNewRequest } from '../orders/mail-new-request';
-import { insertLines, insertOrder } from '../orders/queries-submit';
+import { aboutOrder } from '../journal/record-change';
+import { mailConfirmation } from '../orders/mails/confirmation';
+import { mailNewRequest } from '../orders/mails/new-request';
+import { insertLines, insertOrder } from '../orders/requests/submit-queries';
 import { priceList } from '../prices/price-list';
-import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './queries-decide';
+import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './decide-queries';
 
 /**
  * An admin accepts a technician's request, which becomes an order in progress at the prices of now, or rejects it

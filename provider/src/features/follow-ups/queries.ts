@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
-import type { ReceivedLine } from '../orders/receive-lines';
-import type { Sending } from '../orders/sending';
+import type { ReceivedLine } from '../orders/requests/receive-lines';
+import type { Sending } from '../orders/requests/submit-queries';
 import type { SentDocument } from '../po-documents/hold-document';
 
 interface NewFollowUpRequest {

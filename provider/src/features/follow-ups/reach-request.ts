@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { findFollowUpRequest } from './queries-list';
+import { findFollowUpRequest } from './list-queries';
 
 /**
  * A technician's request that the actor may read.

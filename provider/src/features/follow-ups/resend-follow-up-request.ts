@@ -5,7 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { findBuilding } from '../access/queries';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { countRequest, lockFollowUpRequest } from './queries-decide';
+import { countRequest, lockFollowUpRequest } from './decide-queries';
 
 /**
  * A technician asks once more for what no admin has decided yet (3 §4.4).

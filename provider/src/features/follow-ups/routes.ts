@@ -1,10 +1,10 @@
 import type { Actor } from '@clearunit/shared/domain/access';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
-import { listOrders } from '../orders/queries-lists';
-import { allDraftsWanted } from '../orders/queries-wanted';
+import { allDraftsWanted } from '../orders/lists/filter-queries';
+import { listOrders } from '../orders/lists/queries';
 import { decideFollowUpRequest } from './decide-follow-up-request';
-import { listFollowUpRequests } from './queries-list';
+import { listFollowUpRequests } from './list-queries';
 import { reachFollowUpRequest } from './reach-request';
 import { resendFollowUpRequest } from './resend-follow-up-request';
 

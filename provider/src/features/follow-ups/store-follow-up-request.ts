@@ -3,10 +3,9 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { recordChange } from '../journal';
-import { earlierRequest } from '../orders/earlier-request';
-import type { StoredRequest } from '../orders/queries-submit';
-import type { ReceivedLine } from '../orders/receive-lines';
-import type { Sending } from '../orders/sending';
+import { earlierRequest } from '../orders/requests/earlier-request';
+import type { ReceivedLine } from '../orders/requests/receive-lines';
+import type { Sending, StoredRequest } from '../orders/requests/submit-queries';
 import { documentInLog, type SentDocument } from '../po-documents/hold-document';
 import { insertFollowUpRequest } from './queries';
 

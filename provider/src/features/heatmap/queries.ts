@@ -4,7 +4,7 @@ import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clea
 import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
-import { cellClassSql, legendCounts, legendSql } from './queries-legend';
+import { cellClassSql, legendCounts, legendSql } from './legend-queries';
 
 export interface HeatmapWish {
   buildingId: string;

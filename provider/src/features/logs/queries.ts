@@ -1,9 +1,9 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
 import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
 import type { PageWish } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
-import { Conditions } from '../orders/conditions';
-import { countUpToCap } from '../orders/queries-count';
 
 /** Which entries are wanted. */
 export interface WantedEntries {

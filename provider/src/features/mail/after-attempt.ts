@@ -1,5 +1,5 @@
 import type { Answer } from '../../ports/mail/mailer';
-import type { SettledMail, TakenMail } from './queries-sending';
+import type { SettledMail, TakenMail } from './sending-queries';
 
 /** How long a mail waits after its first, second, … attempt, in minutes. */
 const waits = [1, 5, 30, 2 * 60, 12 * 60];

@@ -1,9 +1,9 @@
 import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import { countUpToCap } from '../orders/queries-count';
 
 export type MailStatus = (typeof mailStatuses)[number];
 

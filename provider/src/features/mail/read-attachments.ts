@@ -1,13 +1,13 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { WrittenAttachment } from '../../ports/mail/mailer';
 import { largestAttachments } from './attachment';
-import { type PaperContext, writePromised } from './promised-papers';
 import {
   attachmentsOf,
   type LeftOutReason,
   type StoredAttachment,
   settlePromise,
-} from './queries-attachments';
+} from './attachments-queries';
+import { type PaperContext, writePromised } from './promised-papers';
 
 /**
  * What goes out with a mail. Papers that were promised with it are written now and kept, so that the next attempt has

@@ -3,8 +3,8 @@ import type { Services } from '../../http/services';
 import type { Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
 import { afterAttempt, mostAttempts } from './after-attempt';
 import type { PaperContext } from './promised-papers';
-import { settleMail, type TakenMail, takeDueMail } from './queries-sending';
 import { attachmentsToSend } from './read-attachments';
+import { settleMail, type TakenMail, takeDueMail } from './sending-queries';
 
 /** So long a mail belongs to one attempt, in milliseconds; the mailer knows sooner what came of it. */
 const lease = 10 * 60_000;

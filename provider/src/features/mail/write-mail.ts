@@ -5,9 +5,9 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import { type Attachment, checkAttachments } from './attachment';
+import { insertAttachments } from './attachments-queries';
 import { htmlOf } from './html-of';
 import { insertMail } from './queries';
-import { insertAttachments } from './queries-attachments';
 
 /**
  * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a

@@ -5,10 +5,10 @@ import type { Context } from '../../http/handler';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
 import { fromWireVisit } from '../../ports/management/http/wire';
 import { findBuilding, type ReachedBuilding } from '../access/queries';
-import { type FoundOrder, lockOrderByNumber } from '../audit/queries-sync';
+import { type FoundOrder, lockOrderByNumber } from '../audit/sync-queries';
 import { takeOverInvoice } from '../audit/take-over-invoice';
-import { moveLines } from '../orders/move-order';
-import { type LineState, linesOfLockedOrder } from '../orders/queries-lock';
+import { type LineState, linesOfLockedOrder } from '../orders/lock-queries';
+import { moveLines } from '../orders/scheduling/move-order';
 import { takeOverBatch } from './take-over-batch';
 
 export interface Work {

@@ -1,5 +1,5 @@
 import type { Services } from '../../http/services';
-import { setLink } from './queries-link';
+import { setLink } from './events-queries';
 
 /**
  * Told once at the start which management system there is: with one elsewhere every change of an order is noted for it

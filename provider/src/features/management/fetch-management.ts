@@ -6,11 +6,11 @@ import { isPassing } from '../../http/postgres-errors';
 import { ManagementError } from '../../ports/management/management-error';
 import type { ManagedInvoice } from '../../ports/management/records';
 import { findBuilding } from '../access/queries';
-import { lockOrderByNumber } from '../audit/queries-sync';
+import { lockOrderByNumber } from '../audit/sync-queries';
 import { takeOverNews } from '../audit/take-over-news';
 import type { Work } from './apply-event';
-import { fetchedUntil, noteFetched, toldByManagement } from './queries-link';
-import { knownOrders } from './queries-posting';
+import { fetchedUntil, noteFetched, toldByManagement } from './events-queries';
+import { knownOrders } from './posting-queries';
 import { applyOverdueEvents } from './receive-event';
 import { takeOverBatch } from './take-over-batch';
 

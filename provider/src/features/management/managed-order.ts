@@ -1,6 +1,6 @@
 import type { Runner } from '../../db/runner';
 import type { ManagedOrder } from '../../ports/management/records';
-import { orderDetail, orderUnits } from '../orders/queries-detail';
+import { orderDetail, orderUnits } from '../orders/queries';
 
 /** An order as it is handed over to the management system, as it is now; undefined when there is none. */
 export async function managedOrder(

@@ -3,7 +3,7 @@ import type { Services } from '../../http/services';
 import { ManagementError } from '../../ports/management/management-error';
 import { waitAfter } from '../mail/after-attempt';
 import { managedOrder } from './managed-order';
-import { isPushed, noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './queries-pushes';
+import { isPushed, noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './pushes-queries';
 
 /** So long an order belongs to one attempt, in milliseconds; the port knows sooner what came of it. */
 const lease = 60_000;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
 import { isPassing } from '../../http/postgres-errors';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
-import { lockOrderByNumber } from '../audit/queries-sync';
+import { lockOrderByNumber } from '../audit/sync-queries';
 import { applyEvent, type Work } from './apply-event';
 import {
   insertEvent,
@@ -11,9 +11,9 @@ import {
   overdueEvents,
   receiptOf,
   settleEvent,
+  toldByManagement,
   waitingEvents,
-} from './queries-events';
-import { toldByManagement } from './queries-link';
+} from './events-queries';
 
 /**
  * Takes an event of the management system up: once, however often it is sent, and in the order's own sequence. One that

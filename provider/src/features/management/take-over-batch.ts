@@ -5,9 +5,9 @@ import type { ManagedBatch } from '../../ports/management/records';
 import { billOrders } from '../billing';
 import { issueInvoices } from '../client-invoices/issue-invoices';
 import { recordChanges } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { groupBy } from '../result-import/group-by';
-import { keepBatch, lockOrders, type PostedOrder, postOrders } from './queries-posting';
+import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-queries';
 
 /**
  * Posts orders as the management system did, in its batch (README no. 7): the system decides that, whatever the portal

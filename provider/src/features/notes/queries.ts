@@ -3,10 +3,10 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { NoteType } from '@clearunit/shared/domain/notes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
+import { Conditions } from '../../db/conditions';
+import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
-import { Conditions } from '../orders/conditions';
-import { countUpToCap } from '../orders/queries-count';
 
 /** Which notes are wanted. */
 export interface WantedNotes {

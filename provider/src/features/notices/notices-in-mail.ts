@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 import { reasonOf, sayReplaced } from '../../papers/notice';
 import type { ReachedBuilding } from '../access/queries';
 import type { Attachment } from '../mail/attachment';
-import { type StoredNotice, validNotices } from './queries-paper';
+import { type StoredNotice, validNotices } from './paper-queries';
 import { languages } from './write-notices';
 
 /**

@@ -2,9 +2,9 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { buildingOfOrder } from '../orders/queries-detail';
+import { buildingOfOrder } from '../orders/queries';
 import { pdfType } from '../reports/begin-report';
-import { senderOf, treatmentsOf, validNotices } from './queries-paper';
+import { senderOf, treatmentsOf, validNotices } from './paper-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 /**

@@ -2,7 +2,7 @@ import { serviceCatalogue } from '@clearunit/shared/domain/pests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
-import type { Sender, StoredNotice } from './queries-paper';
+import type { Sender, StoredNotice } from './paper-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 let story: Story;

@@ -6,7 +6,7 @@ import type { Context } from '../../http/handler';
 import { openPaper } from '../../papers';
 import { drawNotice, type NoticeSender } from '../../papers/notice';
 import { drawSheet } from '../../papers/preparation';
-import type { Sender, StoredNotice } from './queries-paper';
+import type { Sender, StoredNotice } from './paper-queries';
 
 type PaperContext = Pick<Context, 'now' | 'timeZone'>;
 

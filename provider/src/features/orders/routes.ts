@@ -1,26 +1,23 @@
 import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
+import type { Listed } from '../../db/page';
 import type { ActorContext, Handlers } from '../../http/handler';
-import { reachBuilding } from '../access/reach-building';
+import { isNoDraft, mayListOrders, reachBuilding } from '../access/reach-building';
 import { readBill, sumsOf, withCharges } from '../billing';
 import { withDeletablePhotos } from '../photos/may-delete';
-import { alignTimeWindows } from './align-time-windows';
-import { deleteDraft } from './delete-draft';
-import { deleteLine } from './delete-line';
-import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders } from './lists';
-import { isNoDraft, mayListOrders } from './may-list-orders';
-import { countOrdersOf } from './queries-building-counts';
-import { buildingOfOrder, orderDetail, orderUnits } from './queries-detail';
-import type { Listed } from './queries-page';
-import { plannedVisits } from './queries-planned';
-import { recommendedBy } from './recommended-by';
-import { shownConfirmation } from './shown-confirmation';
-import { shownSync } from './shown-sync';
-import { submitOrder } from './submit-order';
-import { updateOrder } from './update-order';
-import { updateStatus } from './update-status';
-import { withVisitDays } from './with-visit-days';
+import { deleteDraft } from './drafts/delete-draft';
+import { recommendedBy } from './drafts/recommended-by';
+import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders, shownSync } from './lists/lists';
+import { shownConfirmation } from './mails/shown-confirmation';
+import { buildingOfOrder, countOrdersOf, orderDetail, orderUnits } from './queries';
+import { plannedVisits } from './requests/planned-queries';
+import { submitOrder } from './requests/submit-order';
+import { alignTimeWindows } from './scheduling/align-time-windows';
+import { deleteLine } from './scheduling/delete-line';
+import { updateOrder } from './scheduling/update-order';
+import { updateStatus } from './scheduling/update-status';
+import { withVisitDays } from './scheduling/visit-day';
 
 export const orderHandlers = {
   submitOrder: async ({ body }, context) => {

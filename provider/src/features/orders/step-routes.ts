@@ -1,14 +1,13 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Handlers } from '../../http/handler';
-import { deleteOrder } from './delete-order';
 import type { WantedOrder } from './hold-order';
-import { listPostedBatches } from './lists';
-import { resendConfirmation } from './resend-confirmation';
-import { resendFollowUp } from './resend-follow-up';
+import { listPostedBatches } from './lists/lists';
+import { resendConfirmation, resendFollowUp } from './mails/resend';
+import { deleteOrder } from './scheduling/delete-order';
+import { updateStatuses } from './scheduling/update-statuses';
 import { listUnsyncedDeletions, syncDeletion } from './sync-deletion';
 import { syncOrder } from './sync-order';
-import { updateStatuses } from './update-statuses';
 
 /** What a scheduler does with whole orders of the list (3 §2.8). */
 export const orderStepHandlers = {

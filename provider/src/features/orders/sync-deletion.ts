@@ -1,13 +1,12 @@
 import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
+import type { Listed } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
+import { aboutOrder } from '../journal/record-change';
 import { pushOrderNow } from '../management/push-orders';
-import { markToPush } from '../management/queries-pushes';
-import { unsyncedWithdrawals, withdrawalOf } from '../management/queries-withdrawals';
-import { aboutOrder } from './about-order';
-import type { Listed } from './queries-page';
+import { markToPush, unsyncedWithdrawals, withdrawalOf } from '../management/pushes-queries';
 
 /** The deleted orders of the actor's buildings that a management system elsewhere has still to hear of. */
 export async function listUnsyncedDeletions({

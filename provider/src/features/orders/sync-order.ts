@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
+import { aboutOrder } from '../journal/record-change';
 import { fetchManagement } from '../management/fetch-management';
 import { managedOrder } from '../management/managed-order';
 import { pushOrderNow } from '../management/push-orders';
-import { markToPush } from '../management/queries-pushes';
-import { aboutOrder } from './about-order';
+import { markToPush } from '../management/pushes-queries';
 import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
 
 /**

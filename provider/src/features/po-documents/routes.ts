@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler';
 import { documentReader } from '../../ports/document-reader';
 import { reachBuilding } from '../access/reach-building';
 import { reachFollowUpRequest } from '../follow-ups/reach-request';
-import { buildingOfOrder } from '../orders/queries-detail';
+import { buildingOfOrder } from '../orders/queries';
 import { documentOf } from './queries';
 import { uploadPoDocument } from './upload-po-document';
 

@@ -3,7 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { lockBranches, setNoAccessFee, unknownCodes } from './queries-branches';
+import { lockBranches, setNoAccessFee, unknownCodes } from './branches-queries';
 import { takeOver } from './sync-prices';
 
 /**

@@ -2,7 +2,7 @@ import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type ExportedPrice, pricesToExport } from './export.queries';
+import { type ExportedPrice, pricesToExport } from './queries';
 
 /** Each price of the branches that a search finds, or of the chosen ones, as a row of a workbook (3 §2.12). */
 export function exportPrices(

@@ -3,10 +3,10 @@ import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { warrantyOf } from '../billing';
+import { findBranch, listBranches, listServices } from './branches-queries';
 import { editPrices } from './edit-prices';
 import { exportPrices } from './export-prices';
 import { priceList } from './price-list';
-import { findBranch, listBranches, listServices } from './queries-branches';
 import { syncPrices } from './sync-prices';
 
 export const priceHandlers = {

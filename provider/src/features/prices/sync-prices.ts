@@ -8,7 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import type { ManagedBranch } from '../../ports/management/records';
 import { recordChange } from '../journal';
-import { lockBranches, replacePrices, storeBranch } from './queries-branches';
+import { lockBranches, replacePrices, storeBranch } from './branches-queries';
 
 /**
  * Reads one branch, or all of them, anew from the management system (3 §2.12). A branch whose service codes cannot be

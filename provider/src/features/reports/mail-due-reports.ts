@@ -6,8 +6,8 @@ import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
 import { pdfType } from './begin-report';
+import { type DueReport, isReportDue, noteMailed, takeDueReport } from './due-queries';
 import { type ReportedUnit, reportedUnits } from './queries';
-import { type DueReport, isReportDue, noteMailed, takeDueReport } from './queries-due';
 
 /**
  * Writes the mail with the report of each order that was completed, where its client has Report Reading (README no. 12):

@@ -2,7 +2,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import type { Runner } from '../../db/runner';
 import type { ImportedOrder } from '../result-import/queries';
-import { type VisitedLine, visitedLineColumns } from '../visits/queries-record';
+import { type VisitedLine, visitedLineColumns } from '../visits/record-queries';
 
 /** What was found in a unit, and what the technician said of it. */
 export type Findings = Pick<

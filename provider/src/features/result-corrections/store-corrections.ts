@@ -1,13 +1,13 @@
 import { reachBuilding } from '../access/reach-building';
 import { takeOverAgain } from '../audit/take-over-again';
 import { recordChanges } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { findingsOf } from '../result-import/findings';
 import { groupBy } from '../result-import/group-by';
 import { managedInvoices } from '../result-import/managed-invoices';
 import type { Catalogue } from '../result-import/read-catalogue';
-import type { FoundInUnit } from '../visits/queries-record';
 import { recommendFollowUps } from '../visits/recommend-follow-ups';
+import type { FoundInUnit } from '../visits/record-queries';
 import { changedFollowUp } from './follow-up-of';
 import type { Correction } from './match-corrections';
 import type { Findings } from './queries';

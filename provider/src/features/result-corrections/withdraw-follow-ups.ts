@@ -1,11 +1,11 @@
 import type { ReachedBuilding } from '../access/queries';
 import { type Change, recordChanges } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { groupBy } from '../result-import/group-by';
 import { takeOutOfFollowUp } from '../visits/take-out-of-follow-up';
 import { changedFollowUp, followUpOf } from './follow-up-of';
+import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './follow-ups-queries';
 import type { Correction } from './match-corrections';
-import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './queries-follow-ups';
 import type { Work } from './work';
 
 /** A correction whose former comment asked for a follow-up that the new one does not ask for. */

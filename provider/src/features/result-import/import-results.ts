@@ -5,7 +5,7 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { treatmentsOf } from '../orders/queries-names';
+import { treatmentsOf } from '../orders/requests/names-queries';
 import { byBuilding } from './group-by';
 import { managedInvoices } from './managed-invoices';
 import { matchRows } from './match-rows';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
-import { type VisitedLine, visitedLineColumns } from '../visits/queries-record';
+import { type VisitedLine, visitedLineColumns } from '../visits/record-queries';
 
 export interface ImportedOrder {
   id: string;

@@ -12,7 +12,7 @@ import {
   insertAdmin,
   keepFirstAdminToken,
   lockFirstAdminTokens,
-} from './first-admin.queries';
+} from './first-admin-queries';
 import { hashPassword } from './password-hash';
 import { hashOfToken, newToken } from './token';
 import { tryOnce } from './tries';

@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../http/handler';
 import { networkOf } from './network';
-import { limiterOf } from './tries.queries';
+import { limiterOf } from './tries-queries';
 
 const minutes = 60;
 const hours = 60 * minutes;

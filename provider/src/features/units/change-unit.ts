@@ -5,7 +5,7 @@ import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
 import { renameNotices } from '../notices';
-import { renameOpenLines } from '../orders/queries-rename';
+import { renameOpenLines } from '../orders/search-text-queries';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
 import { linkVisits } from './link-visits';

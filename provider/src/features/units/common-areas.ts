@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../journal';
-import { renameOpenLines } from '../orders/queries-rename';
+import { renameOpenLines } from '../orders/search-text-queries';
 import { linkVisits } from './link-visits';
 import {
   deleteUnits,

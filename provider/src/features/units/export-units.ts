@@ -2,7 +2,7 @@ import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type ExportedUnit, unitsToExport } from './list.queries';
+import { type ExportedUnit, unitsToExport } from './list-queries';
 
 /** The units that a search finds, or the chosen ones, with their warranties as a workbook (1 §2.8). */
 export function exportUnits(

@@ -1,6 +1,6 @@
 import type { Runner } from '../../db/runner';
-import { refreshUnitLatest } from '../visits/queries-latest';
-import { linkUnits, lockUnlinkedOrders } from './queries-link';
+import { refreshUnitLatest } from '../visits/latest-queries';
+import { linkUnits, lockUnlinkedOrders } from './link-queries';
 
 /**
  * Gives places of a building that have just got their names what was ordered and found under these before: heatmap and

@@ -8,7 +8,7 @@ import { chooseNumbering } from './choose-numbering';
 import { addCommonArea, deleteCommonArea, renameCommonArea } from './common-areas';
 import { deleteAllUnits, deleteUnit } from './delete-units';
 import { exportUnits } from './export-units';
-import { countUnits, listUnits } from './list.queries';
+import { countUnits, listUnits } from './list-queries';
 
 export const unitHandlers = {
   units: async ({ query }, { db }) => {

@@ -1,7 +1,7 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import type { Queryable } from '../../db/open';
-import { findSchedulersByEmail } from './store.queries';
+import { findSchedulersByEmail } from './store-queries';
 
 /**
  * Reads a scheduler's associated e-mails (1 §2.7): each must be another scheduler's.

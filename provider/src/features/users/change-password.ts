@@ -9,7 +9,7 @@ import { recordChange } from '../journal';
 import { hashPassword, isPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { tryOnce } from '../sessions/tries';
-import { lockUser, storeUser } from './store.queries';
+import { lockUser, storeUser } from './store-queries';
 
 type Passwords = CallRequest<ProviderCalls['changePassword']>['body'];
 

@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
 import { handOver } from './hand-over';
 import { findUser, type UserRow } from './queries';
-import { lockUser, removeUser } from './store.queries';
+import { lockUser, removeUser } from './store-queries';
 
 type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
 

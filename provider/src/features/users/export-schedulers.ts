@@ -2,7 +2,7 @@ import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type ExportedScheduler, schedulersToExport } from './export.queries';
+import { type ExportedScheduler, schedulersToExport } from './export-queries';
 
 /** The schedulers that a search finds, or the chosen ones, by name, as a workbook (1 §2.7). */
 export function exportSchedulers(

@@ -4,9 +4,9 @@ import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { recordChange, recordChanges } from '../journal';
-import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over.queries';
+import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over-queries';
 import type { UserRow } from './queries';
-import { lockUser } from './store.queries';
+import { lockUser } from './store-queries';
 
 interface HandOver {
   role: ManagedRole;

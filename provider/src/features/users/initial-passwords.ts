@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/open';
 import { hashPassword } from '../sessions/password-hash';
-import { findInitialPassword, keepInitialPassword } from './initial-passwords.queries';
+import { findInitialPassword, keepInitialPassword } from './initial-passwords-queries';
 
 /** The roles whose people begin with a password of the portal's (1 §9, README no. 14). */
 export type StartingRole = 'customer' | 'scheduler';

@@ -9,7 +9,7 @@ import { recordChange } from '../journal';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
 import { initialPasswordHash } from './initial-passwords';
-import { insertUser, replaceAssociates } from './store.queries';
+import { insertUser, replaceAssociates } from './store-queries';
 
 type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
 

@@ -16,7 +16,7 @@ import { recordChange } from '../journal';
 import { hashPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { readAssociates } from './associates';
-import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser } from './store.queries';
+import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser } from './store-queries';
 
 type Update = CallRequest<ProviderCalls['updateUser']>['body'];
 

@@ -3,8 +3,8 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkOtherPest, isClosedDoor, toldOutcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
-import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './queries-other-pests';
-import { type VisitedLine, visitedLines } from './queries-record';
+import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './other-pests-queries';
+import { type VisitedLine, visitedLines } from './record-queries';
 
 /** A result of another pest than was ordered, with the line of the unit in which it was found. */
 export type OtherPest = SubmittedResult & { adds_to: string };

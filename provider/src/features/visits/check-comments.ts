@@ -1,6 +1,6 @@
 import { commentProblem } from '@clearunit/shared/domain/follow-ups';
 import type { Runner } from '../../db/runner';
-import { askingComments, commentCatalogue, keepProblems } from './queries-comments';
+import { askingComments, commentCatalogue, keepProblems } from './comments-queries';
 
 /**
  * Reads the comments of a building's results by the catalogue as it is now, and keeps with each whether it can be read

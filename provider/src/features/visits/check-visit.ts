@@ -11,8 +11,8 @@ import {
 } from '@clearunit/shared/domain/results';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
-import { serviceNames, treatmentsOf } from '../orders/queries-names';
-import type { VisitedLine } from './queries-record';
+import { serviceNames, treatmentsOf } from '../orders/requests/names-queries';
+import type { VisitedLine } from './record-queries';
 
 /**
  * @returns the names of the pests and treatments of the results

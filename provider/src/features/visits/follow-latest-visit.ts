@@ -3,9 +3,9 @@ import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import type { Change } from '../journal';
-import { aboutOrder } from '../orders/about-order';
+import { aboutOrder } from '../journal/record-change';
 import { groupBy } from '../result-import/group-by';
-import { lockWaitingFollowUps, type WaitingLine } from './queries-recommended';
+import { lockWaitingFollowUps, type WaitingLine } from './recommended-queries';
 import type { Served } from './served';
 import { takeOutOfFollowUp } from './take-out-of-follow-up';
 

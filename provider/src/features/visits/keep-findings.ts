@@ -3,12 +3,12 @@ import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import { billOrders } from '../billing';
 import type { Change } from '../journal';
-import { serviceNames } from '../orders/queries-names';
-import { progressLines, progressOrders } from '../orders/queries-progress';
+import { serviceNames } from '../orders/requests/names-queries';
+import { progressLines, progressOrders } from '../orders/scheduling/progress-queries';
 import { checkComments } from './check-comments';
-import { refreshUnitLatest } from './queries-latest';
-import { type FoundInUnit, insertResults } from './queries-record';
+import { refreshUnitLatest } from './latest-queries';
 import { recommendFollowUps } from './recommend-follow-ups';
+import { type FoundInUnit, insertResults } from './record-queries';
 
 /** What was found on one day; the invoices are written already. */
 export interface DayFound {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { overwriteResults } from '../audit/queries-sync';
+import { overwriteResults } from '../audit/sync-queries';
 import { managedOrder } from '../management/managed-order';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
 

@@ -2,7 +2,7 @@ import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shape
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
-import { orderUnitColumns, orderUnitJoins } from '../orders/queries-detail';
+import { orderUnitColumns, orderUnitJoins } from '../orders/queries';
 
 /** SQL of how many ordered services of a day are recorded: lines that were added for other pests are not among them. */
 const recordedOn = (buildingId: string, day: string): string =>

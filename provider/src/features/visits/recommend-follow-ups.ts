@@ -12,13 +12,13 @@ import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
 import type { Change } from '../journal';
-import { mailRecommendation } from '../orders/mail-recommendation';
-import { insertLines, insertOrder } from '../orders/queries-submit';
-import type { ReceivedLine } from '../orders/receive-lines';
+import { mailRecommendation } from '../orders/mails/follow-up';
+import type { ReceivedLine } from '../orders/requests/receive-lines';
+import { insertLines, insertOrder } from '../orders/requests/submit-queries';
 import { priceList } from '../prices/price-list';
 import { groupBy } from '../result-import/group-by';
 import { type EndedLine, endedByVisit, keyOf, takeOutEnded } from './follow-latest-visit';
-import { type LaterInspection, laterInspections, openFollowUps } from './queries-recommended';
+import { type LaterInspection, laterInspections, openFollowUps } from './recommended-queries';
 import type { Served } from './served';
 
 /** A follow-up that is due in a unit, and what asks for it. */

@@ -16,7 +16,7 @@ import {
   lockOrdersOfLines,
   storedVisit,
   visitedLines,
-} from './queries-record';
+} from './record-queries';
 import { recordedOf } from './recorded-result';
 
 /**

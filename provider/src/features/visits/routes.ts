@@ -1,8 +1,8 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
+import { addablePests } from './other-pests-queries';
 import { listVisits, recordedCount, visitUnits } from './queries';
-import { addablePests } from './queries-other-pests';
 import { recordVisit } from './record-visit';
 
 export const visitHandlers = {

@@ -1,4 +1,4 @@
-import type { FoundInUnit } from './queries-record';
+import type { FoundInUnit } from './record-queries';
 
 /** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
 export type Served = {

@@ -1,10 +1,8 @@
 import type { Runner } from '../../db/runner';
 import type { ReachedBuilding } from '../access/queries';
-import type { FollowUpMailContext, RecommendedOrder } from '../orders/mail-follow-up';
-import { mailWithdrawal } from '../orders/mail-withdrawal';
-import { deleteLineOf, deleteOrder } from '../orders/queries-delete';
-import { orderUnits } from '../orders/queries-detail';
-import { countVersion } from '../orders/queries-edit';
+import { type FollowUpMailContext, mailWithdrawal, type RecommendedOrder } from '../orders/mails/follow-up';
+import { orderUnits } from '../orders/queries';
+import { countVersion, deleteLineOf, deleteOrder } from '../orders/scheduling/edit-queries';
 
 /**
  * Takes units out of a recommended follow-up that is locked and that nobody has done anything with, which ends with its

@@ -6,7 +6,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../journal';
-import { writeLineTexts, writeSearchText } from '../../orders/queries-text';
+import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';
 import { placeOf } from './place';

@@ -2,7 +2,7 @@ import { readCursor } from '../../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../../http/export-of';
 import type { FileAnswer } from '../../../http/file-answer';
 import type { ActorContext } from '../../../http/handler';
-import { buildingsToExport, type ExportedBuilding } from '../list.queries';
+import { buildingsToExport, type ExportedBuilding } from '../list-queries';
 
 /** The buildings that a search finds, or the chosen ones, as a workbook (1 §2.8). */
 export function exportBuildings(

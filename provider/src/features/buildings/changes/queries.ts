@@ -6,8 +6,7 @@ import { roleNumber } from '@clearunit/shared/domain/users';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/open';
 import { buildings } from '../../../db/schema';
-import type { BuildingFields } from '../detail.queries';
-import { buildingRow } from '../row.queries';
+import { type BuildingFields, buildingRow } from '../detail-queries';
 
 export type BuildingRecordFields = BuildingFields & {
   customer_id: string;

@@ -2,8 +2,8 @@ import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';
-import { unreachedAddresses } from '../../mail/queries-unreached';
-import { findCommonAreas, findUnits } from '../detail.queries';
+import { unreachedAddresses } from '../../mail/unreached-queries';
+import { findCommonAreas, findUnits } from '../detail-queries';
 import { asUnitRecord, mayAct, withTax } from '../read-building';
 import { findBuildingRecord } from './queries';
 

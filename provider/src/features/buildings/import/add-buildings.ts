@@ -18,7 +18,7 @@ import {
   copyUnits,
   copyWarranties,
   type WarrantyToStore,
-} from './store.queries';
+} from './store-queries';
 import { readWarrantyNames } from './warranty-names';
 
 /**

@@ -1,8 +1,8 @@
 import type { ManagementSystem } from '../management-system';
-import { readBatches } from './batches.queries';
-import { adoptBranches, readBranches, writeBranch, writePrices } from './branches.queries';
-import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './invoices.queries';
-import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders.queries';
+import { readBatches } from './batches-queries';
+import { adoptBranches, readBranches, writeBranch, writePrices } from './branches-queries';
+import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './invoices-queries';
+import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders-queries';
 
 /**
  * The built-in management system, in the same database: nothing ever waits. Branches and prices are

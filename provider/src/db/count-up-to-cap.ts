@@ -1,0 +1,36 @@
+import { countCap, isBeyondCap } from '@clearunit/shared/domain/paging';
+import type { Runner } from './runner';
+
+/** So long, in milliseconds, a list of more rows than are counted is taken to be one still. */
+const remembered = 60_000;
+
+/** So many lists of more rows than are counted are remembered; the oldest is forgotten first. */
+const most = 500;
+
+const beyondCap = new WeakMap<Runner, Map<string, number>>();
+
+/**
+ * Counts rows, but never further than one beyond `countCap`: an exact count of everything would cost more than the
+ * page. What was beyond it a moment ago is not counted again, since whoever turns pages there reads '10,000+' anyway.
+ * @param rows 'order_lines l where …'
+ */
+export async function countUpToCap(run: Runner, rows: string, values: readonly unknown[]): Promise<number> {
+  const key = JSON.stringify([rows, values]);
+  const known = knownBy(run);
+  if ((known.get(key) ?? 0) > Date.now()) return countCap + 1;
+  const counted = await run.query<{ total: number }>(
+    `select count(*)::int as total from (select 1 from ${rows} limit ${countCap + 1}) counted`,
+    [...values],
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  known.delete(key);
+  if (isBeyondCap(total)) known.set(key, Date.now() + remembered);
+  if (known.size > most) known.delete(known.keys().next().value!);
+  return total;
+}
+
+function knownBy(run: Runner): Map<string, number> {
+  const known = beyondCap.get(run) ?? new Map<string, number>();
+  beyondCap.set(run, known);
+  return known;
+}

@@ -1,0 +1,92 @@
+import type { BuildingRow, CommonArea } from '@clearunit/shared/api/shapes';
+import type { NumberingScheme } from '@clearunit/shared/domain/units';
+import { sql } from 'drizzle-orm';
+import { isCommonArea, isUnit } from '../../db/kinds';
+import { naturally } from '../../db/natural';
+import type { Queryable } from '../../db/open';
+
+export type BuildingFields = BuildingRowFields & {
+  email: string;
+  follow_up_email: string;
+  tax_by_hand: number | null;
+  second_bedbug: 0 | 1;
+  service_charge: 0 | 1;
+  minimum_charge: number;
+  location_note: string;
+  numbering_scheme: NumberingScheme | null;
+  scheduler_number: string | null;
+  scheduler_address: string | null;
+  Warranty_Count: number;
+  Warranty_Used: number;
+  updated_at: string;
+};
+
+/** A building with its client company's settings; undefined when there is none. */
+export async function findBuildingDetail(db: Queryable, id: string): Promise<BuildingFields | undefined> {
+  const { rows } = await db.execute<BuildingFields>(sql`
+    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
+      c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
+      b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+      s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
+      (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as "Warranty_Used",
+      b.updated_at::text as updated_at
+    from buildings b
+    join customers c on c.id = b.customer_id
+    left join users s on s.id = b.scheduler_id
+    left join branches br on br.id = b.branch_id
+    where b.id = ${id}`);
+  return rows[0];
+}
+
+export type UnitFields = {
+  uuid: string;
+  unit: string;
+  bedroom_count: number;
+  floor: string;
+  town_house: 0 | 1;
+  manual_floor: 0 | 1;
+  warranty_id: string | null;
+  pest_expires: string | null;
+  service_expires: string | null;
+};
+
+/** The units of a building, in no order in particular. */
+export async function findUnits(db: Queryable, buildingId: string): Promise<UnitFields[]> {
+  const { rows } = await db.execute<UnitFields>(sql`
+    select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
+      u.manual_floor::int as manual_floor, w.id as warranty_id,
+      w.warranty_date as pest_expires, w.warranty_date_service as service_expires
+    from units u
+    left join warranties w on w.building_id = u.building_id and w.unit_id = u.id
+    where u.building_id = ${buildingId} and ${sql.raw(isUnit('u'))}`);
+  return rows;
+}
+
+/** The common areas of a building, by name. */
+export async function findCommonAreas(db: Queryable, buildingId: string): Promise<CommonArea[]> {
+  const { rows } = await db.execute<CommonArea>(sql`
+    select u.id as uuid, u.unit as name from units u
+    where u.building_id = ${buildingId} and ${sql.raw(isCommonArea('u'))}
+    order by ${sql.raw(naturally('u.unit'))}`);
+  return rows;
+}
+
+/** The labels of a building's floors from the top down, then those of its townhouse rows. */
+export async function findFloors(db: Queryable, buildingId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ floor: string }>(sql`
+    select floor from units u where building_id = ${buildingId} and ${sql.raw(isUnit('u'))}
+    group by floor, town_house
+    order by town_house, case when town_house then min(floor_index) else -max(floor_index) end, floor`);
+  return [...new Set(rows.map(({ floor }) => floor))];
+}
+
+/** What a list shows of a building, before what the reader may not see is taken out. */
+export type BuildingRowFields = BuildingRow & { building_pin: string; [column: string]: unknown };
+
+/** Its columns, from buildings b, customers c, the scheduler s and the branch br. */
+export const buildingRow = sql`
+  b.id as uuid, b.name as building_name, b.address as building_address, b.city as building_city, b.location_id,
+  c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin, b.master_pin,
+  b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
+  (select count(*)::int from units u where u.building_id = b.id and ${sql.raw(isUnit('u'))}) as unit_count,
+  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;

@@ -1,0 +1,145 @@
+import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
+import { isoMoment, type Runner } from '../../db/runner';
+
+/** An order that an attempt to hand it over has taken up. */
+export interface TakenPush {
+  buildingId: string;
+  orderNumber: number;
+  orderId: string;
+  version: number;
+  isWithdrawal: boolean;
+  /** This one among them. */
+  attempts: number;
+}
+
+const taken = `p.building_id as "buildingId", p.order_number as "orderNumber", p.order_id as "orderId", p.version,
+  p.is_withdrawal as "isWithdrawal", p.attempts`;
+
+/**
+ * Takes up the order that has waited longest, or the one with a number whether or not it is its turn. It is this
+ * attempt's alone until the lease ends, however many providers look at once.
+ */
+export async function takePush(
+  run: Runner,
+  { now, leaseUntil, orderNumber }: { now: string; leaseUntil: string; orderNumber?: number },
+): Promise<TakenPush | undefined> {
+  const wanted =
+    orderNumber === undefined
+      ? 'due_at <= $1 order by waiting_since, order_number'
+      : 'order_number = $3 and pushed_version < version';
+  const { rows } = await run.query<TakenPush>(
+    `update order_pushes p set leased_until = $2, attempts = p.attempts + 1
+     where (p.building_id, p.order_number) = (
+       select building_id, order_number from order_pushes
+       where (leased_until is null or leased_until <= $1) and ${wanted} limit 1 for update skip locked)
+     returning ${taken}`,
+    orderNumber === undefined ? [now, leaseUntil] : [now, leaseUntil, orderNumber],
+  );
+  return rows[0];
+}
+
+/** Whether the management system has an order as it is now. */
+export async function isPushed(run: Runner, orderNumber: number): Promise<boolean> {
+  const { rows } = await run.query(
+    'select from order_pushes where order_number = $1 and pushed_version >= version',
+    [orderNumber],
+  );
+  return rows.length > 0;
+}
+
+type Held = Pick<TakenPush, 'buildingId' | 'orderNumber' | 'version'> & { leaseUntil: string };
+
+const held = 'where building_id = $1 and order_number = $2 and leased_until = $4::timestamptz';
+const idsOf = ({ buildingId, orderNumber, version, leaseUntil }: Held) => [
+  buildingId,
+  orderNumber,
+  version,
+  leaseUntil,
+];
+
+/** The management system has the version that was taken up; what was changed meanwhile stays due. */
+export async function notePushed(run: Runner, push: Held): Promise<void> {
+  await run.query(
+    `update order_pushes set pushed_version = $3, leased_until = null, attempts = 0, last_error = null,
+       due_at = case when version > $3 then due_at end ${held}`,
+    idsOf(push),
+  );
+}
+
+/** It has not: the order waits until `dueAt`, or for somebody when that is null; what was changed meanwhile is due. */
+export async function notePushFailed(
+  run: Runner,
+  push: Held & { attempts: number },
+  { said, dueAt, counts }: { said: string; dueAt: string | null; counts: boolean },
+): Promise<void> {
+  await run.query(
+    `update order_pushes set leased_until = null, last_error = $5,
+       attempts = case when version > $3 then attempts else $7::int end,
+       due_at = case when version > $3 then due_at else $6::timestamptz end ${held}`,
+    [...idsOf(push), said, dueAt, counts ? push.attempts : push.attempts - 1],
+  );
+}
+
+/** The system is down: all that wait, wait for that. */
+export async function noteDown(run: Runner, said: string): Promise<void> {
+  await run.query(
+    'update order_pushes set last_error = $1 where due_at is not null and last_error is distinct from $1',
+    [said],
+  );
+}
+
+/** Makes an order due although nothing of it has changed: somebody asks for it. */
+export async function markToPush(
+  run: Runner,
+  order: { buildingId: string; orderId: string; orderNumber: number },
+  at: string,
+): Promise<void> {
+  await run.query(
+    `insert into order_pushes as known (building_id, order_number, order_id, waiting_since, due_at)
+     values ($1, $2, $3, $4, $4)
+     on conflict (building_id, order_number) do update set version = known.version + 1, due_at = excluded.due_at,
+       waiting_since = case when known.pushed_version < known.version then known.waiting_since
+         else excluded.waiting_since end, attempts = 0`,
+    [order.buildingId, order.orderNumber, order.orderId, at],
+  );
+}
+
+/** SQL of what of an order is not yet synced, null when all of it is; `w` is its row in order_pushes. */
+export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
+  'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
+
+/** SQL that joins `w` to an order `o`. */
+export const notSyncedJoin =
+  'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
+
+/** What of a deleted order is kept for the management system; undefined for an id that is none of a deleted order. */
+export async function withdrawalOf(
+  run: Runner,
+  orderId: string,
+): Promise<{ buildingId: string; orderNumber: number } | undefined> {
+  const { rows } = await run.query<{ buildingId: string; orderNumber: number }>(
+    `select building_id as "buildingId", order_number as "orderNumber" from order_pushes
+     where order_id = $1 and is_withdrawal`,
+    [orderId],
+  );
+  return rows[0];
+}
+
+/** The most that are listed: there are few, or the whole system is down. */
+const mostListed = 50;
+
+/** The deleted orders that wait, of the buildings of these schedulers, those that have waited longest first. */
+export async function unsyncedWithdrawals(
+  run: Runner,
+  schedulerIds: readonly string[],
+): Promise<{ rows: UnsyncedDeletion[]; total: number }> {
+  const { rows } = await run.query<UnsyncedDeletion & { total: number }>(
+    `select w.order_id, w.order_number, b.name as building_name, ${notSyncedColumn},
+       (count(*) over ())::int as total
+     from order_pushes w join buildings b on b.id = w.building_id
+     where w.is_withdrawal and w.pushed_version < w.version and b.scheduler_id = any($1::uuid[])
+     order by w.waiting_since, w.order_number limit ${mostListed}`,
+    [schedulerIds],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { holdOrder, type WantedOrder } from '../hold-order';
+import { endOrder } from '../scheduling/delete-order';
+
+/**
+ * Deletes a draft that a contact does not want any more, whether it was saved, sent or recommended (2 §7). Orders stay:
+ * a contact takes back visits to come, unit by unit.
+ * @returns what it was
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', or
+ * 'orders.draft-already-submitted' ('orders.followup-already-submitted') for what is no draft; both last 409
+ */
+export function deleteDraft(wanted: WantedOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const held = await holdOrder(client, context, wanted, 'draft.delete');
+    const { status, origin } = held.order;
+    const was = origin === 'recommended' ? 'followUp' : 'draft';
+    if (status !== 'draft') throw new AppError(submitted[was]);
+    await endOrder(tx, client, context, held);
+    return was;
+  });
+}
+
+const submitted = {
+  draft: 'orders.draft-already-submitted',
+  followUp: 'orders.followup-already-submitted',
+} as const;

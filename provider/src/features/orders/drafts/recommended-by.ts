@@ -1,0 +1,20 @@
+import type { OrderDetail, RecommendedBy } from '@clearunit/shared/api/shapes';
+import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
+import type { Runner } from '../../../db/runner';
+import { sourceVisit } from './queries';
+
+/** What asked for a follow-up that waits as a draft: the visit, and each unit by the rule that recommended it. */
+export async function recommendedBy(
+  run: Runner,
+  order: Pick<OrderDetail, 'id' | 'building_uuid' | 'origin' | 'order_status'>,
+): Promise<{ recommended_by?: RecommendedBy }> {
+  if (order.origin !== 'recommended' || order.order_status !== 'draft') return {};
+  const visit = await sourceVisit(run, order.building_uuid, order.id);
+  if (!visit) return {};
+  const units = visit.results.flatMap((result) => {
+    const made = recommendedFollowUp(result, result);
+    const { unit_number, outcome, comment } = result;
+    return made ? [{ unit_number, because: made.because, outcome, comment }] : [];
+  });
+  return { recommended_by: { order_number: visit.order_number, work_date: visit.work_date, units } };
+}

@@ -1,0 +1,51 @@
+import type { PostedBatch } from '@clearunit/shared/api/shapes';
+import type { Actor } from '@clearunit/shared/domain/access';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { Conditions } from '../../../db/conditions';
+import type { Listed } from '../../../db/page';
+import { isoMoment, type Runner } from '../../../db/runner';
+import { searchOrders, withinReach } from './filter-queries';
+
+const batchSorts = {
+  batchOpenedOn: ['opened_on', 'number'],
+  BatchNumber: ['number'],
+  batchOpenedBy: ['lower(opened_by)', 'number'],
+  order_count: ['order_count', 'number'],
+  id: ['id'],
+} as const;
+
+/**
+ * Batches by page (3 §2.8): those with an order within the actor's reach, by the batch's number or by
+ * what such an order is found by. The reach's posted orders are gathered by batch once, which counts them too.
+ */
+export async function listBatches(
+  run: Runner,
+  actor: Actor,
+  search: string,
+  sort: { by: keyof typeof batchSorts; direction: 'ASC' | 'DESC' },
+  { limit, offset }: PageWish,
+): Promise<Listed<PostedBatch>> {
+  const order = batchSorts[sort.by].map((column) => `${column} ${sort.direction}`).join();
+  const ofReach = withinReach(new Conditions(), actor).about('posted', (status) => `o.status = ${status}`);
+  const reach = ofReach.sql.replace(/^where /, '');
+  const found = searchOrders(new Conditions([...ofReach.values]), search);
+  const number = /^\d{1,15}$/.test(search.trim()) ? Number(search.trim()) : null;
+  const isFound = found.isSearch
+    ? `where b.number = ${number ?? 'null'} or b.id in (select o.batch_id from orders o ${found.sql} and ${reach})`
+    : '';
+  const { rows } = await run.query<Listed<PostedBatch>>(
+    `with reached as materialized (
+       select o.batch_id, count(*)::int as order_count from orders o where ${reach} group by o.batch_id),
+     wanted as materialized (
+       select b.id, b.number, b.opened_by, b.opened_on, r.order_count
+       from reached r join batches b on b.id = r.batch_id ${isFound}),
+     page as (
+       select *, row_number() over (order by ${order}) as place from wanted order by ${order} limit ${limit} offset ${offset})
+     select (select count(*)::int from wanted) as total, coalesce((
+       select json_agg(json_build_object('id', p.id, 'BatchNumber', p.number, 'batchOpenedBy', p.opened_by,
+         'batchOpenedOn', ${isoMoment('p.opened_on')}, 'order_count', p.order_count)
+         order by p.place) from page p), '[]') as rows`,
+    [...found.values],
+  );
+  return rows[0] ?? { rows: [], total: 0 };
+}

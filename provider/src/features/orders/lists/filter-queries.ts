@@ -1,0 +1,127 @@
+import type { Actor } from '@clearunit/shared/domain/access';
+import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
+import { Conditions } from '../../../db/conditions';
+import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
+
+/** The lines of a building that a filter, a search and part of a unit's number leave. */
+export function linesWanted(
+  buildingId: string,
+  filter: OrderFilter,
+  { search, unit }: BuildingSearch,
+): Conditions {
+  const where = new Conditions().about(buildingId, (id) => `l.building_id = ${id}`);
+  where.add(linesOfFilter[filter]);
+  if (unit !== '') where.about(containing(unit), (pattern) => `lower(l.unit_number) like ${pattern}`);
+  return searchLines(where, search);
+}
+
+/** What the orders of a building are searched for. */
+export interface BuildingSearch {
+  /** In whatever an order is found by; '' finds all. */
+  search: string;
+  /** In the numbers of its units; '' finds all. */
+  unit: string;
+}
+
+const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';
+
+/** Which lines each filter shows (2 §4); drafts belong to none of the first three. */
+const linesOfFilter: Record<OrderFilter, string> = {
+  [orderFilters.all]: `l.status <> 'draft'`,
+  [orderFilters.open]: `l.status in ('in progress', 'scheduled')`,
+  [orderFilters.completed]: `l.status in ('completed', 'posted')`,
+  [orderFilters.draft]: `l.status = 'draft' and ${originOf} <> 'recommended'`,
+  [orderFilters.recommended]: `l.status = 'draft' and ${originOf} = 'recommended'`,
+};
+
+/** The drafts of a building: those that are recommended, or the others. */
+export function draftsWanted(
+  buildingId: string,
+  isRecommended: boolean,
+  { search, unit }: BuildingSearch,
+): Conditions {
+  const where = new Conditions().about(buildingId, (id) => `o.building_id = ${id}`);
+  where.add(`o.status = 'draft' and o.origin ${isRecommended ? '=' : '<>'} 'recommended'`);
+  if (unit !== '') where.about(containing(unit), withUnit);
+  return searchOrders(where, search);
+}
+
+const withUnit = (pattern: string): string => `exists (select from order_lines l
+  where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
+
+/** The drafts of all buildings, recommended ones left out; those of buildings whose name holds a text (3 §2.6). */
+export function allDraftsWanted(buildingName: string): Conditions {
+  const where = new Conditions().add(`o.status = 'draft' and o.origin <> 'recommended'`);
+  if (buildingName === '') return where;
+  return where.about(
+    containing(buildingName),
+    (pattern) => `o.building_id in (select id from buildings where lower(name) like ${pattern})`,
+  );
+}
+
+/** Which orders a list shows: the recommended drafts, those of one status or batch, or all that are no drafts. */
+export interface OrdersWish {
+  isRecommended: boolean;
+  status?: OrderStatus;
+  /** The id of a posted batch. */
+  batch?: string;
+  search: string;
+}
+
+/** The orders within an actor's reach that a list wants. */
+export function ordersWanted(actor: Actor, wish: OrdersWish): Conditions {
+  const where = new Conditions();
+  if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
+  if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
+  else if (wish.status === 'in progress') where.add(isInProgress);
+  else if (wish.status) where.about(wish.status, (status) => `o.status = ${status}`);
+  else where.add(`o.status <> 'draft'`);
+  return searchOrders(withinReach(where, actor), wish.search);
+}
+
+/**
+ * An order is found as one in progress as long as any of its visits has no day, such as the second bed-bug visit of one
+ * whose first is scheduled or done: its own status then tells what is planned already (`statusFromLines`).
+ */
+const isInProgress = `(o.status = 'in progress' or (o.status = 'scheduled' and exists (select from order_lines l
+  where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
+
+/** Only the orders of buildings that the actor may act for. */
+export function withinReach(where: Conditions, actor: Actor): Conditions {
+  if (actor.role === 'scheduler') {
+    return where.about(
+      actor.schedulerIds,
+      (ids) => `o.building_id in (select id from buildings where scheduler_id = any(${ids}::uuid[]))`,
+    );
+  }
+  if (actor.role !== 'customer') return where;
+  return where.about(actor.buildingIds, (ids) => `o.building_id = any(${ids}::uuid[])`);
+}
+
+/**
+ * Narrows a list of a building's order lines (`l`) to those that hold the searched text: anywhere in what a line is
+ * found by or, since one and two letters are in nearly everything, at the beginning of the unit number.
+ */
+export function searchLines(where: Conditions, search: string): Conditions {
+  const text = search.trim();
+  if (text === '') return where;
+  if (isShort(text)) {
+    return where.about(beginningWith(text), (prefix) => `lower(l.unit_number) like ${prefix}`);
+  }
+  return where.about(containing(text), (pattern) => `l.search_text like ${pattern}`);
+}
+
+/**
+ * Narrows a list of orders (`o`) in the same way to those with a line that holds the text. An order carries what all
+ * its lines are found by, so that one trigram index, or a walk in the order of the list, answers without a join.
+ */
+export function searchOrders(where: Conditions, search: string): Conditions {
+  const text = search.trim();
+  if (text === '') return where;
+  if (isShort(text)) return where.searching([text.toLowerCase()], (one) => `o.unit_beginnings @> ${one}`);
+  if (hasNoTrigram(text)) where.add(holdsOddCharacters('o.search_text'));
+  return where.searching(containing(text), (pattern) => `o.search_text like ${pattern}`);
+}
+
+/** One and two letters have no trigram. */
+const isShort = (text: string): boolean => text.length < 3;

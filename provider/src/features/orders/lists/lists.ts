@@ -1,0 +1,88 @@
+import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
+import type { NotSynced, OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
+import { orderFilters } from '@clearunit/shared/domain/orders';
+import { readPage } from '@clearunit/shared/domain/paging';
+import type { Listed } from '../../../db/page';
+import type { ActorContext } from '../../../http/handler';
+import { reachBuilding } from '../../access/reach-building';
+import { listBatches } from './batches-queries';
+import { draftsWanted, linesWanted, ordersWanted } from './filter-queries';
+import { listLines, listOrders } from './queries';
+
+type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
+type DraftsQuery = CallRequest<ProviderCalls['buildingDrafts']>['query'];
+type BatchesQuery = CallRequest<ProviderCalls['postedBatches']>['query'];
+type OrdersQuery = CallRequest<ProviderCalls['schedulerOrders']>['query'];
+
+/** The orders of a building, line by line (2 §2.4, 3 §2.17). */
+export async function listBuildingOrders(
+  query: LinesQuery,
+  context: ActorContext,
+): Promise<Listed<OrderLineRow>> {
+  const building = await reachBuilding(context, 'order.list', query.id);
+  const wanted = linesWanted(building.id, query.sort_by, query);
+  return shown(context, await listLines(context.pool, wanted, sortOf(query), readPage(query)));
+}
+
+/** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
+export async function listBuildingDrafts(
+  query: DraftsQuery,
+  context: ActorContext,
+): Promise<Listed<OrderRow>> {
+  const building = await reachBuilding(context, 'order.list', query.id);
+  const isRecommended = query.sort_by === orderFilters.recommended;
+  const wanted = draftsWanted(building.id, isRecommended, query);
+  const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
+  const orders = await listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
+  return shown(context, orders);
+}
+
+/** A recommended follow-up is dated with the day on which it is due (README no. 8): that is what its list shows. */
+const byDueDay = <Sort extends { by: DraftsQuery['order_by'] }>(sort: Sort) =>
+  sort.by === 'order_date_time' ? { ...sort, by: 'schedule_date' as const } : sort;
+
+/** Posted batches with orders of the actor's buildings (3 §2.8). */
+export function listPostedBatches(query: BatchesQuery, context: ActorContext): Promise<Listed<PostedBatch>> {
+  return listBatches(context.pool, context.actor, query.q, sortOf(query), readPage(query));
+}
+
+/**
+ * The orders of the buildings that are assigned to a scheduler or to an associate, drafts left out; or the follow-ups
+ * that are recommended to them (3 §2.8). An admin sees those of all buildings.
+ */
+export async function listSchedulerOrders(
+  query: OrdersQuery,
+  context: ActorContext,
+): Promise<Listed<OrderRow>> {
+  const wanted = ordersWanted(context.actor, {
+    isRecommended: query.order_status === 'followUp',
+    status: query.order_status === 'posted' ? 'posted' : query.status,
+    batch: query.id,
+    search: query.q,
+  });
+  const orders = await listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  return shown(context, orders);
+}
+
+const shown = <Row extends { not_synced?: NotSynced | null }>(
+  context: ActorContext,
+  { rows, total }: Listed<Row>,
+): Listed<Row> => ({ rows: rows.map((row) => shownSync(context, row)), total });
+
+const sortOf = <By, Direction>(query: { order_by: By; order_by_value: Direction }) => ({
+  by: query.order_by,
+  direction: query.order_by_value,
+});
+
+/**
+ * What is not yet synced is told to schedulers and admins only, and only with a management system elsewhere; a contact
+ * or technician can do nothing about it.
+ */
+export function shownSync<Row extends { not_synced?: NotSynced | null }>(
+  { actor, management }: Pick<ActorContext, 'actor' | 'management'>,
+  row: Row,
+): Row {
+  const isTold = management.isElsewhere && (actor.role === 'scheduler' || actor.role === 'admin');
+  return isTold ? row : { ...row, not_synced: null };
+}

@@ -1,0 +1,156 @@
+import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { Conditions } from '../../../db/conditions';
+import { isLineOfCommonArea } from '../../../db/kinds';
+import { naturally } from '../../../db/natural';
+import { type Direction, type Listed, listPage, orderBy } from '../../../db/page';
+import { isoMoment, type Runner } from '../../../db/runner';
+import { notSyncedColumn, notSyncedJoin } from '../../management/pushes-queries';
+
+/** The columns by which a building's order lines can be sorted. */
+export const lineSorts = {
+  order_number: 'l.order_number',
+  unit_number: naturally('l.unit_number'),
+  purchase_order_number: 'o.purchase_order_number',
+  pest_name: 'p.name',
+  treatment_name: 'm.name',
+  order_status: 'l.status',
+  // What the lists show as a line's day: the one it was done on, or is planned for.
+  schedule_date: 'coalesce(l.work_date, l.schedule_date)',
+  work_date: 'l.work_date',
+  id: 'l.id',
+} as const;
+
+/** What a sort needs besides the lines themselves. */
+const lineSortJoins: Partial<Record<keyof typeof lineSorts, string>> = {
+  purchase_order_number: 'join orders o on o.building_id = l.building_id and o.id = l.order_id',
+  pest_name: 'join pests p on p.id = l.pest_id',
+  treatment_name: 'join treatments m on m.id = l.treatment_id',
+};
+
+/** Order lines by page (2 §2.4): the page's ids first, everything else joined to these. */
+export async function listLines(
+  run: Runner,
+  where: Conditions,
+  sort: { by: keyof typeof lineSorts; direction: Direction },
+  page: PageWish,
+): Promise<Listed<OrderLineRow>> {
+  const joins = lineSortJoins[sort.by] ?? '';
+  const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
+  const list = { of: 'l', rows: 'order_lines l', joins, where, order } as const;
+  return listPage(run, list, page, (ids) => run.query<OrderLineRow>({ ...lineRows, values: ids }));
+}
+
+// The rows of a page are asked for in one way always: prepared, so that they are planned once.
+const lineRows = {
+  name: 'order_line_rows',
+  text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
+      b.name as building_name, b.location_id, l.unit_number, l.unit_id as unit_uuid,
+      ${isLineOfCommonArea('l')}::int as is_common_area, p.name as pest_name,
+      m.name as treatment_name, l.request_type, l.second_visit::int as second_visit,
+      l.added_on_visit::int as added_on_visit, l.status as order_status,
+      l.schedule_date, l.work_date, l.time_window as time_range, r.outcome, u.first_name as scheduler_first_name,
+      u.email as scheduler_email,
+      ${notSyncedColumn}
+    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+    join order_lines l on l.building_id = page.building_id and l.id = page.id
+    join orders o on o.building_id = l.building_id and o.id = l.order_id
+    join buildings b on b.id = l.building_id
+    join pests p on p.id = l.pest_id
+    join treatments m on m.id = l.treatment_id
+    left join results r on r.building_id = l.building_id and r.order_line_id = l.id
+    left join users u on u.id = b.scheduler_id
+    ${notSyncedJoin}
+    order by page.place`,
+};
+
+/** The columns by which orders can be sorted. */
+export const orderSorts = {
+  order_number: 'o.order_number',
+  purchase_order_number: 'o.purchase_order_number',
+  building_name: 'lower(b.name)',
+  customer_name: 'lower(c.name)',
+  order_status: 'o.status',
+  schedule_date: 'o.schedule_date',
+  order_date_time: 'o.order_date_time',
+  id: 'o.id',
+} as const;
+
+const orderSortJoins: Partial<Record<keyof typeof orderSorts, string>> = {
+  building_name: 'join buildings b on b.id = o.building_id',
+  customer_name: 'join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id',
+};
+
+/** Whole orders by page, each with its first three units (2 §2.4, 3 §2.8). */
+export async function listOrders(
+  run: Runner,
+  where: Conditions,
+  sort: { by: keyof typeof orderSorts; direction: Direction },
+  page: PageWish,
+  timeZone: string,
+): Promise<Listed<OrderRow>> {
+  const joins = orderSortJoins[sort.by] ?? '';
+  const order = orderBy(orderSorts[sort.by], sort.direction, 'o.order_number', 'o.id');
+  const list = { of: 'o', rows: 'orders o', joins, where, order } as const;
+  return listPage(run, list, page, (ids) =>
+    run.query<OrderRow>({ ...orderRows, values: [...ids, timeZone] }),
+  );
+}
+
+/** An order as the lists show it, within a transaction that has changed it. */
+export async function listedOrder(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  timeZone: string,
+): Promise<OrderRow> {
+  const { rows } = await run.query<OrderRow>({ ...orderRows, values: [[buildingId], [orderId], timeZone] });
+  return rows[0]!;
+}
+
+/** The lines of the order `o` with their place. */
+const placedLines = `select building_id, id, unit_number, pest_id, treatment_id, note, status,
+    row_number() over (order by priority, added_on_visit, id) as place
+  from order_lines where building_id = o.building_id and order_id = o.id`;
+
+/** The same, each with the place of its unit. */
+const linesByUnit = `select *, dense_rank() over (order by first) as unit_place
+  from (select *, min(place) over (partition by lower(unit_number) collate "C") as first from (${placedLines}) placed) firsts`;
+
+/** The lines `l` with a place up to the third as JSON. */
+const firstThree = (
+  place: string,
+): string => `coalesce(json_agg(json_build_object('unit_number', l.unit_number,
+    'pest_name', p.name, 'treatment_name', m.name, 'note', l.note) order by l.place) filter (where ${place} <= 3), '[]')`;
+
+const servicesOfLines = 'join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id';
+const countedUnits = 'count(distinct lower(l.unit_number) collate "C")';
+
+const orderRows = {
+  name: 'order_rows',
+  text: `select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+      b.name as building_name, b.location_id as building_code, c.name as customer_name,
+      o.status as order_status, (o.origin = 'recommended')::int as recommended,
+      ${isoMoment('o.order_date_time')} as order_date_time,
+      coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
+        (o.order_date_time at time zone $3)::date) as date,
+      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count, lines.note_count,
+      lines.not_completed, (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
+      ${notSyncedColumn}
+    from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
+    join orders o on o.building_id = page.building_id and o.id = page.id
+    join buildings b on b.id = o.building_id
+    join customers c on c.id = b.customer_id
+    ${notSyncedJoin}
+    cross join lateral (
+      select case when ${countedUnits} = count(*) then ${firstThree('l.place')}
+          -- Numbering units apart from lines takes longer, and few orders have a unit twice.
+          else (select ${firstThree('l.unit_place')} from (${linesByUnit}) l ${servicesOfLines}) end as units,
+        ${countedUnits}::int as unit_count,
+        (count(*) filter (where l.note <> ''))::int as note_count,
+        coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day,
+        coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
+      from (${placedLines}) l ${servicesOfLines}
+      left join results r on r.building_id = l.building_id and r.order_line_id = l.id) lines
+    order by page.place`,
+};

@@ -1,0 +1,161 @@
+import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { momentOf } from '@clearunit/shared/domain/dates';
+import { type Hours, hoursOf } from '@clearunit/shared/domain/notices';
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import type { WrittenTexts } from '@clearunit/shared/texts/server';
+import type { Context } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import type { Attachment } from '../../mail/attachment';
+import { type CalendarEvent, calendarFile, calendarType } from '../../mail/calendar-file';
+import { describeService } from './describe-visit';
+
+/** One half of one day in which somebody comes for an order. */
+export interface Visit {
+  day: string;
+  window: TimeWindow;
+  units: OrderUnit[];
+  /** Whether somebody is still to come. */
+  isOpen: boolean;
+}
+
+/** What stands in the contacts' calendars: `nameOf` each visit in its place; '' where one was called off. */
+export type CalendarPlaces = readonly string[];
+
+/** An order as a calendar file tells of it. */
+export interface PlannedOrder {
+  id: string;
+  orderNumber: number;
+  /** Counts up with each change. */
+  version: number;
+}
+
+/** What a calendar file is written with. */
+export interface CalendarAbout {
+  building: ReachedBuilding;
+  texts: WrittenTexts;
+  context: Pick<Context, 'now' | 'timeZone' | 'portalUrl'>;
+  /** What the tenants were told, by the units' lines. */
+  announced?: ReadonlyMap<string, { hours: Hours }>;
+}
+
+/** The visits of an order by day, the morning's first. */
+export function visitsOf(units: readonly OrderUnit[]): Visit[] {
+  const visits = new Map<string, Visit>();
+  for (const unit of units) {
+    const { schedule_date: day, time_window: window } = unit;
+    if (!day || !window) continue;
+    const visit = visits.get(nameOf({ day, window })) ?? { day, window, units: [], isOpen: false };
+    visits.set(nameOf(visit), visit);
+    visit.units.push(unit);
+    visit.isOpen ||= unit.order_status === 'scheduled';
+  }
+  return [...visits].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit);
+}
+
+const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
+
+/** The visits that stand in the contacts' calendars, the first one first. */
+export const toldVisits = (places: CalendarPlaces): { schedule_date: string; time_window: TimeWindow }[] =>
+  places
+    .filter((name) => name !== '')
+    .sort()
+    .map((name) => ({ schedule_date: name.slice(0, 10), time_window: name.slice(11) as TimeWindow }));
+
+/**
+ * Gives each visit that is still to come its place among the order's: the one that it has already, or that of one that
+ * is no more, or a new one. A visit that is over keeps its place when it was made on its day.
+ * @param told what stands in the contacts' calendars
+ */
+export function placeVisits(visits: readonly Visit[], told: CalendarPlaces): string[] {
+  const stays = (visit: Visit) =>
+    visit.isOpen || visit.units.some((unit) => unit.work_date === visit.day) ? [nameOf(visit)] : [];
+  const staying = new Set(visits.flatMap(stays));
+  const places = told.map((name) => (staying.has(name) ? name : ''));
+  for (const visit of visits) {
+    const name = nameOf(visit);
+    if (!visit.isOpen || places.includes(name)) continue;
+    const free = places.indexOf('');
+    places[free < 0 ? places.length : free] = name;
+  }
+  return places;
+}
+
+/**
+ * The calendar file with the visits that are still to come, in the hours that the tenants were told, else in the
+ * building's own; those that are no more are called off in it.
+ * @param places those of the visits, as `placeVisits` gives them
+ */
+export function visitCalendar(
+  order: PlannedOrder,
+  visits: readonly Visit[],
+  places: CalendarPlaces,
+  about: CalendarAbout,
+): Attachment {
+  const open = visits.filter(({ isOpen }) => isOpen);
+  const [some] = open;
+  const events = [
+    ...open.map((visit) => eventOf(visit, places.indexOf(nameOf(visit)) + 1, order, about)),
+    // A calendar asks for a time, also of what it is to take out.
+    ...places.flatMap((name, at) =>
+      name === '' && some ? [{ ...eventOf(some, at + 1, order, about), isCancelled: true }] : [],
+    ),
+  ];
+  return attachment('PUBLISH', order, events, about);
+}
+
+/**
+ * The calendar file that takes visits out again.
+ * @param visits those that were to come
+ * @param places what stood in the contacts' calendars, and what is left of it
+ */
+export function calledOffCalendar(
+  order: PlannedOrder,
+  visits: readonly Visit[],
+  { told, left }: { told: CalendarPlaces; left: CalendarPlaces },
+  about: CalendarAbout,
+): Attachment {
+  const events = told.flatMap((name, at) => {
+    const visit = visits.find((one) => nameOf(one) === name) ?? visits[0];
+    if (!visit || name === '' || left[at] !== '') return [];
+    return [{ ...eventOf(visit, at + 1, order, about), isCancelled: true }];
+  });
+  return attachment('CANCEL', order, events, about);
+}
+
+function attachment(
+  method: 'PUBLISH' | 'CANCEL',
+  order: PlannedOrder,
+  events: readonly CalendarEvent[],
+  { building, texts, context }: CalendarAbout,
+): Attachment {
+  const organizer = building.schedulerEmail ? `mailto:${building.schedulerEmail}` : context.portalUrl;
+  return {
+    name: texts.t('mail.calendar.file', { number: order.orderNumber }),
+    contentType: calendarType(method),
+    content: calendarFile({ method, organizer, at: context.now, events }),
+  };
+}
+
+function eventOf(visit: Visit, place: number, order: PlannedOrder, about: CalendarAbout): CalendarEvent {
+  const { day, units } = visit;
+  const { building, texts, context } = about;
+  const hours = hoursOfVisit(visit, about);
+  const names = { building: building.name, number: order.orderNumber };
+  return {
+    uid: `${order.id}-${place}@${new URL(context.portalUrl).hostname}`,
+    sequence: order.version,
+    begins: momentOf(day, hours.from, context.timeZone),
+    ends: momentOf(day, hours.to, context.timeZone),
+    summary: texts.t('mail.calendar.summary', names),
+    description: units.map((unit) => describeService(unit, texts)).join('\n'),
+    location: [building.address, building.city].filter(Boolean).join(', '),
+    isCancelled: false,
+  };
+}
+
+/** From the first that its tenants were told to the last. */
+function hoursOfVisit({ window, units }: Visit, { building, announced }: CalendarAbout): Hours {
+  const told = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
+  if (told.length === 0) return hoursOf(window, building);
+  return { from: Math.min(...told.map(({ from }) => from)), to: Math.max(...told.map(({ to }) => to)) };
+}

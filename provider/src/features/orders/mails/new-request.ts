@@ -1,0 +1,50 @@
+import { writtenTexts } from '@clearunit/shared/texts/server';
+import type { Runner } from '../../../db/runner';
+import type { ActorContext } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import { writeMail } from '../../mail/write-mail';
+import { orderDetail, orderUnits } from '../queries';
+import { describeService } from './describe-visit';
+
+/**
+ * Tells the building's scheduler of an order that somebody else has asked for and that waits for a day, with the way to
+ * the screen that gives it one. Written in the transaction that stores the order.
+ */
+export async function mailNewRequest(
+  run: Runner,
+  context: ActorContext,
+  building: ReachedBuilding,
+  orderId: string,
+): Promise<void> {
+  if (!building.schedulerEmail || context.actor.role === 'scheduler') return;
+  const order = await orderDetail(run, building.id, orderId);
+  if (!order) return;
+  const texts = writtenTexts('en-US');
+  const { t } = texts;
+  const units = await orderUnits(run, building.id, orderId);
+  const names = { number: order.order_number, building: building.name, address: building.address };
+  await writeMail(
+    run,
+    { ...context, texts },
+    {
+      buildingId: building.id,
+      to: building.schedulerEmail,
+      subject: t('mail.newRequest.subject', names),
+      text: [
+        t('mail.newRequest.text', names),
+        '',
+        ...units.map((unit) =>
+          t('mail.newRequest.unit', {
+            service: describeService(unit, texts),
+            type: t(unit.second_visit === 1 ? 'orders.secondVisit' : `orders.types.${unit.request_type}`),
+          }),
+        ),
+        '',
+        t('mail.newRequest.link'),
+        `${context.portalUrl}/schedule-orders/${orderId}`,
+        '',
+        t('mail.closing'),
+      ].join('\n'),
+    },
+  );
+}

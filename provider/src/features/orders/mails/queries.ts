@@ -1,0 +1,77 @@
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import { isoMoment, type Runner } from '../../../db/runner';
+import type { CalendarPlaces } from './calendar';
+
+/** Notes that an order's mail was sent again. That is no change of the order: its version stays. */
+export async function noteSentAgain(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  await run.query('update orders set confirmation_sent_at = $3 where building_id = $1 and id = $2', [
+    buildingId,
+    orderId,
+    at.toISOString(),
+  ]);
+}
+
+/** What stands in the contacts' calendars of a locked order, place by place. */
+export async function calendarPlaces(run: Runner, buildingId: string, orderId: string): Promise<string[]> {
+  const { rows } = await run.query<{ places: string[] }>(
+    'select calendar_places as places from orders where building_id = $1 and id = $2',
+    [buildingId, orderId],
+  );
+  return rows[0]?.places ?? [];
+}
+
+/** Notes what the contacts are told of. That is no change of the order either. */
+export async function noteCalendarPlaces(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  places: readonly string[],
+): Promise<void> {
+  await run.query('update orders set calendar_places = $3 where building_id = $1 and id = $2', [
+    buildingId,
+    orderId,
+    places,
+  ]);
+}
+
+/** Notes which mail confirms an order; nothing when nobody was there to write to. That is no change of the order. */
+export async function noteConfirmation(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+  mailId: string,
+): Promise<void> {
+  await run.query(
+    `update orders set confirmation_mail_id = $3
+     where building_id = $1 and id = $2 and exists (select 1 from mail where id = $3)`,
+    [buildingId, orderId, mailId],
+  );
+}
+
+type Told = Pick<
+  OrderDetail,
+  'confirmationEmailStatus' | 'confirmationEmailAt' | 'confirmationEmailError'
+> & { places: CalendarPlaces };
+
+/** The latest confirmation of an order, and what stands in the contacts' calendars; undefined when there is none. */
+export async function latestConfirmation(
+  run: Runner,
+  buildingId: string,
+  orderId: string,
+): Promise<Told | undefined> {
+  const { rows } = await run.query<Told>(
+    `select m.status as "confirmationEmailStatus",
+       ${isoMoment('coalesce(m.sent_at, m.created_at)')} as "confirmationEmailAt",
+       coalesce(m.last_error, m.undelivered->0->>'said') as "confirmationEmailError",
+       o.calendar_places as places
+     from orders o join mail m on m.id = o.confirmation_mail_id
+     where o.building_id = $1 and o.id = $2`,
+    [buildingId, orderId],
+  );
+  return rows[0];
+}

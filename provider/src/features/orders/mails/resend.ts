@@ -1,0 +1,84 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { recordChange } from '../../journal';
+import { aboutOrder } from '../../journal/record-change';
+import { holdOrder, type WantedOrder } from '../hold-order';
+import { writeConfirmation } from './confirmation';
+import { mailRecommendation } from './follow-up';
+import { noteSentAgain } from './queries';
+
+/**
+ * Writes the confirmation of an order that is not completed to the contact once more, as the order is now (3 §2.8). A
+ * second press within a minute writes nothing.
+ *
+ * @returns the order's number, and whether a mail was written
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.step-not-allowed' for a
+ * draft or what is done, 'orders.confirmation-off' when the client wants no confirmations, 'orders.no-recipient'; the
+ * last four are 409
+ */
+export function resendConfirmation(
+  wanted: WantedOrder,
+  context: ActorContext,
+): Promise<{ order: number; isWritten: boolean }> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
+    if (!hasOrderStep(order.status, 'resendConfirmation')) throw new AppError('orders.step-not-allowed');
+    const told = { order: order.orderNumber, building: building.name };
+    if (!building.confirmationEmail) throw new AppError('orders.confirmation-off', { params: told });
+    if (wasSentJustNow(order, context.now)) return { order: order.orderNumber, isWritten: false };
+    const to = await writeConfirmation(client, context, building, order.id);
+    if (!to) throw new AppError('orders.no-recipient', { params: told });
+    await noteSentAgain(client, building.id, order.id, context.now);
+    await recordChange(tx, context, {
+      activity: 'orders.confirmation-resent',
+      ...aboutOrder(order, building),
+      description: { order_number: order.orderNumber, status: order.status, to },
+    });
+    return { order: order.orderNumber, isWritten: true };
+  });
+}
+
+/** Within so many milliseconds a second press on Resend is taken for the same. */
+const sameAsBefore = 60_000;
+
+/** Whether an order's mail was sent again a moment ago, so that a double press or a retry writes it once. */
+export const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: Date): boolean =>
+  order.confirmationSentAt !== null &&
+  Math.abs(now.getTime() - order.confirmationSentAt.getTime()) < sameAsBefore;
+
+/**
+ * Writes to the contact once more that a follow-up is recommended, with the link by which it is completed (3 §2.8,
+ * README no. 8). A second press within a minute writes nothing.
+ *
+ * @returns the draft's number, and whether a mail was written
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile',
+ * 'orders.followup-already-submitted' when it is a draft no more, 'orders.step-not-allowed' for another kind of draft,
+ * 'orders.no-recipient'; the last four are 409
+ */
+export function resendFollowUp(
+  wanted: WantedOrder,
+  context: ActorContext,
+): Promise<{ order: number; isWritten: boolean }> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
+    if (order.origin !== 'recommended') throw new AppError('orders.step-not-allowed');
+    if (!hasOrderStep(order.status, 'resendFollowUp'))
+      throw new AppError('orders.followup-already-submitted');
+    if (wasSentJustNow(order, context.now)) return { order: order.orderNumber, isWritten: false };
+    const to = await mailRecommendation(client, context, building, order);
+    if (!to) {
+      throw new AppError('orders.no-recipient', {
+        params: { order: order.orderNumber, building: building.name },
+      });
+    }
+    await noteSentAgain(client, building.id, order.id, context.now);
+    await recordChange(tx, context, {
+      activity: 'orders.follow-up-resent',
+      ...aboutOrder(order, building),
+      description: { order_number: order.orderNumber, to },
+    });
+    return { order: order.orderNumber, isWritten: true };
+  });
+}

@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import type { ActorContext } from '../../../http/handler';
+import { toldVisits } from './calendar';
+import { latestConfirmation } from './queries';
+
+type Shown = Pick<
+  OrderDetail,
+  'confirmationEmailStatus' | 'confirmationEmailAt' | 'confirmationEmailError' | 'confirmationWorkDateTime'
+>;
+
+/**
+ * How the latest confirmation of an order stands, and of which visits it tells (3 §3). What a mail server said is told
+ * to those who can do something about it.
+ */
+export async function shownConfirmation(
+  { pool, actor }: Pick<ActorContext, 'pool' | 'actor'>,
+  buildingId: string,
+  orderId: string,
+): Promise<Shown> {
+  const latest = await latestConfirmation(pool, buildingId, orderId);
+  if (!latest) return {};
+  const { places, confirmationEmailError, ...told } = latest;
+  const isStaff = actor.role === 'scheduler' || actor.role === 'admin';
+  return {
+    ...told,
+    ...(isStaff && confirmationEmailError && { confirmationEmailError }),
+    confirmationWorkDateTime: toldVisits(places),
+  };
+}

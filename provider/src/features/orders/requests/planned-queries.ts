@@ -1,0 +1,68 @@
+import type { PlannedVisit } from '@clearunit/shared/api/shapes';
+import type { Runner } from '../../../db/runner';
+
+/** As many as a building's screens are told of. */
+const most = 5000;
+
+/** A line with its order and the names of what it is for. */
+const visits = `select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status,
+    o.origin = 'recommended' and l.status = 'draft' as is_recommended, l.unit_number,
+    l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, l.schedule_date
+  from order_lines l
+  join orders o on o.building_id = l.building_id and o.id = l.order_id
+  join pests p on p.id = l.pest_id
+  join treatments m on m.id = l.treatment_id`;
+
+/**
+ * What is to come in a building: the lines that are ordered and not done, and those of drafts; the next first.
+ * @param except an order that is looked at itself
+ */
+export async function plannedVisits(
+  run: Runner,
+  buildingId: string,
+  except: string | null = null,
+): Promise<PlannedVisit[]> {
+  const { rows } = await run.query<PlannedVisit>(
+    `${visits} where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
+       and ($2::uuid is null or l.order_id <> $2)
+     order by l.schedule_date nulls last, l.id limit ${most}`,
+    [buildingId, except],
+  );
+  return rows;
+}
+
+export interface LaterVisit extends PlannedVisit {
+  /** The day on which it was done; null of one to come. */
+  work_date: string | null;
+  /** The done line whose comment recommended it; null where none did. */
+  recommended_by: string | null;
+}
+
+/**
+ * What is to come in some units, and what was done there after a day.
+ * @param units their numbers
+ * @param since 'YYYY-MM-DD'
+ */
+export async function visitsSince(
+  run: Runner,
+  buildingId: string,
+  units: readonly string[],
+  since: string,
+): Promise<LaterVisit[]> {
+  const { rows } = await run.query<LaterVisit>(
+    `select v.*, l.work_date, r.order_line_id as recommended_by
+     from (${visits} where l.building_id = $1 and lower(l.unit_number) = any($2)
+       and (l.status in ('draft', 'in progress', 'scheduled') or l.work_date > $3)) v
+     join order_lines l on l.building_id = $1 and l.id = v.order_unit_id
+     join orders o on o.building_id = $1 and o.id = v.order_id
+     left join results r on r.building_id = $1 and r.id = o.recommended_from
+     order by v.schedule_date nulls last, v.order_unit_id`,
+    [buildingId, [...new Set(units.map((unit) => unit.toLowerCase()))], since],
+  );
+  return rows;
+}
+
+/** Whoever orders for a building meanwhile waits until this transaction ends, so that neither misses the other's. */
+export async function holdOrdering(run: Runner, buildingId: string): Promise<void> {
+  await run.query(`select pg_advisory_xact_lock(hashtextextended('ordering ' || $1, 0))`, [buildingId]);
+}

@@ -1,0 +1,99 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import { refuseProblems } from '@clearunit/shared/domain/errors';
+import {
+  checkRequest,
+  groupLines,
+  isSecondVisit,
+  linesOfGroups,
+  type RequestLine,
+  type RequestType,
+  type SubmitGroups,
+  withSecondBedBugVisit,
+} from '@clearunit/shared/domain/orders';
+import type { Cents } from '@clearunit/shared/domain/prices';
+import type { Role } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../../db/runner';
+import type { ReachedBuilding } from '../../access/queries';
+import { priceList } from '../../prices/price-list';
+import { serviceNames, treatmentsOf, unitsByNumber } from './names-queries';
+
+/** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
+export interface ReceivedLine
+  extends Pick<
+    RequestLine,
+    'key' | 'unit_number' | 'pest' | 'treatment' | 'order_description' | 'priority' | 'withoutSecondVisit'
+  > {
+  pest_id: string;
+  treatment_id: string;
+  followup: RequestType;
+  /** In cents. */
+  price: Cents;
+  /** Null for a number that was typed by hand and is no registered unit. */
+  unitId: string | null;
+  isSecondVisit: boolean;
+}
+
+/** A line with the stored one that it changes; null for a new one. */
+export interface SentLine extends ReceivedLine {
+  lineItemID: string | null;
+}
+
+/**
+ * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
+ * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
+ * @param stored the lines of the order or draft that is changed, as they are stored; `decided` those among them whose
+ * second visits are decided: an order's, and none of a draft
+ * @throws AppError with the reason of the first problem and all problems
+ */
+export async function receiveLines(
+  run: Runner,
+  building: ReachedBuilding,
+  submitted: Pick<SubmittedOrder, keyof SubmitGroups | 'po_mo_wo'>,
+  role: Role,
+  isDraft: boolean,
+  { stored = [], decided = [] }: { stored?: readonly RequestLine[]; decided?: readonly RequestLine[] } = {},
+): Promise<SentLine[]> {
+  const sent = [
+    ...submitted.not_followup_units,
+    ...submitted.followup_units,
+    ...submitted.followup_monthly_units,
+  ];
+  const pestIds = sent.map((line) => line.pest_id);
+  const names = await serviceNames(
+    run,
+    pestIds,
+    sent.map((line) => line.treatment_id),
+  );
+  const isTreatmentOf = await treatmentsOf(run, pestIds);
+  const asked = linesOfGroups(submitted, names);
+  const registered = await unitsByNumber(
+    run,
+    building.id,
+    asked.map((line) => line.unit_number),
+  );
+  const registeredUnits = [...registered.values()].map((unit) => unit.number);
+  const { orderNumberType } = building;
+  refuseProblems(
+    checkRequest(asked, submitted.po_mo_wo, {
+      role,
+      registeredUnits,
+      orderNumberType,
+      isDraft,
+      isTreatmentOf,
+      stored,
+    }),
+  );
+
+  const all = building.secondBedbug && !isDraft ? withSecondBedBugVisit(asked, decided) : asked;
+  const priceOf = await priceList(run, building.id, all);
+  return linesOfGroups(groupLines(all), names).map((line) => {
+    const unit = registered.get(line.unit_number.toLowerCase());
+    return {
+      ...(line as RequestLine & Pick<SentLine, 'pest_id' | 'treatment_id' | 'followup'>),
+      unit_number: unit?.number ?? line.unit_number,
+      unitId: unit?.id ?? null,
+      price: priceOf(line),
+      isSecondVisit: isSecondVisit(line),
+    };
+  });
+}

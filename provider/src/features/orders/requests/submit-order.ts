@@ -1,0 +1,160 @@
+import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import {
+  isSameService,
+  linesOfOrder,
+  mayMoveOrder,
+  requestedBy,
+  stripOrderNumber,
+} from '@clearunit/shared/domain/orders';
+import { v7 } from 'uuid';
+import type { Runner } from '../../../db/runner';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import { actingIn, holdBuilding } from '../../access/reach-building';
+import { storeFollowUpRequest } from '../../follow-ups/store-follow-up-request';
+import { recordChange } from '../../journal';
+import { aboutOrder } from '../../journal/record-change';
+import { documentInLog, holdDocument } from '../../po-documents/hold-document';
+import { refuseChanged } from '../hold-order';
+import { linesOfLockedOrder, lockOrder } from '../lock-queries';
+import { mailConfirmation } from '../mails/confirmation';
+import { mailDraft } from '../mails/draft';
+import { mailNewRequest } from '../mails/new-request';
+import { orderUnits } from '../queries';
+import { earlierRequest, sendingOf } from './earlier-request';
+import { type ReceivedLine, receiveLines } from './receive-lines';
+import { refuseAskedAgain } from './refuse-asked-again';
+import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './submit-queries';
+
+export type { StoredRequest } from './submit-queries';
+
+/**
+ * A request becomes an order in progress, a draft or, from a technician, a follow-up request that an admin decides
+ * (3 §4.3, README no. 7 and 9). What the form says of units, types, second visits and prices is checked and reckoned
+ * again; it is stored whole or not at all, and once, however often its key is sent.
+ *
+ * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
+ * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
+ * more, 'orders.draft-gone' when it was deleted or withdrawn, 'orders.already-asked-for' for what is planned already and not said to be wanted again, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
+ * document is none of the building, or 'orders.key-reused'
+ * ('follow-ups.key-reused') when the key has brought something else before
+ */
+export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
+  const { actor } = context;
+  const isDraft =
+    submitted.isDraft === 1 || (actor.role === 'scheduler' && submitted.isSchedulerDraftOrder === 1);
+  const isSent = isDraft && actor.role === 'scheduler' && submitted.isSent === 1;
+  return inTransaction(context.pool, async (tx, client) => {
+    const action = isDraft ? 'draft.save' : 'request.create';
+    const building = await holdBuilding(context, action, submitted.building_uuid, client);
+    const sending = sendingOf(submitted);
+    const earlier = await earlierRequest(client, building.id, sending);
+    if (earlier) return earlier;
+
+    const stored = submitted.serviceOrderID
+      ? linesOfOrder(await orderUnits(client, building.id, submitted.serviceOrderID))
+      : [];
+    const lines = await receiveLines(client, building, submitted, actor.role, isDraft, { stored });
+    const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
+    const document = await holdDocument(client, building.id, submitted.po_document_id);
+    if (actor.role === 'technician') {
+      return storeFollowUpRequest(tx, client, context, {
+        building,
+        sending,
+        purchaseOrderNumber,
+        document,
+        lines,
+      });
+    }
+    if (!isDraft) {
+      const { order_again: again, serviceOrderID: order } = submitted;
+      await refuseAskedAgain(client, building.id, lines, { again, order });
+    }
+    const order = {
+      ...sourceOf(submitted, context, isDraft),
+      buildingId: building.id,
+      id: v7(),
+      status: isDraft ? 'draft' : 'in progress',
+      purchaseOrderNumber,
+      document,
+      sending,
+      at: context.now.toISOString(),
+    } as const;
+    const kept = submitted.serviceOrderID
+      ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, building, submitted, context)
+      : await insertOrder(client, order);
+    // Somebody sent the same key at the same moment and was first: this is the answer to both.
+    if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
+
+    await insertLines(client, { ...order, ...kept, building, lines });
+    await recordChange(tx, actingIn(context, building), {
+      activity: isSent ? 'orders.draft-sent' : isDraft ? 'orders.draft-saved' : 'orders.submitted',
+      ...aboutOrder(kept, building),
+      description: {
+        order_number: kept.order_number,
+        purchase_order_number: purchaseOrderNumber,
+        ...documentInLog(document),
+        units: lines.map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+        ...(!isDraft &&
+          submitted.order_again.length > 0 && { ordered_again: againInWords(submitted, lines) }),
+      },
+    });
+    if (!isDraft) {
+      await mailConfirmation(client, context, building, kept.id);
+      await mailNewRequest(client, context, building, kept.id);
+    }
+    if (isSent) await mailDraft(client, context, building, kept.id);
+    return { kind: isDraft ? 'draft' : 'order', id: kept.id, order_number: kept.order_number };
+  });
+}
+
+/** The units that were ordered although the same is planned there, as the log tells them. */
+const againInWords = ({ order_again }: SubmittedOrder, lines: readonly ReceivedLine[]): string[] => [
+  ...new Set(
+    lines
+      .filter((line) => order_again.some((service) => isSameService(service, line)))
+      .map((line) => `${line.unit_number}: ${line.pest}, ${line.treatment}`),
+  ),
+];
+
+/** Who asks for the order, and which kind of order it started as (3 §4.3). */
+function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: boolean) {
+  const requester = requestedBy({
+    role: actor.role,
+    isDraft,
+    userId: actor.id,
+    buildingId: submitted.building_uuid,
+  });
+  const origin = requester.isSchedulerDraftOrder ? 'scheduler' : isDraft ? 'saved' : 'request';
+  return {
+    origin,
+    requestedBy: requester.requested_by || null,
+    acceptedBy: actor.role === 'scheduler' && !isDraft ? actor.id : null,
+  } as const;
+}
+
+/**
+ * Makes a draft into what was submitted; its lines are replaced by the submitted ones. It keeps its number, its date
+ * and where it came from.
+ */
+async function completeDraft(
+  client: Runner,
+  order: Parameters<typeof replaceDraft>[1],
+  building: ReachedBuilding,
+  seen: { version?: number },
+  context: ActorContext,
+) {
+  const draft = await lockOrder(client, order.buildingId, order.id, context.timeZone);
+  if (draft && draft.idempotencyKey === order.sending?.key) return undefined;
+  const mayMove = order.status === 'draft' || mayMoveOrder('draft', order.status, context.actor.role);
+  if (!draft) throw new AppError('orders.draft-gone');
+  if (draft.status !== 'draft' || !mayMove) {
+    const isOrdinary = draft.origin !== 'recommended';
+    throw new AppError(isOrdinary ? 'orders.draft-already-submitted' : 'orders.followup-already-submitted');
+  }
+  const lines = await linesOfLockedOrder(client, order.buildingId, order.id);
+  await refuseChanged(client, context, seen, { building, order: draft, lines });
+  return replaceDraft(client, order);
+}

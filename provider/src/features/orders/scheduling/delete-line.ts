@@ -1,0 +1,58 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { actingIn, reachBuilding } from '../../access/reach-building';
+import { recordChange } from '../../journal';
+import { aboutOrder } from '../../journal/record-change';
+import { withdrawAtOnce } from '../../management/withdraw-at-once';
+import { voidWithoutLine } from '../../notices';
+import { lockOrder, orderOfLine } from '../lock-queries';
+import { mailCalledOff } from '../mails/called-off';
+import { mailCancellation } from '../mails/cancellation';
+import { orderUnits } from '../queries';
+import { countVersion, deleteLineOf, deleteOrder, versionOf } from './edit-queries';
+import { progressOrders } from './progress-queries';
+
+const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
+
+/**
+ * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends,
+ * here and in the management system. Where the unit is scheduled, its scheduler hears of it.
+ * @returns the order's version now, null when it ended
+ * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
+ */
+export function deleteLine(lineId: string, context: ActorContext): Promise<number | null> {
+  const { actor } = context;
+  const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
+  return inTransaction(context.pool, async (tx, client) => {
+    const found = await orderOfLine(client, lineId, reach);
+    if (!found) throw new AppError('records.not-found');
+    const building = await reachBuilding(context, 'line.delete', found.buildingId, client);
+    const order = await lockOrder(client, building.id, found.orderId, context.timeZone);
+    const units = order ? await orderUnits(client, building.id, order.id) : [];
+    const unit = units.find((one) => one.order_unit_id === lineId);
+    if (!order || !unit) throw new AppError('records.not-found');
+    if (!open.includes(unit.order_status)) throw new AppError('orders.not-editable');
+    const left = await deleteLineOf(client, building.id, order.id, lineId);
+    if (left === 0) {
+      await withdrawAtOnce(client, context, order.orderNumber);
+      await deleteOrder(client, building.id, order.id);
+    } else if (order.status === 'draft') await countVersion(client, building.id, order.id);
+    else await progressOrders(client, building.id, [order.id]);
+    await voidWithoutLine(client, building.id, order.id, context.now);
+    const acting = actingIn(context, building);
+    await recordChange(tx, acting, {
+      activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
+      ...aboutOrder(order, building),
+      description: {
+        order_number: order.orderNumber,
+        unit: unit.unit_number,
+        status: { before: unit.order_status, after: null },
+        units_left: left,
+      },
+    });
+    await mailCalledOff(client, context, building, { order, units, gone: [unit] });
+    await mailCancellation(client, acting, building, { number: order.orderNumber, unit });
+    return left === 0 ? null : versionOf(client, building.id, order.id);
+  });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { hasOrderStep } from '@clearunit/shared/domain/orders';
+import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { actingIn } from '../../access/reach-building';
+import { recordChange } from '../../journal';
+import { aboutOrder } from '../../journal/record-change';
+import { withdrawAtOnce } from '../../management/withdraw-at-once';
+import { voidWithoutLine } from '../../notices';
+import { type HeldOrder, holdOrder, type WantedOrder } from '../hold-order';
+import { mailCalledOff } from '../mails/called-off';
+import { orderUnits } from '../queries';
+import { deleteOrder as deleteRows } from './edit-queries';
+
+/**
+ * Deletes an order with its units, and takes it back from the management system (3 §2.8). Where somebody has been in
+ * one of its units, it is part of that unit's history and stays.
+ *
+ * @returns the order's number
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.not-deletable' for one
+ * that is completed or posted, 'orders.partly-done' when a unit of it is completed; all 409 but the first two
+ */
+export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const held = await holdOrder(client, context, wanted, 'order.delete');
+    const { order, lines } = held;
+    const params = { order: order.orderNumber };
+    if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
+    const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
+    if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
+    await endOrder(tx, client, context, held);
+    return order.orderNumber;
+  });
+}
+
+/**
+ * Takes a held order away. What the management system has of it, its notices of entry and its visits in calendars end
+ * with it; its document is cleared away once no other order has it.
+ */
+export async function endOrder(
+  tx: Queryable,
+  client: Runner,
+  context: ActorContext,
+  { building, order, lines }: HeldOrder,
+): Promise<void> {
+  const units = await orderUnits(client, building.id, order.id);
+  await withdrawAtOnce(client, context, order.orderNumber);
+  await deleteRows(client, building.id, order.id);
+  await voidWithoutLine(client, building.id, order.id, context.now);
+  await recordChange(tx, actingIn(context, building), {
+    activity: 'orders.deleted',
+    ...aboutOrder(order, building),
+    description: {
+      order_number: order.orderNumber,
+      purchase_order_number: order.purchaseOrderNumber,
+      status: { before: order.status, after: null },
+      units: { before: lines.map((line) => line.unitNumber), after: null },
+    },
+  });
+  await mailCalledOff(client, context, building, { order, units, gone: units });
+}

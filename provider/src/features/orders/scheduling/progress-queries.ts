@@ -1,0 +1,75 @@
+import { type OrderStatus, statusFromLines, type TimeWindow } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../../db/runner';
+import { billOrders } from '../../billing';
+
+/** What becomes of a line; a date or window that is null stays as it is. */
+export interface LineProgress {
+  id: string;
+  status: 'scheduled' | 'completed';
+  scheduleDate: string | null;
+  workDate: string | null;
+  timeWindow: TimeWindow | null;
+}
+
+/** Moves lines on, all in one statement. */
+export async function progressLines(
+  run: Runner,
+  buildingId: string,
+  lines: readonly LineProgress[],
+): Promise<void> {
+  await run.query(
+    `update order_lines l set status = x.status, schedule_date = coalesce(x."scheduleDate", l.schedule_date),
+       work_date = coalesce(x."workDate", l.work_date), time_window = coalesce(x."timeWindow", l.time_window)
+     from json_to_recordset($2) as x(id uuid, status order_status, "scheduleDate" date, "workDate" date,
+       "timeWindow" time_window)
+     where l.building_id = $1 and l.id = x.id`,
+    [buildingId, JSON.stringify(lines)],
+  );
+}
+
+/**
+ * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
+ * worked on when the last was done. The orders must be locked; what is posted stays so. This is the one place where an
+ * order becomes completed: it is billed then (4 §2.5), and its report is due, where the client wants it by mail
+ * (README no. 12).
+ * @returns each order's status now, by its id
+ */
+export async function progressOrders(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderStatus>> {
+  const { rows } = await run.query<{ id: string; lines: OrderStatus[] }>(
+    `select order_id as id, json_agg(status) as lines from order_lines
+     where building_id = $1 and order_id = any($2::uuid[]) group by order_id`,
+    [buildingId, orderIds],
+  );
+  const orders = rows.map(({ id, lines }) => ({ id, status: statusFromLines(lines) }));
+  const completed = orders.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
+  if (completed.length > 0) await noteDueReports(run, buildingId, completed);
+  await run.query(
+    `update orders o set status = x.status, version = version + 1, updated_at = now(),
+       schedule_date = coalesce(d.next, o.schedule_date, d.first), work_date = d.last
+     from json_to_recordset($2) as x(id uuid, status order_status), lateral (
+       select min(schedule_date) filter (where status = 'scheduled') as next,
+         min(schedule_date) as first, max(work_date) filter (where status = 'completed') as last
+       from order_lines where building_id = $1 and order_id = x.id) d
+     where o.building_id = $1 and o.id = x.id and o.status <> 'posted'`,
+    [buildingId, JSON.stringify(orders)],
+  );
+  if (completed.length > 0) await billOrders(run, buildingId, completed);
+  return new Map(orders.map(({ id, status }) => [id, status]));
+}
+
+/** Of those that are not completed yet, and once for an order, however often it becomes so. */
+async function noteDueReports(run: Runner, buildingId: string, orderIds: readonly string[]): Promise<void> {
+  await run.query(
+    `insert into due_reports (building_id, order_id)
+     select o.building_id, o.id
+     from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
+     where o.building_id = $1 and o.id = any($2::uuid[]) and o.status not in ('completed', 'posted')
+       and c.report_reading
+     on conflict do nothing`,
+    [buildingId, orderIds],
+  );
+}

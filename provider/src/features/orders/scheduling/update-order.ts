@@ -1,0 +1,70 @@
+import type { UpdatedOrder } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import { linesOfOrder, stripOrderNumber } from '@clearunit/shared/domain/orders';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { holdBuilding } from '../../access/reach-building';
+import { recordChange } from '../../journal';
+import { aboutOrder } from '../../journal/record-change';
+import { refuseChanged } from '../hold-order';
+import { linesOfLockedOrder, lockOrder } from '../lock-queries';
+import { orderUnits } from '../queries';
+import { editedLines } from '../requests/edited-lines';
+import { receiveLines } from '../requests/receive-lines';
+import { refuseAskedAgain } from '../requests/refuse-asked-again';
+import { insertLines } from '../requests/submit-queries';
+import { writeSearchText } from '../search-text-queries';
+import { deleteOtherLines, editOrder, updateLines } from './edit-queries';
+
+/**
+ * Makes an order what a scheduler has edited it into, as long as nobody has planned or done anything of it (3 §2.4,
+ * §4.1): checked, priced and completed by second bed-bug visits as a request is; stored whole or not at all. Sent
+ * again after a lost answer, it is done already, and nothing happens.
+ *
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order is not in progress,
+ * 'orders.changed-meanwhile' (409) when it is not the version that was edited,
+ * 'orders.already-asked-for' (409) for a new service that is planned already and not said to be wanted again, or a rule's reason with the cards' problems
+ */
+export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
+  return inTransaction(context.pool, async (tx, client) => {
+    const building = await holdBuilding(context, 'order.edit', sent.building_uuid, client);
+    const before = await lockOrder(client, building.id, sent.id, context.timeZone);
+    if (!before) throw new AppError('records.not-found');
+    if (before.status !== 'in progress') throw new AppError('orders.not-editable');
+
+    const purchaseOrderNumber = stripOrderNumber(sent.po_mo_wo);
+    const order = { id: sent.id, order_number: before.orderNumber, purchaseOrderNumber, building };
+    const answer = { id: order.id, order_number: order.order_number };
+    const stored = linesOfOrder(await orderUnits(client, building.id, sent.id));
+    const received = await receiveLines(client, building, sent, context.actor.role, false, {
+      stored,
+      decided: stored,
+    });
+    const { kept, added, difference } = editedLines(stored, received);
+    const isSameNumber = before.purchaseOrderNumber === purchaseOrderNumber;
+    if (difference === null && isSameNumber) return answer;
+    const lines = await linesOfLockedOrder(client, building.id, sent.id);
+    await refuseChanged(client, context, sent, { building, order: before, lines });
+    if (kept.length + added.length !== received.length) throw new AppError('records.not-found');
+
+    const again = [...sent.order_again, ...stored];
+    await refuseAskedAgain(client, building.id, received, { again, order: order.id });
+    const keptIds = kept.map((line) => line.lineItemID);
+    await deleteOtherLines(client, building.id, order.id, keptIds);
+    await updateLines(client, order, kept);
+    await editOrder(client, building.id, order.id, purchaseOrderNumber);
+    if (added.length > 0) await insertLines(client, { ...order, status: before.status, lines: added });
+    else await writeSearchText(client, building.id, [order.id]);
+    const numbers = (number: string) => (isSameNumber ? {} : { purchase_order_number: number });
+    await recordChange(tx, context, {
+      activity: 'orders.edited',
+      ...aboutOrder(order, building),
+      description: {
+        order_number: order.order_number,
+        before: { ...numbers(before.purchaseOrderNumber), units: difference?.before ?? [] },
+        after: { ...numbers(purchaseOrderNumber), units: difference?.after ?? [] },
+      },
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,34 @@
+import type { OrderRow, StatusChange } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkStatusChange, mayMoveOrder } from '@clearunit/shared/domain/orders';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { holdOrder } from '../hold-order';
+import { checkDay, moveOrder } from './move-order';
+
+/**
+ * Schedules or completes units of an order by hand (3 §2.10, §4.1): each in the morning or the afternoon of one day.
+ * A unit that is completed this way has no result, only its work date.
+ *
+ * @returns the order as the lists show it now
+ * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
+ * 'orders.status-not-allowed' for a unit that is done, 'notices.not-acknowledged', or the reason of what is missing in the modal
+ */
+export function updateStatus(change: z.infer<typeof StatusChange>, context: ActorContext): Promise<OrderRow> {
+  const { order_id: id, version, order_status: status, work_date: day } = change;
+  refuseProblems([...checkStatusChange({ ...change, status }), ...checkDay(status, day, context.today)]);
+  return inTransaction(context.pool, async (tx, client) => {
+    const held = await holdOrder(client, context, { id, version });
+    const known = new Map(held.lines.map((line) => [line.id, line]));
+    const units = change.units.map((unit) => {
+      const line = known.get(unit.order_unit_id);
+      if (!line) throw new AppError('records.not-found');
+      if (!mayMoveOrder(line.status, status, context.actor.role)) {
+        throw new AppError('orders.status-not-allowed', { params: { unit: line.unitNumber } });
+      }
+      return { line, window: unit.time_range };
+    });
+    return moveOrder(tx, client, context, held, { status, day, units, acknowledged: change.acknowledged });
+  });
+}

@@ -1,0 +1,73 @@
+import type { OrderRow, StatusChanges, StatusOutcome } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { EntryWarning } from '@clearunit/shared/domain/notices';
+import { mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';
+import type { Texts } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts/server';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { holdOrder } from '../hold-order';
+import { checkDay, moveOrder } from './move-order';
+
+type Changes = z.infer<typeof StatusChanges>;
+
+/**
+ * Gives several orders the same status and day (3 §2.10), all open units of each in its half of the day;
+ * second visits, which have a day of their own, are left as they are. Every order is
+ * a transaction of its own: one that cannot be changed says why, and does not hold up the others.
+ *
+ * @returns an outcome for each order, in their order
+ * @throws AppError only for what is wrong with all of them: the day
+ */
+export async function updateStatuses(changes: Changes, context: ActorContext): Promise<StatusOutcome[]> {
+  const { order_status, work_date } = changes;
+  refuseProblems(checkDay(order_status, work_date, context.today));
+  const outcomes: StatusOutcome[] = [];
+  for (const wanted of onlyOnce(changes.orders)) {
+    outcomes.push(await outcomeOf(wanted, () => updateOne(wanted, changes, context), context));
+  }
+  return outcomes;
+}
+
+function updateOne(
+  { order_id: id, version, time_range: window }: Changes['orders'][number],
+  { order_status: status, work_date: day, acknowledged }: Changes,
+  context: ActorContext,
+): Promise<OrderRow> {
+  return inTransaction(context.pool, async (tx, client) => {
+    const held = await holdOrder(client, context, { id, version });
+    const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
+    if (open.length === 0) throw new AppError('orders.status-not-allowed');
+    const waiting = waitingVisits(open);
+    const units = open.filter(({ id }) => !waiting.has(id)).map((line) => ({ line, window }));
+    return moveOrder(tx, client, context, held, { status, day, units, acknowledged });
+  });
+}
+
+async function outcomeOf(
+  { order_id }: Changes['orders'][number],
+  change: () => Promise<OrderRow>,
+  { texts, log }: ActorContext,
+): Promise<StatusOutcome> {
+  try {
+    return { order_id, order: await change(), failed: null };
+  } catch (failure) {
+    // What nobody expected to fail is for the log; the reader hears that it was the server, and the rest goes on.
+    if (!(failure instanceof AppError))
+      log.error({ err: failure, order_id }, 'an order could not be updated');
+    const refusal = failure instanceof AppError ? failure : new AppError('server.failed');
+    return { order_id, order: null, ...saidOf(refusal, texts) };
+  }
+}
+
+/** Why an order stayed as it was; the warnings of one that only waits for them to be acknowledged. */
+function saidOf({ reason, params, problems }: AppError, texts: Texts) {
+  if (reason !== 'notices.not-acknowledged') return { failed: sentenceOf(texts, reason, params) };
+  const warnings = problems.map((problem) => EntryWarning.parse(problem.reason));
+  return { failed: problems.map((each) => sentenceOf(texts, each.reason, each.params)).join(' '), warnings };
+}
+
+const onlyOnce = (orders: Changes['orders']) => [
+  ...new Map(orders.map((order) => [order.order_id, order])).values(),
+];

@@ -1,0 +1,95 @@
+import type { OrderUnit } from '@clearunit/shared/api/shapes';
+import { addDays } from '@clearunit/shared/domain/dates';
+import {
+  followUpDue,
+  isFollowUpType,
+  laterVisits,
+  mayMoveOrder,
+  type PlannedLine,
+  plannedLine,
+  type RequestType,
+} from '@clearunit/shared/domain/orders';
+import type { ActorContext } from '../../../http/handler';
+import { daysOfOrder } from '../lock-queries';
+
+/** A line as it is planned so far, in an order. */
+type Scheduled = PlannedLine & { scheduleDate: string | null };
+
+/**
+ * The days for which the time-window screen schedules the open lines of an order: each by `visitDay`, a follow-up visit
+ * counted from the visit before it, and never on the same day.
+ * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` of the request
+ * @returns by the line's id, for those that can be scheduled
+ */
+export function visitDays(
+  lines: readonly Scheduled[],
+  { dueDate, orderDay }: Pick<Wish, 'dueDate' | 'orderDay'>,
+  today: string,
+): Map<string, string> {
+  const later = laterVisits(lines);
+  const days = new Map<string, string>();
+  const isOpen = ({ status }: Scheduled) => mayMoveOrder(status, 'scheduled', 'scheduler');
+  for (const line of lines.filter((each) => isOpen(each) && !later.has(each.id))) {
+    const { requestType, scheduleDate: scheduled } = line;
+    days.set(line.id, visitDay({ requestType, scheduled, dueDate, orderDay }, today));
+  }
+  for (const line of lines.filter((each) => isOpen(each) && later.has(each.id))) {
+    const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
+    const scheduled = before.includes(line.scheduleDate ?? '') ? null : line.scheduleDate;
+    const wish = { requestType: line.requestType, scheduled, dueDate: null, orderDay: latest(before) };
+    days.set(line.id, visitDay(wish, today));
+  }
+  return days;
+}
+
+const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b));
+
+/** What a line and its order say about when somebody should come; all days 'YYYY-MM-DD'. */
+export interface Wish {
+  requestType: RequestType;
+  /** The day for which the line is scheduled already. */
+  scheduled: string | null;
+  /** The due day of a recommended follow-up; null for other orders. */
+  dueDate: string | null;
+  /** The day of the request, or of the visit that a follow-up visit of the same order follows. */
+  orderDay: string;
+}
+
+/**
+ * The day for which the time-window screen schedules a line, since it asks for windows only (3 §2.9, README no. 7): the
+ * day that the line has already; else the day on which a recommended follow-up is due, or two weeks or a month after the request
+ * for such a follow-up, unless that is past; else the next working day. A weekend is moved to the Monday after.
+ */
+export function visitDay({ requestType, scheduled, dueDate, orderDay }: Wish, today: string): string {
+  if (scheduled) return scheduled;
+  const wished = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
+  return workingDayFrom(wished && wished > today ? wished : addDays(today, 1));
+}
+
+/** The day itself, or the Monday after it when it is a Saturday or Sunday. */
+function workingDayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+/** An order's units with the days for which the time-window screen would schedule them, for whoever may do so. */
+export async function withVisitDays(
+  context: ActorContext,
+  buildingId: string,
+  orderId: string,
+  units: readonly OrderUnit[],
+): Promise<OrderUnit[]> {
+  const { pool, timeZone, today, actor } = context;
+  const order = await daysOfOrder(pool, buildingId, orderId, timeZone);
+  if (!order) return [...units];
+  const days = visitDays(
+    units.map((unit) => ({ ...plannedLine(unit), scheduleDate: unit.schedule_date })),
+    order,
+    today,
+  );
+  return units.map((unit) =>
+    mayMoveOrder(unit.order_status, 'scheduled', actor.role)
+      ? { ...unit, visit_day: days.get(unit.order_unit_id) }
+      : unit,
+  );
+}

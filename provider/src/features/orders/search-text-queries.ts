@@ -1,0 +1,93 @@
+import type { Runner } from '../../db/runner';
+
+/**
+ * Writes what orders are found by (see `searchOrders`): number, client's number, building, pests, treatments and units,
+ * each on a line of its own so that the words of two neighbours never make a third; and how their units' numbers begin.
+ * To be called in the transaction that has changed the lines.
+ * @param orderIds the orders of one building; all of it when left out
+ */
+export async function writeSearchText(
+  run: Runner,
+  buildingId: string,
+  orderIds: readonly string[] | null = null,
+): Promise<void> {
+  await run.query(
+    `update orders o set search_text = t.text, unit_beginnings = t.beginnings from (
+       select o.id, lower(concat_ws(E'\\n', o.order_number, o.purchase_order_number, b.name, b.location_id,
+         string_agg(distinct p.name, E'\\n'), string_agg(distinct m.name, E'\\n'),
+         string_agg(distinct l.unit_number, E'\\n'))) as text,
+         array_agg(distinct lower(left(l.unit_number, letters))) as beginnings
+       from orders o
+       join buildings b on b.id = o.building_id
+       join order_lines l on l.building_id = o.building_id and l.order_id = o.id
+       join pests p on p.id = l.pest_id
+       join treatments m on m.id = l.treatment_id
+       cross join generate_series(1, 2) letters
+       where o.building_id = $1 and ($2::uuid[] is null or o.id = any($2))
+       group by o.building_id, o.id, b.id) t
+     where o.building_id = $1 and o.id = t.id`,
+    [buildingId, orderIds],
+  );
+}
+
+/**
+ * Writes anew what the order lines of a building are found by (see `searchTextOf`), since its name or code stands in
+ * it. To be called in the transaction that has changed the building, or some of its lines.
+ * @param lineIds all of the building when left out
+ */
+export async function writeLineTexts(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[] | null = null,
+): Promise<void> {
+  await run.query(
+    `update order_lines l set search_text = lower(concat_ws(' | ', l.unit_number, o.order_number,
+       o.purchase_order_number, b.name, b.location_id, p.name, m.name))
+     from orders o, buildings b, pests p, treatments m
+     where l.building_id = $1 and ($2::uuid[] is null or l.id = any($2)) and o.building_id = $1 and o.id = l.order_id
+       and b.id = $1 and p.id = l.pest_id and m.id = l.treatment_id`,
+    [buildingId, lineIds],
+  );
+}
+
+/**
+ * Gives the lines of a unit that are not done yet, and its lines in pending follow-up requests, the number that the
+ * unit bears now; what is done keeps the number under which it was done.
+ * @returns how many lines of orders were renamed
+ */
+export async function renameOpenLines(
+  run: Runner,
+  buildingId: string,
+  unitId: string,
+  unitNumber: string,
+): Promise<number> {
+  // Orders first, then their lines: whoever changes an order locks them in this order too.
+  const { rows: locked } = await run.query<{ id: string }>(
+    `select o.id from orders o where o.building_id = $1 and exists (
+       select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id and ${isOpen})
+     order by o.id for update`,
+    [buildingId, unitId],
+  );
+  const orderIds = locked.map(({ id }) => id);
+  // A registered number holds no '|', so that the first one ends it.
+  const { rowCount } = await run.query(
+    `update order_lines l set unit_number = $3,
+       search_text = lower($3) || substr(l.search_text, position(' | ' in l.search_text))
+     where l.building_id = $1 and l.unit_id = $2 and l.order_id = any($4) and ${isOpen}`,
+    [buildingId, unitId, unitNumber, orderIds],
+  );
+  await run.query(
+    'update orders set version = version + 1, updated_at = now() where building_id = $1 and id = any($2)',
+    [buildingId, orderIds],
+  );
+  await writeSearchText(run, buildingId, orderIds);
+  await run.query(
+    `update follow_up_request_lines l set unit_number = $3 from follow_up_requests r
+     where l.building_id = $1 and l.unit_id = $2 and r.building_id = $1 and r.id = l.request_id
+       and r.status = 'pending'`,
+    [buildingId, unitId, unitNumber],
+  );
+  return rowCount ?? 0;
+}
+
+const isOpen = `l.status in ('draft', 'in progress', 'scheduled')`;
