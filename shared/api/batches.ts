@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostOrdersInBatch } from '../domain/orders';
+import { doneStatuses, mostOrdersInBatch } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import {
   CompletedOrder,
@@ -36,7 +36,7 @@ export const batchCalls = defineCalls({
     action: 'audit.read',
     summary: 'Completed orders that are not posted yet, or those that are, by page (3 §2.8)',
     query: z.extend(PageQuery, {
-      list: z._default(z.enum(['completed', 'posted']), 'completed'),
+      list: z._default(z.enum(doneStatuses), 'completed'),
       /** Whatever an order is found by; of posted ones also the number of their batch. */
       q: SearchText,
       ...workFilter,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderFilter } from '../domain/orders';
+import { OrderFilter, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
 import {
   Id,
@@ -110,7 +110,7 @@ export const orderCalls = defineCalls({
       q: SearchText,
       order_status: z._default(z.enum(['', 'posted', 'followUp']), ''),
       id: z.optional(Id),
-      status: z.optional(z.enum(['in progress', 'scheduled', 'completed'])),
+      status: z.optional(z.enum(unpostedStatuses)),
       order_by: z._default(
         z.enum([
           'order_number',

@@ -1,3 +1,4 @@
+import type { Activity } from '../domain/logs';
 import { type Role, roleOfNumber } from '../domain/users';
 import type { SiteHistory } from './history';
 import type { DemoBatch } from './numbering';
@@ -13,7 +14,7 @@ export interface DemoLogEntry {
   field: Role | 'system';
   actorId: string | null;
   performedBy: string;
-  activity: string;
+  activity: Activity;
   targetEntity: string;
   targetId: string;
   buildingId: string | null;
@@ -118,8 +119,8 @@ export function makeJournal(given: {
       activity: 'follow-ups.requested',
       description,
     });
-    if (request.decidedAt) {
-      const activity = `follow-ups.${request.status}`;
+    if (request.decidedAt && request.status !== 'pending') {
+      const activity = `follow-ups.${request.status}` as const;
       entries.push({ ...about, ...by(people.admin), at: request.decidedAt, activity, description });
     }
   }

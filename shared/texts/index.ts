@@ -1,3 +1,4 @@
+export * from './activities';
 export * from './create-texts';
 export * from './load-texts';
 export * from './locales';

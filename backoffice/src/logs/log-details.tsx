@@ -1,19 +1,21 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
-import { activityWords, type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
+import { type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
+import { activityText } from '@clearunit/shared/texts';
 import { Button, Dialog, EmptyState } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { portalTimeZone } from '../session';
 import styles from './logs.module.css';
 
 /** What a log entry tells, from what to what (3 §2.19). */
 export function LogDetails({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const records = describedRecords(entry.description);
   const zone = portalTimeZone();
   return (
     <Dialog
-      title={activityWords(entry.activity)}
+      title={activityText(texts, entry.activity)}
       onClose={onClose}
       wide
       actions={

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
-import { activityWords } from '@clearunit/shared/domain/logs';
+import { activityText } from '@clearunit/shared/texts';
 import { Button } from '@clearunit/shared/ui/kit';
-import { useText } from '@clearunit/shared/ui/texts-context';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import type { ListColumn } from '../grid';
 import { portalTimeZone } from '../session';
@@ -12,8 +12,9 @@ export type ListedEntry = Omit<LogEntry, 'id'> & { id: string };
 
 /** The columns of the log. */
 export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<ListedEntry>[] {
-  const t = useText();
+  const texts = useTexts();
   return useMemo(() => {
+    const { t } = texts;
     const column = (
       field:
         | 'userActivityLogTime'
@@ -28,7 +29,7 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
       column('userActivityLogTime', (entry) => showDateTime(entry.userActivityLogTime, portalTimeZone())),
       column('performedBy', (entry) => entry.performedBy),
       column('fieldName', (entry) => t(`logs.fields.${entry.fieldName}`)),
-      column('activity', (entry) => activityWords(entry.activity)),
+      column('activity', (entry) => activityText(texts, entry.activity)),
       column('targetEntity', (entry) => entry.targetEntity),
       column('locationCode', (entry) => entry.locationCode ?? ''),
       {
@@ -38,7 +39,7 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
         cell: (entry) => (
           <Button
             look="plain"
-            aria-label={t('logs.details.open', { activity: activityWords(entry.activity) })}
+            aria-label={t('logs.details.open', { activity: activityText(texts, entry.activity) })}
             onClick={() => onOpen({ ...entry, id: Number(entry.id) })}
           >
             {t('logs.details.button')}
@@ -46,5 +47,5 @@ export function useLogColumns(onOpen: (entry: LogEntry) => void): ListColumn<Lis
         ),
       },
     ];
-  }, [t, onOpen]);
+  }, [texts, onOpen]);
 }

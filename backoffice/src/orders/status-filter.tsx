@@ -1,3 +1,4 @@
+import { unpostedStatuses } from '@clearunit/shared/domain/orders';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
@@ -6,7 +7,6 @@ import { useListFilterContext } from 'react-admin';
 export function StatusFilter() {
   const t = useText();
   const { filterValues, setFilters } = useListFilterContext();
-  const statuses = ['in progress', 'scheduled', 'completed'] as const;
   return (
     <Select
       label={t('schedulerOrders.status')}
@@ -16,7 +16,7 @@ export function StatusFilter() {
       }
       options={[
         { value: '', text: t('schedulerOrders.allStatuses') },
-        ...statuses.map((status) => ({ value: status, text: t(`orders.status.${status}`) })),
+        ...unpostedStatuses.map((status) => ({ value: status, text: t(`orders.status.${status}`) })),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/shared/domain/orders';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { DraftRows } from './draft-rows';
@@ -6,9 +6,6 @@ import { LineRows } from './line-rows';
 import { isOfDrafts, useListAddress } from './list-address';
 import styles from './order-list.module.css';
 import { SearchBox } from './search-box';
-
-/** The filters in the order of the list (2 §4). */
-const filters = ['all', 'open', 'completed', 'draft', 'recommended'] as const;
 
 /** A building's orders: searched, filtered by status, sorted and by page, all of it in the address (2 §2.4). */
 export function OrderList({ buildingId }: { buildingId: string }) {
@@ -22,7 +19,7 @@ export function OrderList({ buildingId }: { buildingId: string }) {
         <Select
           label={t('orderList.status')}
           value={String(filter)}
-          options={filters.map((name) => ({
+          options={orderFilterNames.map((name) => ({
             value: String(orderFilters[name]),
             text: t(`orderList.filters.${name}`),
           }))}

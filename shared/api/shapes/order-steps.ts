@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EntryWarning } from '../../domain/notices';
-import { mostOrdersAtOnce, TimeWindow } from '../../domain/orders';
+import { mostOrdersAtOnce, StatusOption, TimeWindow } from '../../domain/orders';
 import { DateOnly, Id, Moment } from './common';
 import { OrderRow } from './orders';
 
@@ -14,7 +14,7 @@ const Acknowledged = z.optional(z.array(EntryWarning));
 export const StatusChange = z.object({
   order_id: Id,
   version: SeenVersion,
-  order_status: z.enum(['scheduled', 'completed']),
+  order_status: StatusOption,
   work_date: DateOnly,
   acknowledged: Acknowledged,
   units: z
@@ -24,7 +24,7 @@ export const StatusChange = z.object({
 
 /** The same status and day for several orders (3 §2.10), each with all its open units in one half of the day. */
 export const StatusChanges = z.object({
-  order_status: z.enum(['scheduled', 'completed']),
+  order_status: StatusOption,
   work_date: DateOnly,
   acknowledged: Acknowledged,
   orders: z

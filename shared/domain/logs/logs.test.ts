@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activityWords, chartMonths, checkLogLocation, describedRecords, keyWords, logChart } from '.';
+import { chartMonths, checkLogLocation, describedRecords, keyWords, logChart } from '.';
 
 const id = '01900000-0000-7000-8000-000000000000';
 
@@ -70,9 +70,7 @@ describe('the description of a log entry', () => {
   });
 });
 
-test('an activity and a key are words to the reader', () => {
-  expect(activityWords('orders.windows-aligned')).toBe('Orders windows aligned');
-  expect(activityWords('tested')).toBe('Tested');
+test("a description's key is words to the reader", () => {
   expect([keyWords('order_number'), keyWords('bedroomCount')]).toEqual(['Order number', 'Bedroom count']);
 });
 

@@ -3,14 +3,22 @@ import {
   allWindowsChosen,
   checkStatusChange,
   defaultRequestType,
+  doneStatuses,
   followUpDue,
+  isDone,
   isFollowUpType,
+  isOpen,
   mayMoveOrder,
+  type OrderStatus,
   orderNumberLabel,
+  orderStatuses,
+  orderTransitions,
   requestedBy,
   requestTypesFor,
   type StatusChange,
   statusFromLines,
+  undoneStatuses,
+  unpostedStatuses,
 } from '.';
 
 describe("an order's status", () => {
@@ -105,4 +113,22 @@ test('a scheduler’s draft has no requester; a technician requests himself, eve
   expect(by('scheduler', false)).toEqual({ requested_by: 'building', isSchedulerDraftOrder: false });
   expect(by('customer', true)).toEqual({ requested_by: 'building', isSchedulerDraftOrder: false });
   expect(by('technician', false)).toEqual({ requested_by: 'user', isSchedulerDraftOrder: false });
+});
+
+test('every status is open, done or a draft, and only one of them', () => {
+  for (const status of orderStatuses) {
+    const kinds = [status === 'draft', isOpen(status), isDone(status)];
+    expect([status, kinds.filter(Boolean).length]).toEqual([status, 1]);
+  }
+});
+
+test('what is done never becomes open again', () => {
+  const next = doneStatuses.flatMap((from) => Object.keys(orderTransitions[from]) as OrderStatus[]);
+  expect(next.filter((to) => !isDone(to))).toEqual([]);
+});
+
+test('what is not done, and what is not posted, is every status before it', () => {
+  const isAmong = (some: readonly OrderStatus[]) => orderStatuses.filter((status) => some.includes(status));
+  expect(isAmong(undoneStatuses)).toEqual(orderStatuses.filter((status) => !isDone(status)));
+  expect(['draft', ...isAmong(unpostedStatuses), 'posted']).toEqual(orderStatuses);
 });

@@ -19,6 +19,25 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   posted: {},
 };
 
+const among =
+  (statuses: readonly OrderStatus[]) =>
+  (status: OrderStatus): boolean =>
+    statuses.includes(status);
+
+/** Somebody has been there: there are results and costs, and no line can be taken out any more. */
+export const doneStatuses = ['completed', 'posted'] as const satisfies readonly OrderStatus[];
+export const isDone = among(doneStatuses);
+
+/** Ordered, and nobody has been there. */
+export const openStatuses = ['in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
+export const isOpen = among(openStatuses);
+
+/** Nobody has been there, ordered or not. */
+export const undoneStatuses = ['draft', ...openStatuses] as const satisfies readonly OrderStatus[];
+
+/** Ordered, and not in a batch yet; a line has no other status once its order was sent. */
+export const unpostedStatuses = [...openStatuses, 'completed'] as const satisfies readonly OrderStatus[];
+
 /** Whether someone of this role may move an order (or a line of it) from one status to another. */
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus, role: Role): boolean {
   return orderTransitions[from][to]?.includes(role) ?? false;
@@ -28,7 +47,7 @@ export function mayMoveOrder(from: OrderStatus, to: OrderStatus, role: Role): bo
  * An order's status as its lines tell it: completed when all are, scheduled as soon as one is planned or done,
  * else in progress. An order without lines is in progress.
  */
-export function statusFromLines(lines: readonly OrderStatus[]): 'in progress' | 'scheduled' | 'completed' {
+export function statusFromLines(lines: readonly OrderStatus[]): (typeof unpostedStatuses)[number] {
   if (lines.length > 0 && lines.every((line) => line === 'completed')) return 'completed';
   return lines.some((line) => line !== 'in progress') ? 'scheduled' : 'in progress';
 }

@@ -1,7 +1,7 @@
 import type { BuildingHistoryRow } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
-import { stateOfVisit } from '../../domain/orders';
+import { isDone, stateOfVisit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';
 import { placeText } from '../../texts';
 import { Button, CheckIcon } from '../kit';
@@ -53,7 +53,7 @@ export function RequestFollowUp({ row, cart }: { row: BuildingHistoryRow; cart: 
       >
         {t('buildingHistory.requestFollowUp')}
       </Button>
-      {requested && requested.order_status !== 'completed' && requested.order_status !== 'posted' && (
+      {requested && !isDone(requested.order_status) && (
         <small className={styles.requested}>
           {t(
             stateOfVisit(requested) === 'planned'

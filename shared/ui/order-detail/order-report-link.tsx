@@ -1,6 +1,7 @@
 import { portalAddress } from '../../api/portal-client';
 import { reportCalls } from '../../api/reports';
 import type { OrderDetail } from '../../api/shapes';
+import { isDone } from '../../domain/orders';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 
@@ -21,4 +22,4 @@ export function OrderReportLink({ orderNumber }: { orderNumber: number }) {
 
 /** Whether an order has a report, which tells of its completed units: of one unit, whether it is completed. */
 export const hasReport = ({ units }: OrderDetail): boolean =>
-  units.some(({ order_status }) => order_status === 'completed' || order_status === 'posted');
+  units.some(({ order_status }) => isDone(order_status));

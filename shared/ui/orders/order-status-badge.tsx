@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders';
+import { isDone, type OrderStatus } from '../../domain/orders';
 import { isClosedDoor, type Outcome } from '../../domain/results';
 import { Badge, type Tone } from '../kit/badge';
 import { useText } from '../texts-context';
@@ -24,10 +24,9 @@ type OrderStatusBadgeProps = {
 /** An order's status in its colour: 'In Progress', 'Scheduled', 'Completed', 'Posted', and 'Draft' in orange. */
 export function OrderStatusBadge({ status, label, outcome, isNotCompleted }: OrderStatusBadgeProps) {
   const t = useText();
-  const isDone = status === 'completed' || status === 'posted';
-  if (isDone && outcome && isClosedDoor(outcome)) {
+  if (isDone(status) && outcome && isClosedDoor(outcome)) {
     return <Badge tone="warning">{t(`orders.notCompletedBecause.${outcome}`)}</Badge>;
   }
-  if (isDone && isNotCompleted) return <Badge tone="warning">{t('orders.notCompleted')}</Badge>;
+  if (isDone(status) && isNotCompleted) return <Badge tone="warning">{t('orders.notCompleted')}</Badge>;
   return <Badge tone={tones[status]}>{label ?? t(`orders.status.${status}`)}</Badge>;
 }

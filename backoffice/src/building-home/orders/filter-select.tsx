@@ -1,10 +1,7 @@
-import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { type OrderFilter, orderFilterNames, orderFilters } from '@clearunit/shared/domain/orders';
 import { Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListFilterContext } from 'react-admin';
-
-/** The five faces of the list in their order (3 §2.17). */
-const filters = ['all', 'open', 'completed', 'draft', 'recommended'] as const;
 
 /** Chooses which orders are listed; drafts have no search, so that a unit that was searched for is let go. */
 export function FilterSelect({ value }: { value: OrderFilter }) {
@@ -18,7 +15,7 @@ export function FilterSelect({ value }: { value: OrderFilter }) {
     <Select
       label={t('buildingHome.orders.status')}
       value={String(value)}
-      options={filters.map((name) => ({
+      options={orderFilterNames.map((name) => ({
         value: String(orderFilters[name]),
         text: t(`buildingHome.orders.filters.${name}`),
       }))}

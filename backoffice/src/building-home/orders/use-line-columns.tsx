@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
-import { type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
+import { isDone, type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -60,7 +60,7 @@ export function useLineColumns(
             label={t('buildingHome.orders.viewOf', { number: line.order_number, unit: line.unit_number })}
             tabIndex={tabIndex}
           />
-          {isDone(line) && (
+          {isDone(line.order_status) && (
             <Button
               look="plain"
               tabIndex={tabIndex}
@@ -75,8 +75,6 @@ export function useLineColumns(
     ];
   }, [t, typeOf, filter, onReport, statusWidth]);
 }
-
-const isDone = ({ order_status }: OrderLineRow) => order_status === 'completed' || order_status === 'posted';
 
 const shapes = {
   order_number: { width: 96, sortable: true },

@@ -1,5 +1,5 @@
 import type { LogChart } from '@clearunit/shared/api/shapes';
-import { activityWords } from '@clearunit/shared/domain/logs';
+import { activityText } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from '../logs.module.css';
@@ -16,9 +16,9 @@ const lines = [
 
 /** A line an activity, by month. The numbers stand in the table below it, so that the drawing need not be read out. */
 export default function ActivityLines({ chart }: { chart: LogChart }) {
-  const { locale } = useTexts();
+  const texts = useTexts();
   const points = chart.labels.map((month, at) => ({
-    month: monthName(month, locale),
+    month: monthName(month, texts.locale),
     ...Object.fromEntries(chart.datasets.map(({ data }, line) => [`line${line}`, data[at] ?? 0])),
   }));
   return (
@@ -42,7 +42,7 @@ export default function ActivityLines({ chart }: { chart: LogChart }) {
               key={activity}
               type="monotone"
               dataKey={`line${at}`}
-              name={activityWords(activity)}
+              name={activityText(texts, activity)}
               strokeWidth={2}
               dot={{ r: 3, strokeDasharray: '0' }}
               isAnimationActive={false}

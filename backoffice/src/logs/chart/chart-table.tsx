@@ -1,7 +1,7 @@
 import type { LogChart } from '@clearunit/shared/api/shapes';
-import { activityWords } from '@clearunit/shared/domain/logs';
+import { activityText } from '@clearunit/shared/texts';
 import { type Column, Table } from '@clearunit/shared/ui/kit';
-import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
+import { useTexts } from '@clearunit/shared/ui/texts-context';
 import styles from '../logs.module.css';
 import { monthName } from './month-name';
 
@@ -9,13 +9,13 @@ type MonthRow = { month: string; at: number };
 
 /** The chart's numbers, for whoever wants to read them or cannot see the lines. */
 export function ChartTable({ chart }: { chart: LogChart }) {
-  const t = useText();
-  const { locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const columns: Column<MonthRow>[] = [
     { id: 'month', title: t('logs.chart.month'), cell: ({ month }) => monthName(month, locale) },
     ...chart.datasets.map(({ activity, data }) => ({
       id: activity,
-      title: activityWords(activity),
+      title: activityText(texts, activity),
       align: 'end' as const,
       cell: ({ at }: MonthRow) => String(data[at] ?? 0),
     })),

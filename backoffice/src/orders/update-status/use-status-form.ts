@@ -6,6 +6,7 @@ import {
   checkVisitDays,
   mayMoveOrder,
   plannedLine,
+  type StatusOption,
   type TimeWindow,
   waitingVisits,
 } from '@clearunit/shared/domain/orders';
@@ -71,7 +72,7 @@ export function useStatusForm({ order_id: orderId, version }: OrderRow, onDone: 
         body: {
           order_id: orderId,
           version,
-          order_status: status as 'scheduled' | 'completed',
+          order_status: status as StatusOption,
           work_date: date,
           acknowledged,
           units: chosen as { order_unit_id: string; time_range: TimeWindow }[],

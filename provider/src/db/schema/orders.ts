@@ -1,5 +1,5 @@
 import { chargeKinds } from '@clearunit/shared/domain/billing';
-import { orderStatuses, requestTypes } from '@clearunit/shared/domain/orders';
+import { doneStatuses, orderStatuses, requestTypes } from '@clearunit/shared/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { holdsOddCharacters } from '../search';
+import { sqlIn } from '../statuses';
 import { buildings, units } from './buildings';
 import { pests, treatments } from './catalogue';
 import { createdAt, id, moment, sumInCents, updatedAt } from './columns';
@@ -127,7 +128,7 @@ export const orders = pgTable(
     // What an admin posts, and has posted, by the day of the work.
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id)
-      .where(sql`${t.status} in ('completed', 'posted')`),
+      .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
     // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),

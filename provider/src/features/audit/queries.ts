@@ -4,6 +4,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { isDone } from '../../db/statuses';
 
 export interface WantedInvoices {
   filter_by: 'invalid_comments' | 'all';
@@ -100,7 +101,7 @@ function invoiceConditions(wanted: WantedInvoices): Conditions {
 }
 
 const missing = `orders o join buildings b on b.id = o.building_id
-  where o.status in ('completed', 'posted')
+  where ${isDone('o')}
     and not exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id)`;
 
 const missingColumns = `o.id as order_id, b.name as "buildingName", o.order_number as "orderNumber",

@@ -56,7 +56,7 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
         },
       },
       ...orders.map((order) => ({
-        activity: 'orders.posted',
+        activity: 'orders.posted' as const,
         ...aboutOrder(order, { id: order.buildingId, locationId: order.locationId }),
         description: {
           order_number: order.orderNumber,

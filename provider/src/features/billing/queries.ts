@@ -11,6 +11,7 @@ import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
+import { isOpen } from '../../db/statuses';
 
 /** What an order is billed by, all but the uses of warranties; amounts in cents. */
 export interface Rates {
@@ -150,7 +151,7 @@ async function usesCountedOn(
          coalesce(r.work_date, l.work_date, l.schedule_date) as day
        from covers c
        join order_lines l on l.building_id = $1 and l.unit_id = c.unit_id
-       join orders o on o.building_id = l.building_id and o.id = l.order_id and o.status in ('in progress', 'scheduled')
+       join orders o on o.building_id = l.building_id and o.id = l.order_id and ${isOpen('o')}
        left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      ), waiting as materialized (
        select x.order_id, x.order_number, (select max(coalesce(l.work_date, l.schedule_date, 'infinity'))

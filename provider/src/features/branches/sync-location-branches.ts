@@ -43,7 +43,7 @@ export async function syncLocationBranches(
       context.now.toISOString(),
     );
     const changes = moves.map(({ building, to }) => ({
-      activity: 'buildings.branch-synced',
+      activity: 'buildings.branch-synced' as const,
       targetEntity: 'building' as const,
       targetId: building.uuid,
       buildingId: building.uuid,

@@ -1,6 +1,7 @@
 import type { BranchPrice, WrittenBranch } from '@clearunit/shared/api/shapes';
 import { checkBranch } from '@clearunit/shared/domain/branches';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import type { Activity } from '@clearunit/shared/domain/logs';
 import type pg from 'pg';
 import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
@@ -71,7 +72,7 @@ export function retireBranch(
   });
 }
 
-type Save = (branch: ManagedBranch, before: BranchPrice | undefined, activity: string) => Promise<string>;
+type Save = (branch: ManagedBranch, before: BranchPrice | undefined, activity: Activity) => Promise<string>;
 
 /** One transaction in which branches are written, into the management system and from there into the portal. */
 function writing<Answer>(

@@ -2,6 +2,7 @@ import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
+import { isDone } from '../../db/statuses';
 
 /** A row before it is known what its follow-up would be. */
 export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'>;
@@ -9,7 +10,7 @@ export type DoneRow = Omit<BuildingHistoryRow, 'follow_up'>;
 /** The lines of a building that were done since a day, with their results where a technician recorded them. */
 const done = `order_lines l
   left join results r on r.building_id = l.building_id and r.order_line_id = l.id
-  where l.building_id = $1 and l.status in ('completed', 'posted')
+  where l.building_id = $1 and ${isDone('l')}
     and coalesce(r.work_date, l.work_date) >= $2`;
 
 /** The names are looked up for the rows that are shown, not for all that are sorted. */

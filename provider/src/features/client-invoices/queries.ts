@@ -3,6 +3,7 @@ import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { isDone } from '../../db/statuses';
 
 /** Which invoices and credit notes are wanted. */
 export interface InvoiceWish {
@@ -97,7 +98,7 @@ export async function billedClients(run: Runner): Promise<BilledClient[]> {
   const { rows } = await run.query<BilledClient>(
     `select c.id, c.name from customers c where exists (
        select 1 from buildings b join orders o on o.building_id = b.id
-       where b.customer_id = c.id and o.status in ('completed', 'posted'))
+       where b.customer_id = c.id and ${isDone('o')})
      order by lower(c.name)`,
   );
   return rows;

@@ -8,6 +8,7 @@ import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { isOpen } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 /** Which closed doors, and in what order. */
@@ -29,7 +30,7 @@ const sameUnitAndPest = (other: string): string =>
 const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
     and not exists (select 1 from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
-      where ${sameUnitAndPest('l')} and not l.second_visit and (l.status in ('in progress', 'scheduled')
+      where ${sameUnitAndPest('l')} and not l.second_visit and (${isOpen('l')}
         or l.status = 'draft' and o.origin <> 'recommended'))`;
 
 const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.name as customer_name, r.unit_number,

@@ -1,6 +1,7 @@
 import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/shapes';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
+import { isDone } from '../../db/statuses';
 
 /** So many buildings are offered for what was typed. */
 const offeredAtMost = 10;
@@ -41,7 +42,7 @@ export async function findLatestVisit(
      from order_lines l
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
-     where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+     where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.work_date, l.work_date) is not null
      order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
     [buildingId, unitId],

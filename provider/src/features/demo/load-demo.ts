@@ -1,5 +1,6 @@
 import { demoPortfolio, type Portfolio } from '@clearunit/shared/demo';
 import { today } from '@clearunit/shared/domain/dates';
+import { isOpen } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
@@ -63,7 +64,7 @@ async function confirmOrders(
 ): Promise<void> {
   const buildings = new Map<string, ReachedBuilding | undefined>();
   for (const { id, buildingId, status } of orders) {
-    if (status !== 'scheduled' && status !== 'in progress') continue;
+    if (!isOpen(status)) continue;
     if (!buildings.has(buildingId)) buildings.set(buildingId, await findBuilding(run, buildingId));
     const building = buildings.get(buildingId);
     if (building) await mailConfirmation(run, { ...context, sendsMail: false }, building, id);

@@ -1,6 +1,7 @@
 import type { Folder } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFolderTitle } from '@clearunit/shared/domain/folders';
+import type { Activity } from '@clearunit/shared/domain/logs';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../journal';
@@ -60,7 +61,7 @@ function checkTitle({ title }: FolderText): void {
   refuseProblems(problem ? [problem] : []);
 }
 
-const change = (activity: string, targetId: string, description: Record<string, unknown>) => ({
+const change = (activity: Activity, targetId: string, description: Record<string, unknown>) => ({
   activity,
   targetEntity: 'folder',
   targetId,

@@ -4,6 +4,7 @@ import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clea
 import { isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
 import type { Runner } from '../../db/runner';
+import { isOpen } from '../../db/statuses';
 import { cellClassSql, legendCounts, legendSql } from './legend-queries';
 
 export interface HeatmapWish {
@@ -163,7 +164,7 @@ const upcoming = `left join (
       order by l.schedule_date nulls last, l.id)::text as upcoming
     from order_lines l
     left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id
-    where l.building_id = $1 and l.status in ('in progress', 'scheduled') and l.unit_id is not null
+    where l.building_id = $1 and ${isOpen('l')} and l.unit_id is not null
     group by l.unit_id) o on o.unit_id = u.id`;
 
 /**

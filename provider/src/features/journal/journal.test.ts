@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { startProvider, type TestProvider } from '../../testing';
-import { recordChange } from '.';
+import { type Change, recordChange } from '.';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const change = { activity: 'tested', targetEntity: 'building', description: { from: 1, to: 2 } };
+const change: Change = {
+  activity: 'buildings.updated',
+  targetEntity: 'building',
+  description: { from: 1, to: 2 },
+};
 const entries = async () => (await provider.services.pool.query('select * from activity_log')).rows;
 
 test('an entry stands or falls with the change that it tells of', async () => {
@@ -28,7 +32,7 @@ test('an entry stands or falls with the change that it tells of', async () => {
     {
       field_name: 'technician',
       performed_by: 'Tom Reed',
-      activity: 'tested',
+      activity: 'buildings.updated',
       description: { from: 1, to: 2 },
     },
   ]);

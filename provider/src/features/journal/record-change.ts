@@ -1,11 +1,12 @@
+import type { Activity } from '@clearunit/shared/domain/logs';
 import type { Queryable } from '../../db/open';
 import type { ActorContext } from '../../http/handler';
 import { insertLogEntries, type LogEntry } from './queries';
 
 /** What was done to what. `description` tells it from what to what; keys that end in `uuid` are not shown (3 §2.19). */
-export type Change = Pick<
+export type Change = { activity: Activity } & Pick<
   LogEntry,
-  'activity' | 'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
+  'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
 >;
 
 /**

@@ -1,11 +1,6 @@
 import type { LogEntry } from '@clearunit/shared/api/shapes';
-import {
-  activityWords,
-  type DescribedLine,
-  describedRecords,
-  keyWords,
-  logFields,
-} from '@clearunit/shared/domain/logs';
+import { type DescribedLine, describedRecords, keyWords, logFields } from '@clearunit/shared/domain/logs';
+import { activityText } from '@clearunit/shared/texts';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
@@ -39,7 +34,7 @@ export function exportLogs(query: LogFilter & { ids?: string }, context: ActorCo
       },
       column('performedBy', 24, (entry) => entry.performedBy),
       column('fieldName', 12, (entry) => fieldNames[entry.fieldName]),
-      column('activity', 28, (entry) => activityWords(entry.activity)),
+      column('activity', 28, (entry) => activityText(texts, entry.activity)),
       column('targetEntity', 18, (entry) => entry.targetEntity),
       column('locationCode', 14, (entry) => entry.locationCode),
       column('description', 80, (entry) => describedRecords(entry.description).map(written).join('\n')),

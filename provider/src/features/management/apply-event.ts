@@ -1,4 +1,4 @@
-import { mayMoveOrder, type TimeWindow } from '@clearunit/shared/domain/orders';
+import { mayMoveOrder, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
@@ -60,7 +60,7 @@ export async function applyEvent(work: Work, event: WireEvent): Promise<WireRece
 }
 
 interface Moved {
-  status: 'scheduled' | 'completed';
+  status: StatusOption;
   /** 'YYYY-MM-DD' */
   day: string;
   /** By the unit's number in small letters; all open units when it is left out. */

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
+import { isUnposted } from '../../db/statuses';
 
 /** A batch as the management system numbered it, stored once; its id. */
 export async function keepBatch(
@@ -39,7 +40,7 @@ export async function postOrders(
   const { rows } = await run.query<PostedOrder>(
     `update orders o set status = 'posted', batch_id = $1, version = version + 1, updated_at = now()
      from buildings b where b.id = o.building_id and o.order_number = any($2::bigint[])
-       and o.status not in ('draft', 'posted')
+       and ${isUnposted('o')}
      returning o.id, o.building_id as "buildingId", b.location_id as "locationId", o.order_number as "orderNumber"`,
     [batchId, orderNumbers],
   );

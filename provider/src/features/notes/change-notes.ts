@@ -1,5 +1,6 @@
 import type { Note } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import type { Activity } from '@clearunit/shared/domain/logs';
 import { checkNote, type NoteEntry, NoteType } from '@clearunit/shared/domain/notes';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
@@ -69,7 +70,7 @@ function readEntry({ notes, note_type }: NoteEntry): NoteToStore {
 const told = ({ notes, note_type }: Note) => ({ notes, note_type });
 
 const change = (
-  activity: string,
+  activity: Activity,
   { uuid, building_id }: Note,
   locationCode: string,
   description: Change['description'],

@@ -1,4 +1,5 @@
 import type { Runner } from '../../db/runner';
+import { isUndone } from '../../db/statuses';
 
 /**
  * Writes what orders are found by (see `searchOrders`): number, client's number, building, pests, treatments and units,
@@ -64,7 +65,7 @@ export async function renameOpenLines(
   // Orders first, then their lines: whoever changes an order locks them in this order too.
   const { rows: locked } = await run.query<{ id: string }>(
     `select o.id from orders o where o.building_id = $1 and exists (
-       select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id and ${isOpen})
+       select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id and ${isUndone('l')})
      order by o.id for update`,
     [buildingId, unitId],
   );
@@ -73,7 +74,7 @@ export async function renameOpenLines(
   const { rowCount } = await run.query(
     `update order_lines l set unit_number = $3,
        search_text = lower($3) || substr(l.search_text, position(' | ' in l.search_text))
-     where l.building_id = $1 and l.unit_id = $2 and l.order_id = any($4) and ${isOpen}`,
+     where l.building_id = $1 and l.unit_id = $2 and l.order_id = any($4) and ${isUndone('l')}`,
     [buildingId, unitId, unitNumber, orderIds],
   );
   await run.query(
@@ -89,5 +90,3 @@ export async function renameOpenLines(
   );
   return rowCount ?? 0;
 }
-
-const isOpen = `l.status in ('draft', 'in progress', 'scheduled')`;

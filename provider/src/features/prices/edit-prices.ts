@@ -30,7 +30,9 @@ export function editPrices(branchId: string, edited: EditedPrices, context: Acto
     await context.management.savePrices(client, branch);
     const fee = edited.no_access_fee ?? before.no_access_fee;
     await setNoAccessFee(client, branchId, fee);
-    const logged = { activity: 'prices.edited', noAccessFee: { before: before.no_access_fee, after: fee } };
-    await takeOver(tx, client, branch, before, context, logged);
+    await takeOver(tx, client, branch, before, context, {
+      activity: 'prices.edited',
+      noAccessFee: { before: before.no_access_fee, after: fee },
+    });
   });
 }

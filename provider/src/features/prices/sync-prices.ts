@@ -1,5 +1,6 @@
 import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
+import type { Activity } from '@clearunit/shared/domain/logs';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
@@ -71,7 +72,7 @@ export async function takeOver(
 }
 
 interface Logged {
-  activity: string;
+  activity: Activity;
   /** The portal's own, which no management system tells. */
   noAccessFee?: { before: number; after: number };
 }

@@ -8,6 +8,7 @@ import type {
 } from '@clearunit/shared/domain/results';
 import { isCommonArea, isLineOfCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
+import { isDone } from '../../db/statuses';
 
 /** Which order has a number; undefined when none has. */
 export async function findOrderByNumber(
@@ -100,7 +101,7 @@ export async function reportedUnits(
      left join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
      join pests p on p.id = coalesce(r.pest_id, l.pest_id)
      join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
-     where l.building_id = $1 and l.order_id = $2 and l.status in ('completed', 'posted')
+     where l.building_id = $1 and l.order_id = $2 and ${isDone('l')}
      order by i.work_date nulls last, i.invoice_number nulls last, l.priority, l.added_on_visit, l.id`,
     [buildingId, orderId],
   );

@@ -46,7 +46,7 @@ export async function storeBuildingResults(
   await recordChanges(tx, context, [
     ...changes,
     ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
-      activity: 'orders.results-imported',
+      activity: 'orders.results-imported' as const,
       ...aboutOrder({ id: invoice.orderId }, building),
       description: {
         order_number: orderNumber,

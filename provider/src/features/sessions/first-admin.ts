@@ -50,7 +50,7 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
       const id = await insertAdmin(tx, { email, firstName, lastName, passwordHash });
       await deleteFirstAdminTokens(tx);
       await recordChange(tx, 'system', {
-        activity: 'first admin set up',
+        activity: 'users.first-admin',
         targetEntity: 'user',
         targetId: id,
         description: { email },

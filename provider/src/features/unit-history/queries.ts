@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@clearunit/shared/api/shapes';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
+import { isDone, isOpen } from '../../db/statuses';
 import { photoIdsOfLine } from '../photos/queries';
 import { asPlaced } from '../units/place-units';
 import { findPlacedUnits, findScheme } from '../units/queries';
@@ -52,7 +53,7 @@ export async function doneInUnit(
   { from, pestId }: { from: string; pestId: string | null },
 ): Promise<HistoryEntry[]> {
   const { rows } = await run.query<HistoryEntry>(
-    `${entries} where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+    `${entries} where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.work_date, l.work_date) >= $3 and ($4::uuid is null or p.id = $4)
      order by coalesce(r.work_date, l.work_date) desc, l.id desc limit ${longestHistory}`,
     [buildingId, unitId, from, pestId],
@@ -68,7 +69,7 @@ export async function plannedForUnit(
   pestId: string | null,
 ): Promise<HistoryEntry[]> {
   const { rows } = await run.query<HistoryEntry>(
-    `${entries} where l.building_id = $1 and l.unit_id = $2 and l.status in ('in progress', 'scheduled')
+    `${entries} where l.building_id = $1 and l.unit_id = $2 and ${isOpen('l')}
        and ($3::uuid is null or p.id = $3)
      order by l.schedule_date nulls last, l.id limit ${longestHistory}`,
     [buildingId, unitId, pestId],
@@ -94,7 +95,7 @@ export async function lastServiceOf(
      left join results r on r.building_id = l.building_id and r.order_line_id = l.id
      join pests p on p.id = coalesce(r.pest_id, l.pest_id)
      join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)
-     where l.building_id = $1 and l.unit_id = $2 and l.status in ('completed', 'posted')
+     where l.building_id = $1 and l.unit_id = $2 and ${isDone('l')}
        and coalesce(r.outcome = 'inspected', true) and coalesce(r.work_date, l.work_date) is not null
      order by coalesce(r.work_date, l.work_date) desc, l.id desc limit 1`,
     [buildingId, unitId],

@@ -1,6 +1,6 @@
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
-import { mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
+import { isDone, mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
 import {
   checkFindings,
   checkResult,
@@ -50,8 +50,7 @@ export function mustBeOpen(
     const params = { unit: line.unitNumber };
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
     seen.add(id);
-    const isDone = line.status === 'completed' || line.status === 'posted';
-    if (isDone) throw new AppError('visits.unit-done', { params });
+    if (isDone(line.status)) throw new AppError('visits.unit-done', { params });
     if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
   }
 }

@@ -1,3 +1,4 @@
+import { isDone } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
@@ -32,7 +33,7 @@ export async function keepFindings(
   for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
   await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
   const open = days.flatMap(({ workDate, found: ofDay }) =>
-    ofDay.filter(isOpen).map(({ line }) => ({ line, workDate })),
+    ofDay.filter(isUndone).map(({ line }) => ({ line, workDate })),
   );
   if (open.length > 0) {
     await progressLines(
@@ -49,7 +50,7 @@ export async function keepFindings(
     const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
     await progressOrders(run, building.id, orderIds);
   }
-  const done = found.filter((one) => !isOpen(one)).map(({ line }) => line.orderId);
+  const done = found.filter((one) => !isUndone(one)).map(({ line }) => line.orderId);
   if (done.length > 0) await billOrders(run, building.id, [...new Set(done)]);
   await refreshUnitLatest(
     run,
@@ -73,4 +74,4 @@ export async function keepFindings(
   return { recommended, planned, changes };
 }
 
-const isOpen = ({ line }: FoundInUnit): boolean => line.status !== 'completed' && line.status !== 'posted';
+const isUndone = ({ line }: FoundInUnit): boolean => !isDone(line.status);

@@ -2,12 +2,13 @@ import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shape
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
+import { isDone } from '../../db/statuses';
 import { orderUnitColumns, orderUnitJoins } from '../orders/queries';
 
 /** SQL of how many ordered services of a day are recorded: lines that were added for other pests are not among them. */
 const recordedOn = (buildingId: string, day: string): string =>
   `(select count(*)::int from order_lines r where r.building_id = ${buildingId} and r.schedule_date = ${day}
-      and r.status in ('completed', 'posted') and not r.added_on_visit)`;
+      and ${isDone('r')} and not r.added_on_visit)`;
 
 /** How many ordered services of a day in a building are recorded. */
 export async function recordedCount(run: Runner, buildingId: string, day: string): Promise<number> {

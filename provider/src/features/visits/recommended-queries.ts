@@ -2,6 +2,7 @@ import type { Day } from '@clearunit/shared/domain/dates';
 import type { RequestType } from '@clearunit/shared/domain/orders';
 import type { ActivityLevel } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../db/runner';
+import { isUndone } from '../../db/statuses';
 
 interface UnitService {
   unit_number: string;
@@ -24,7 +25,7 @@ export async function openFollowUps(
   const { rows } = await run.query<ComingVisit>(
     `select l.id as "lineId", l.unit_number, l.pest_id, l.treatment_id, l.second_visit as "isSecondVisit"
      from order_lines l join orders o on o.building_id = l.building_id and o.id = l.order_id
-     where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
+     where l.building_id = $1 and ${isUndone('l')}
        and (l.request_type in ('followup', 'followup_month') or (l.status = 'draft' and o.origin = 'recommended'))
        and lower(l.unit_number) = any($2)`,
     [buildingId, about.map((one) => one.unit_number.toLowerCase())],

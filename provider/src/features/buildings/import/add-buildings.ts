@@ -50,7 +50,7 @@ export async function addBuildings(
     const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty));
     await copyWarranties(client, warranties, warrantyNames);
     await recordChange(tx, context, {
-      activity: 'buildings imported',
+      activity: 'buildings.imported',
       targetEntity: 'building',
       description: { buildings: buildings.length, units, warranties: warranties.length },
     });

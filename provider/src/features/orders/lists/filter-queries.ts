@@ -2,6 +2,7 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../../db/conditions';
 import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
+import { isDone, isOpen } from '../../../db/statuses';
 
 /** The lines of a building that a filter, a search and part of a unit's number leave. */
 export function linesWanted(
@@ -28,8 +29,8 @@ const originOf = '(select origin from orders o where o.building_id = l.building_
 /** Which lines each filter shows (2 §4); drafts belong to none of the first three. */
 const linesOfFilter: Record<OrderFilter, string> = {
   [orderFilters.all]: `l.status <> 'draft'`,
-  [orderFilters.open]: `l.status in ('in progress', 'scheduled')`,
-  [orderFilters.completed]: `l.status in ('completed', 'posted')`,
+  [orderFilters.open]: isOpen('l'),
+  [orderFilters.completed]: isDone('l'),
   [orderFilters.draft]: `l.status = 'draft' and ${originOf} <> 'recommended'`,
   [orderFilters.recommended]: `l.status = 'draft' and ${originOf} = 'recommended'`,
 };

@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '@clearunit/shared/api/shapes';
 import type { Runner } from '../../../db/runner';
+import { isUndone } from '../../../db/statuses';
 
 /** As many as a building's screens are told of. */
 const most = 5000;
@@ -23,7 +24,7 @@ export async function plannedVisits(
   except: string | null = null,
 ): Promise<PlannedVisit[]> {
   const { rows } = await run.query<PlannedVisit>(
-    `${visits} where l.building_id = $1 and l.status in ('draft', 'in progress', 'scheduled')
+    `${visits} where l.building_id = $1 and ${isUndone('l')}
        and ($2::uuid is null or l.order_id <> $2)
      order by l.schedule_date nulls last, l.id limit ${most}`,
     [buildingId, except],
@@ -52,7 +53,7 @@ export async function visitsSince(
   const { rows } = await run.query<LaterVisit>(
     `select v.*, l.work_date, r.order_line_id as recommended_by
      from (${visits} where l.building_id = $1 and lower(l.unit_number) = any($2)
-       and (l.status in ('draft', 'in progress', 'scheduled') or l.work_date > $3)) v
+       and (${isUndone('l')} or l.work_date > $3)) v
      join order_lines l on l.building_id = $1 and l.id = v.order_unit_id
      join orders o on o.building_id = $1 and o.id = v.order_id
      left join results r on r.building_id = $1 and r.id = o.recommended_from

@@ -1,4 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { isDone } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { actingIn, reachBuilding } from '../../access/reach-building';
@@ -12,8 +13,6 @@ import { mailCancellation } from '../mails/cancellation';
 import { orderUnits } from '../queries';
 import { countVersion, deleteLineOf, deleteOrder, versionOf } from './edit-queries';
 import { progressOrders } from './progress-queries';
-
-const open: readonly string[] = ['draft', 'in progress', 'scheduled'];
 
 /**
  * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends,
@@ -32,7 +31,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
     const units = order ? await orderUnits(client, building.id, order.id) : [];
     const unit = units.find((one) => one.order_unit_id === lineId);
     if (!order || !unit) throw new AppError('records.not-found');
-    if (!open.includes(unit.order_status)) throw new AppError('orders.not-editable');
+    if (isDone(unit.order_status)) throw new AppError('orders.not-editable');
     const left = await deleteLineOf(client, building.id, order.id, lineId);
     if (left === 0) {
       await withdrawAtOnce(client, context, order.orderNumber);

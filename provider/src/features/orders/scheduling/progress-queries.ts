@@ -1,11 +1,17 @@
-import { type OrderStatus, statusFromLines, type TimeWindow } from '@clearunit/shared/domain/orders';
+import {
+  type OrderStatus,
+  type StatusOption,
+  statusFromLines,
+  type TimeWindow,
+} from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
+import { isDone } from '../../../db/statuses';
 import { billOrders } from '../../billing';
 
 /** What becomes of a line; a date or window that is null stays as it is. */
 export interface LineProgress {
   id: string;
-  status: 'scheduled' | 'completed';
+  status: StatusOption;
   scheduleDate: string | null;
   workDate: string | null;
   timeWindow: TimeWindow | null;
@@ -67,7 +73,7 @@ async function noteDueReports(run: Runner, buildingId: string, orderIds: readonl
     `insert into due_reports (building_id, order_id)
      select o.building_id, o.id
      from orders o join buildings b on b.id = o.building_id join customers c on c.id = b.customer_id
-     where o.building_id = $1 and o.id = any($2::uuid[]) and o.status not in ('completed', 'posted')
+     where o.building_id = $1 and o.id = any($2::uuid[]) and not ${isDone('o')}
        and c.report_reading
      on conflict do nothing`,
     [buildingId, orderIds],

@@ -1,0 +1,9 @@
+import { type Activity, activities } from '../domain/logs';
+import type { Texts } from './create-texts';
+
+/** What an entry of the activity log tells of, in the reader's language; one that an earlier release wrote as its key. */
+export const activityText = ({ t }: Pick<Texts, 't'>, activity: string): string =>
+  isActivity(activity) ? t(`logs.activities.${activity}`) : activity;
+
+const known: ReadonlySet<string> = new Set(activities);
+const isActivity = (activity: string): activity is Activity => known.has(activity);
