@@ -1,5 +1,5 @@
 import { syncCatalogue } from './features/catalogue/sync-catalogue';
-import { loadDemo } from './features/demo';
+import { loadDemo } from './features/demo/load-demo';
 import { offerFirstAdmin } from './features/sessions/first-admin';
 import { placeAnew } from './features/units/place-anew';
 import { settleInitialPasswords } from './features/users/initial-passwords';

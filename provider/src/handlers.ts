@@ -13,6 +13,7 @@ import { requestHandlers } from './features/follow-ups/routes';
 import { heatmapHandlers } from './features/heatmap/routes';
 import { logHandlers } from './features/logs/routes';
 import { mailHandlers } from './features/mail/routes';
+import { managementHandlers } from './features/management/routes';
 import { noteHandlers } from './features/notes/routes';
 import { noticeHandlers } from './features/notices/routes';
 import { orderHandlers } from './features/orders/routes';
@@ -33,6 +34,7 @@ import { userHandlers } from './features/users/routes';
 import { visitHandlers } from './features/visits/routes';
 import { warrantyHandlers } from './features/warranties/routes';
 import type { Handlers } from './http/handler';
+import { writePromised } from './promised-papers';
 
 /** Every call's handler, from the features. */
 export const handlers = {
@@ -45,12 +47,13 @@ export const handlers = {
   ...userHandlers,
   ...heatmapHandlers,
   ...logHandlers,
-  ...mailHandlers,
+  ...mailHandlers(writePromised),
   ...auditHandlers,
   ...batchHandlers,
   ...clientInvoiceHandlers,
   ...resultCorrectionHandlers,
   ...resultImportHandlers,
+  ...managementHandlers,
   ...noteHandlers,
   ...noticeHandlers,
   ...orderHandlers,

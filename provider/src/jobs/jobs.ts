@@ -9,6 +9,7 @@ import { pushWaitingOrders } from '../features/management/push-orders';
 import { mailDueReports } from '../features/reports/mail-due-reports';
 import type { Services } from '../http/services';
 import { systemContext } from '../http/system-context';
+import { writePromised } from '../promised-papers';
 import { oneAtATime } from './one-at-a-time';
 import { purge } from './purge';
 
@@ -45,7 +46,7 @@ const timetable: Job[] = [
   {
     name: 'send-mail',
     cron: '* * * * *',
-    run: sendWaitingMail,
+    run: (services, ending) => sendWaitingMail(services, writePromised, ending),
     atOnce: true,
     endsWithin: deliversWithin,
   },

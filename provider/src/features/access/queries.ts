@@ -51,3 +51,16 @@ export async function findBuilding(
   );
   return rows[0];
 }
+
+/** Lets one change of a building's units at a time go on; orders can be made meanwhile. */
+export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
+  await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
+}
+
+/** In which building an order is; undefined when there is no such order. */
+export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ building_id: string }>('select building_id from orders where id = $1', [
+    orderId,
+  ]);
+  return rows[0]?.building_id;
+}

@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
-import { findBuilding, type ReachedBuilding } from './queries';
+import { buildingOfOrder, findBuilding, type ReachedBuilding } from './queries';
 
 /**
  * The building that an actor wants to do something to.
@@ -34,6 +34,16 @@ export const holdBuilding = (
   buildingId: string,
   run: Runner,
 ): Promise<ReachedBuilding> => reachBuilding(context, action, buildingId, run, { held: true });
+
+/**
+ * The building of an order that the actor may read.
+ * @throws AppError 'records.not-found' (404) or 'access.refused' (403)
+ */
+export async function reachOrder(context: ActorContext, orderId: string): Promise<ReachedBuilding> {
+  const buildingId = await buildingOfOrder(context.pool, orderId);
+  if (!buildingId) throw new AppError('records.not-found');
+  return reachBuilding(context, 'order.read', buildingId);
+}
 
 /** @throws AppError 'access.refused' (403) when the actor may not do this to the record */
 export function mustBeAllowed({ actor }: ActorContext, action: Action, record: AccessRecord): void {

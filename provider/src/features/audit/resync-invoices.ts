@@ -1,9 +1,9 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { byBuilding } from '../../db/group-by';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
-import { recordChange } from '../journal';
-import { byBuilding } from '../result-import/group-by';
+import { recordChange } from '../logs/record-change';
 import { lockInvoices, ordersOfInvoices } from './sync-queries';
 import { type ChangedInvoice, takeOverAgain } from './take-over-again';
 

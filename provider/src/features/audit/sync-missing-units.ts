@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { linkUnits } from '../units/link-queries';
 import { refreshUnitLatest } from '../visits/latest-queries';
 import { unregisteredUnits } from './sync-queries';

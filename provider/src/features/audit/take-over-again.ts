@@ -1,6 +1,6 @@
 import type { Runner } from '../../db/runner';
 import type { ManagedResult } from '../../ports/management/records';
-import { billOrders } from '../billing';
+import { billOrders } from '../billing/bill-orders';
 import { linkUnits } from '../units/link-queries';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/latest-queries';

@@ -1,7 +1,7 @@
 import type { ManagedInvoice, ManagedResult } from '../../ports/management/records';
 import type { ReachedBuilding } from '../access/queries';
-import { billOrders } from '../billing';
-import { recordChange } from '../journal';
+import { billOrders } from '../billing/bill-orders';
+import { recordChange } from '../logs/record-change';
 import { checkComments } from '../visits/check-comments';
 import { refreshUnitLatest } from '../visits/latest-queries';
 import { type FoundOrder, type OrderResult, overwriteResults, resultsOfOrder } from './sync-queries';

@@ -9,8 +9,7 @@ import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
 import { issueInvoices } from '../client-invoices/issue-invoices';
-import { recordChanges } from '../journal';
-import { aboutOrder } from '../journal/record-change';
+import { aboutOrder, recordChanges } from '../logs/record-change';
 import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost } from './queries';
 
 type Posting = CallRequest<ProviderCalls['postBatch']>['body'];

@@ -1,8 +1,8 @@
 import { type Bill, billOf, warrantyUsesLeft } from '@clearunit/shared/domain/billing';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { Cents } from '@clearunit/shared/domain/prices';
+import { groupBy } from '../../db/group-by';
 import type { Runner } from '../../db/runner';
-import { groupBy } from '../result-import/group-by';
 import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUses } from './queries';
 
 /**

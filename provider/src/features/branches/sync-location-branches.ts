@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
-import { recordChanges } from '../journal';
+import { recordChanges } from '../logs/record-change';
 import { planLocationSync } from './plan-location-sync';
 import { listBranched, listServing, moveBuildings } from './queries';
 

@@ -8,8 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
-import { aboutOrder } from '../journal/record-change';
+import { aboutOrder, recordChange } from '../logs/record-change';
 import { insertClientInvoices } from './issue-queries';
 import { creditOfKey, findClientInvoice, lockClientInvoice } from './queries';
 

@@ -2,7 +2,7 @@ import type { ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
 import { formatMoney } from '@clearunit/shared/domain/prices';
 import { momentIn, type PaperTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
 import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../papers';
-import type { ReportContext } from '../reports/begin-report';
+import type { ReportContext } from '../../papers/begin-report';
 import { describeLine } from './describe-line';
 
 /** Writes invoices and credit notes into one PDF, each beginning on a page of its own (4 §2.6). */

@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Handlers } from '../../http/handler';
-import { pdfType } from '../reports/begin-report';
+import { pdfType } from '../../papers/begin-report';
 import { accountingFile } from './accounting-file';
 import { creditInvoice } from './credit-invoice';
 import { writeInvoices } from './invoice-paper';

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { insertCriticalUnit } from './change-queries';
 import { unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';

@@ -6,7 +6,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { deleteCriticalUnitRow, updateCriticalUnitRow } from './change-queries';
 import { unitToStore } from './check-entry';
 import { describeCriticalUnit } from './describe';

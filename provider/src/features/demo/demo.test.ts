@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { prepareFirstStart } from '../../first-start';
 import { startProvider, type TestProvider } from '../../testing';
-import { loadDemo } from '.';
+import { loadDemo } from './load-demo';
 import { lockDemo } from './queries';
 
 const now = '2026-07-15T14:00:00Z';

@@ -5,7 +5,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { deleteDocuments, findDocument, insertDocument, lockFolder } from './queries';
 
 /**

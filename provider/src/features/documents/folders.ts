@@ -4,7 +4,7 @@ import { checkFolderTitle } from '@clearunit/shared/domain/folders';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import {
   changeFolder,
   deleteDocuments,

@@ -1,55 +1,110 @@
-import { v7 } from 'uuid';
-import type { Runner } from '../../db/runner';
-import type { ReachedBuilding } from '../access/queries';
-import type { ReceivedLine } from '../orders/requests/receive-lines';
-import type { Sending } from '../orders/requests/submit-queries';
-import type { SentDocument } from '../po-documents/hold-document';
+import type { FollowUpRequest, FollowUpRequestDetail } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
+import type { PageWish } from '@clearunit/shared/domain/paging';
+import { isoMoment, type Runner } from '../../db/runner';
+import { containing } from '../../db/search';
+import { poDocument } from '../po-documents/queries';
 
-interface NewFollowUpRequest {
-  building: Pick<ReachedBuilding, 'id'>;
-  technicianId: string;
-  sending: Sending;
-  purchaseOrderNumber: string;
-  document: SentDocument;
-  lines: readonly ReceivedLine[];
+/** Whose requests, for which buildings, in which state; what is left out does not matter. */
+export interface FollowUpFilter {
+  technicianId?: string;
+  buildingIds?: readonly string[];
+  status?: FollowUpRequestStatus;
+  /** A part of the building's name, or of a unit's number. */
+  q?: string;
 }
 
-/** Stores a request with its lines; undefined when its key has made one already. */
-export async function insertFollowUpRequest(
+/** What is told of a request `r` of the technician `t` for the building `b`. */
+const columns = `r.id, r.status, r.building_id, b.name as building_name,
+  trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
+  ${isoMoment('r.created_at')} as date, r.request_count`;
+
+const requestSorts = {
+  date: 'f.created_at',
+  building_name: 'lower(fb.name)',
+  tech_name: "lower(ft.first_name || ' ' || ft.last_name)",
+  status: 'f.status',
+  request_count: 'f.request_count',
+  id: 'f.id',
+} as const;
+
+interface RequestSort {
+  by: keyof typeof requestSorts;
+  direction: 'ASC' | 'DESC';
+}
+
+/** Follow-up requests, the latest first unless another order is wanted; at most three units of each are named (3 §2.11). */
+export async function listFollowUpRequests(
   run: Runner,
-  request: NewFollowUpRequest,
-): Promise<string | undefined> {
-  const { rows } = await run.query<{ id: string }>(
-    `insert into follow_up_requests (building_id, id, technician_id, purchase_order_number, idempotency_key,
-       content_hash, po_file_id)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (building_id, idempotency_key) do nothing returning id`,
-    [
-      request.building.id,
-      v7(),
-      request.technicianId,
-      request.purchaseOrderNumber,
-      request.sending.key,
-      request.sending.contentHash,
-      request.document?.id ?? null,
-    ],
+  {
+    technicianId = null,
+    buildingIds = null,
+    status = null,
+    q = '',
+  }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
+  page: PageWish,
+  sort: RequestSort = { by: 'date', direction: 'DESC' },
+): Promise<{ data: FollowUpRequest[]; total: number }> {
+  const order = `${requestSorts[sort.by]} ${sort.direction}, f.id ${sort.direction}`;
+  const values = [technicianId, buildingIds, status, q && containing(q)];
+  const where = `where ($1::uuid is null or f.technician_id = $1)
+    and ($2::uuid[] is null or f.building_id = any($2)) and ($3::text is null or f.status = $3)
+    and ($4 = '' or exists (select from buildings where id = f.building_id and lower(name) like $4)
+      or exists (select from follow_up_request_lines
+        where building_id = f.building_id and request_id = f.id and lower(unit_number) like $4))`;
+  const [listed, counted] = await Promise.all([
+    run.query<FollowUpRequest>(
+      `with page as materialized (
+         select f.*, row_number() over (order by ${order}) as row_place
+         from follow_up_requests f
+         join buildings fb on fb.id = f.building_id
+         join users ft on ft.id = f.technician_id
+         ${where}
+         order by ${order} limit $5 offset $6)
+       select ${columns}, u.units, u.unit_count
+       from page r
+       join buildings b on b.id = r.building_id
+       join users t on t.id = r.technician_id
+       cross join lateral (
+         select coalesce(json_agg(json_build_object('unit_number', l.unit_number, 'pest_name', p.name,
+             'treatment_name', m.name) order by l.place) filter (where l.unit_place <= 3), '[]') as units,
+           coalesce(max(l.unit_place), 0)::int as unit_count
+         from (select *, dense_rank() over (order by first) as unit_place
+               from (select *, min(place) over (partition by lower(unit_number)) as first
+                     from (select *, row_number() over (order by priority, id) as place from follow_up_request_lines
+                           where building_id = r.building_id and request_id = r.id) placed) firsts) l
+         join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id) u
+       order by r.row_place`,
+      [...values, page.limit, page.offset],
+    ),
+    run.query<{ total: number }>(`select count(*)::int as total from follow_up_requests f ${where}`, values),
+  ]);
+  return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A request with all its units in the order in which they were put, and whose it is. */
+export async function findFollowUpRequest(
+  run: Runner,
+  id: string,
+): Promise<(FollowUpRequestDetail & { technician_id: string }) | undefined> {
+  const { rows } = await run.query<FollowUpRequestDetail & { technician_id: string }>(
+    `select ${columns}, r.technician_id, b.address as building_address, b.location_id as building_code,
+       c.name as customer_name, b.building_po_mo_wo, r.purchase_order_number, ${poDocument} as po_document, r.order_id, u.units, u.unit_count
+     from follow_up_requests r
+     join buildings b on b.id = r.building_id
+     join customers c on c.id = b.customer_id
+     join users t on t.id = r.technician_id
+     left join files f on f.id = r.po_file_id
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('id', l.id, 'unit_number', l.unit_number, 'pest_name', p.name,
+           'treatment_name', m.name, 'request_type', l.request_type, 'note', l.note)
+           order by l.priority, l.id), '[]') as units,
+         count(distinct lower(l.unit_number))::int as unit_count
+       from follow_up_request_lines l
+       join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
+       where l.building_id = r.building_id and l.request_id = r.id) u
+     where r.id = $1`,
+    [id],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) return undefined;
-  const lines = request.lines.map((line) => ({
-    building_id: request.building.id,
-    id: v7(),
-    request_id: id,
-    unit_id: line.unitId,
-    unit_number: line.unit_number,
-    pest_id: line.pest_id,
-    treatment_id: line.treatment_id,
-    request_type: line.followup,
-    priority: Math.min(line.priority, 32_767),
-    note: line.order_description,
-  }));
-  await run.query(
-    'insert into follow_up_request_lines select * from json_populate_recordset(null::follow_up_request_lines, $1)',
-    [JSON.stringify(lines)],
-  );
-  return id;
+  return rows[0];
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { findBuilding } from '../access/queries';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { countRequest, lockFollowUpRequest } from './decide-queries';
 
 /**

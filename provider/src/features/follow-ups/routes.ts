@@ -1,11 +1,13 @@
 import type { Actor } from '@clearunit/shared/domain/access';
+import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
-import type { Handlers } from '../../http/handler';
+import type { ActorContext, Handlers } from '../../http/handler';
+import { mustBeAllowed } from '../access/reach-building';
 import { allDraftsWanted } from '../orders/lists/filter-queries';
 import { listOrders } from '../orders/lists/queries';
+import { documentFile } from '../po-documents/document-file';
 import { decideFollowUpRequest } from './decide-follow-up-request';
-import { listFollowUpRequests } from './list-queries';
-import { reachFollowUpRequest } from './reach-request';
+import { findFollowUpRequest, listFollowUpRequests } from './queries';
 import { resendFollowUpRequest } from './resend-follow-up-request';
 
 export const requestHandlers = {
@@ -32,6 +34,10 @@ export const requestHandlers = {
     const { technician_id, ...data } = await reachFollowUpRequest(context, params.id);
     return { code: 200, data: asTold(context.actor, data) };
   },
+  requestDocument: async ({ params }, context) => {
+    const request = await reachFollowUpRequest(context, params.id);
+    return documentFile(context.pool, 'follow_up_requests', request.building_id, params.id);
+  },
   resendFollowUpRequest: async ({ params, body }, context) => {
     const request_count = await resendFollowUpRequest(params.id, body.requested_count, context);
     return { code: 200, success: context.texts.t('answers.followUps.resent'), data: { request_count } };
@@ -47,6 +53,7 @@ export const requestHandlers = {
   | 'followUpRequests'
   | 'adminFollowUpRequests'
   | 'followUpRequest'
+  | 'requestDocument'
   | 'resendFollowUpRequest'
   | 'decideFollowUpRequest'
 >;
@@ -58,3 +65,15 @@ const ofActor = (actor: Actor) =>
 /** Contacts are told who raised a request, not how to reach the technician. */
 const asTold = <Told extends { tech_email: string }>(actor: Actor, request: Told): Told =>
   actor.role === 'customer' ? { ...request, tech_email: '' } : request;
+
+/**
+ * A technician's request that the actor may read.
+ * @throws AppError 'records.not-found' (404), or 'access.refused' (403)
+ */
+async function reachFollowUpRequest(context: ActorContext, id: string) {
+  const request = await findFollowUpRequest(context.pool, id);
+  if (!request) throw new AppError('records.not-found');
+  const { technician_id: ownerId, building_id: buildingId } = request;
+  mustBeAllowed(context, 'followUpRequest.list', { ownerId, buildingId });
+  return request;
+}

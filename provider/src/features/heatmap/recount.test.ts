@@ -1,7 +1,7 @@
 import { demoAccounts } from '@clearunit/shared/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing';
-import { loadDemo } from '../demo';
+import { loadDemo } from '../demo/load-demo';
 
 /**
  * The picture recounted from raw results (4 §1.7): written from 4 §1.2 and §1.3, with none of the product's rules, so

@@ -1,14 +1,21 @@
 import type { WrittenLocale } from '@clearunit/shared/texts/server';
+import type { Context } from '../../http/handler';
 
 /**
  * A paper that is to come with a mail, and whatever it is written from; `locale` is the language of the mail. A new
- * kind is one line here and one in `promised-papers.ts`.
+ * kind is one line here and one in `provider/src/promised-papers.ts`.
  */
 export type PromisedPaper =
   | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
   /** Their languages are the client's, see the settings. */
   | { paper: 'notices'; buildingId: string; orderId: string }
   | { paper: 'preparation-sheets'; buildingId: string; orderId: string };
+
+/** What a paper is written with. */
+export type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone' | 'portalUrl'>;
+
+/** Writes a paper that was promised with a mail; null when there is nothing left to write it from. */
+export type WritePromised = (promise: PromisedPaper, context: PaperContext) => Promise<Buffer | null>;
 
 /** What is to come with a mail: its bytes, or a promise of them where they take time to write. */
 export type Attachment = {

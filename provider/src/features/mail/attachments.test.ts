@@ -4,6 +4,7 @@ import { purge } from '../../jobs/purge';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import { writePromised } from '../../promised-papers';
 import type { Credentials } from '../../testing';
 import { type Story, startStory } from '../orders/testing/story';
 import { type Attachment, largestAttachments } from './attachment';
@@ -46,7 +47,7 @@ const write = (attachments: Attachment[], sendsMail = true) => {
   };
   return writeMail(pool, { sendsMail, now: now(), texts: textsFor('en') }, mail);
 };
-const round = () => sendWaitingMail(story.services);
+const round = () => sendWaitingMail(story.services, writePromised);
 const theMail = async () => {
   const [row] = (await story.call('mails', { query: {} }, admin)).data;
   return (await story.call('mail', { params: { id: row!.id } }, admin)).data;

@@ -1,23 +1,26 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { WrittenAttachment } from '../../ports/mail/mailer';
-import { largestAttachments } from './attachment';
+import { largestAttachments, type PaperContext, type WritePromised } from './attachment';
 import {
   attachmentsOf,
   type LeftOutReason,
   type StoredAttachment,
   settlePromise,
 } from './attachments-queries';
-import { type PaperContext, writePromised } from './promised-papers';
 
 /**
  * What goes out with a mail. Papers that were promised with it are written now and kept, so that the next attempt has
  * the same ones; one that there is nothing left for, or that would make the mail larger than mail may be, is left out.
  */
-export async function attachmentsToSend(mailId: string, context: PaperContext): Promise<WrittenAttachment[]> {
+export async function attachmentsToSend(
+  mailId: string,
+  context: PaperContext,
+  write: WritePromised,
+): Promise<WrittenAttachment[]> {
   const written: WrittenAttachment[] = [];
   let left = largestAttachments;
   for (const stored of await attachmentsOf(context.pool, mailId)) {
-    const content = await contentOf(mailId, stored, left, context);
+    const content = await contentOf(mailId, stored, left, context, write);
     if (!(content instanceof Buffer)) continue;
     left -= content.length;
     written.push({ name: stored.name, contentType: stored.contentType, content });
@@ -33,9 +36,10 @@ export async function readAttachment(
   mailId: string,
   position: number,
   context: PaperContext,
+  write: WritePromised,
 ): Promise<WrittenAttachment> {
   const [stored] = await attachmentsOf(context.pool, mailId, position);
-  const content = stored && (await contentOf(mailId, stored, largestAttachments, context));
+  const content = stored && (await contentOf(mailId, stored, largestAttachments, context, write));
   if (!(content instanceof Buffer)) throw new AppError('records.not-found');
   return { name: stored!.name, contentType: stored!.contentType, content };
 }
@@ -45,10 +49,11 @@ async function contentOf(
   { position, content, promise, leftOut }: StoredAttachment,
   room: number,
   context: PaperContext,
+  write: WritePromised,
 ): Promise<Buffer | LeftOutReason> {
   if (content) return content;
   if (leftOut || !promise) return leftOut ?? 'nothing-left';
-  const written = await writePromised(promise, context);
+  const written = await write(promise, context);
   const why = written === null ? 'nothing-left' : written.length > room ? 'too-large' : null;
   await settlePromise(context.pool, mailId, position, why ? { leftOut: why } : { content: written! });
   return why ?? written!;

@@ -2,11 +2,15 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import { FileAnswer } from '../../http/file-answer';
 import type { Handlers } from '../../http/handler';
+import type { WritePromised } from './attachment';
 import { countFailedMail, findMail, listMail } from './queries';
 import { readAttachment } from './read-attachments';
 import { resendFailedMail, resendMail } from './resend-mail';
 
-export const mailHandlers = {
+type MailCalls = 'mails' | 'mailState' | 'mail' | 'mailAttachment' | 'resendMail' | 'resendFailedMail';
+
+/** @param write writes the papers that were promised with mail */
+export const mailHandlers = (write: WritePromised): Handlers<MailCalls> => ({
   mails: async ({ query }, { pool }) => {
     const { rows, total } = await listMail(pool, query, readPage(query));
     return { code: 200, data: rows, total };
@@ -29,7 +33,7 @@ export const mailHandlers = {
   },
 
   mailAttachment: async ({ params }, context) => {
-    const { name, contentType, content } = await readAttachment(params.id, params.position, context);
+    const { name, contentType, content } = await readAttachment(params.id, params.position, context, write);
     return new FileAnswer({ name, type: contentType, bytes: [content] });
   },
 
@@ -37,4 +41,4 @@ export const mailHandlers = {
     await resendMail(params.id, context);
     return { code: 200, success: context.texts.t('answers.mail.resent') };
   },
-} satisfies Handlers<'mails' | 'mailState' | 'mail' | 'mailAttachment' | 'resendMail' | 'resendFailedMail'>;
+});

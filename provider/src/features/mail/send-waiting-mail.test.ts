@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mailer } from '../../ports/mail/mailer';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import { writePromised } from '../../promised-papers';
 import { type Credentials, startProvider, type TestProvider } from '../../testing';
 import { startStory } from '../orders/testing/story';
 import { sendWaitingMail } from './send-waiting-mail';
@@ -36,7 +37,8 @@ const write = (to = 'desk@tower.example, super@tower.example', subject = 'Schedu
   const context = { sendsMail: true, now: now(), texts: textsFor('en') };
   return writeMail(pool, context, { buildingId, to, subject, text: 'Unit 101 < 102\n\nGoodbye.' });
 };
-const round = (mailer?: Mailer) => sendWaitingMail({ ...provider.services, ...(mailer && { mailer }) });
+const round = (mailer?: Mailer) =>
+  sendWaitingMail({ ...provider.services, ...(mailer && { mailer }) }, writePromised);
 const mails = async () => (await provider.call('mails', { query: {} }, admin)).data;
 const theMail = async () => (await mails())[0]!;
 const subjects = () => server.received.map(({ subject }) => subject);
@@ -193,7 +195,7 @@ test('two providers at once send each mail once', async () => {
 
 test('a provider that is ending takes no more mail up', async () => {
   await write();
-  await sendWaitingMail(provider.services, AbortSignal.abort());
+  await sendWaitingMail(provider.services, writePromised, AbortSignal.abort());
   expect(await theMail()).toMatchObject({ status: 'queued', attempts: 0 });
 });
 
@@ -257,7 +259,7 @@ test('what a contact asked for is confirmed to the building by mail', async () =
   const wish = { settings: { confirmationEmail: true }, schedulerId: null };
   const story = await startStory(wish, { mailer });
   await story.submit([story.card('101')]);
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({
     recipients: ['contact@test.example'],
@@ -288,7 +290,7 @@ describe('without a mail server', () => {
     const { pool, now } = without.services;
     const context = { sendsMail: false, now: now(), texts: textsFor('en') };
     await writeMail(pool, context, { buildingId, to: 'a@b.ca', subject: 'S', text: 'T' });
-    await sendWaitingMail(without.services);
+    await sendWaitingMail(without.services, writePromised);
     const [mail] = (await without.call('mails', { query: {} }, who)).data;
     expect(mail).toMatchObject({ status: 'kept', attempts: 0, next_attempt_at: null });
     expect((await without.call('mailState', {}, who)).data).toEqual({ sends_mail: false, failed: 0 });

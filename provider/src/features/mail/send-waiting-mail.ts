@@ -2,7 +2,7 @@ import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Services } from '../../http/services';
 import type { Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
 import { afterAttempt, mostAttempts } from './after-attempt';
-import type { PaperContext } from './promised-papers';
+import type { PaperContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
 import { settleMail, type TakenMail, takeDueMail } from './sending-queries';
 
@@ -13,15 +13,20 @@ const lease = 10 * 60_000;
  * Sends the mail that is due, one after the other in the order in which it was written, until none is left, the mail
  * server cannot be used, or the provider stops. A mail is marked before it is handed over and after: when a provider
  * dies in between, it is sent once more under the same Message-ID when its lease ends.
+ * @param write writes the papers that were promised with it
  */
-export async function sendWaitingMail(services: Services, ending?: AbortSignal): Promise<void> {
+export async function sendWaitingMail(
+  services: Services,
+  write: WritePromised,
+  ending?: AbortSignal,
+): Promise<void> {
   const { pool, now, log, mailer } = services;
   while (mailer && !ending?.aborted) {
     const begun = now();
     const leaseUntil = new Date(begun.getTime() + lease).toISOString();
     const mail = await takeDueMail(pool, { now: begun.toISOString(), leaseUntil });
     if (!mail) return;
-    const { answers, isServerReady } = await attempt(mailer, mail, { ...services, now: begun });
+    const { answers, isServerReady } = await attempt(mailer, mail, { ...services, now: begun }, write);
     const ended = now();
     const settled = afterAttempt(mail, answers, ended);
     await settleMail(pool, mail, settled, ended.toISOString());
@@ -36,6 +41,7 @@ async function attempt(
   mailer: Mailer,
   mail: TakenMail,
   context: PaperContext & Pick<Services, 'log'>,
+  write: WritePromised,
 ): Promise<Delivery> {
   const to = parseEmailList(mail.to).emails;
   const settled = new Set([...mail.deliveredTo, ...mail.undelivered.map(({ address }) => address)]);
@@ -44,7 +50,7 @@ async function attempt(
   if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
   let attachments: WrittenAttachment[];
   try {
-    attachments = await attachmentsToSend(mail.id, context);
+    attachments = await attachmentsToSend(mail.id, context, write);
   } catch (err) {
     context.log.error({ err, mail: mail.id }, 'mail: what comes with it could not be written');
     return putOff(recipients, 'what comes with it could not be written');

@@ -1,5 +1,6 @@
 import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
-import { isoMoment, type Runner } from '../../db/runner';
+import type { Runner } from '../../db/runner';
+import { notSyncedColumn } from '../orders/queries';
 
 /** An order that an attempt to hand it over has taken up. */
 export interface TakenPush {
@@ -103,14 +104,6 @@ export async function markToPush(
     [order.buildingId, order.orderNumber, order.orderId, at],
   );
 }
-
-/** SQL of what of an order is not yet synced, null when all of it is; `w` is its row in order_pushes. */
-export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
-  'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
-
-/** SQL that joins `w` to an order `o`. */
-export const notSyncedJoin =
-  'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
 
 /** What of a deleted order is kept for the management system; undefined for an id that is none of a deleted order. */
 export async function withdrawalOf(

@@ -1,12 +1,11 @@
 import { today } from '@clearunit/shared/domain/dates';
+import { groupBy } from '../../db/group-by';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
-import { billOrders } from '../billing';
+import { billOrders } from '../billing/bill-orders';
 import { issueInvoices } from '../client-invoices/issue-invoices';
-import { recordChanges } from '../journal';
-import { aboutOrder } from '../journal/record-change';
-import { groupBy } from '../result-import/group-by';
+import { aboutOrder, recordChanges } from '../logs/record-change';
 import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-queries';
 
 /**

@@ -5,7 +5,7 @@ import { checkNote, type NoteEntry, NoteType } from '@clearunit/shared/domain/no
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { type Change, recordChange } from '../journal';
+import { type Change, recordChange } from '../logs/record-change';
 import { changeNote, deleteNoteRow, insertNote, lockNote, type NoteToStore } from './queries';
 
 /** Which note of which building. */

@@ -1,9 +1,8 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { reachBuilding } from '../access/reach-building';
-import { buildingOfOrder } from '../orders/queries';
-import { pdfType } from '../reports/begin-report';
+import { pdfType } from '../../papers/begin-report';
+import { reachOrder } from '../access/reach-building';
 import { senderOf, treatmentsOf, validNotices } from './paper-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
@@ -16,7 +15,7 @@ export async function noticesOfOrder(
   unit: string | null,
   context: ActorContext,
 ): Promise<FileAnswer> {
-  const { buildingId, sender } = await reachOrder(orderId, context);
+  const { buildingId, sender } = await reachSender(orderId, context);
   const notices = await validNotices(context.pool, buildingId, orderId, { unit });
   if (notices.length === 0) throw new AppError('notices.none', { params: { number: sender.order } });
   const bytes = [await writeNotices(notices, sender, context)];
@@ -28,17 +27,15 @@ export async function noticesOfOrder(
  * @throws AppError 'records.not-found' or 'access.refused'
  */
 export async function sheetsOfOrder(orderId: string, context: ActorContext): Promise<FileAnswer> {
-  const { buildingId, sender } = await reachOrder(orderId, context);
+  const { buildingId, sender } = await reachSender(orderId, context);
   const treatments = await treatmentsOf(context.pool, buildingId, orderId);
   if (treatments.length === 0) throw new AppError('records.not-found');
   const bytes = [await writeSheets(treatments, sender, context)];
   return new FileAnswer({ name: fileName('preparation.file', sender.order, context), type: pdfType, bytes });
 }
 
-async function reachOrder(orderId: string, context: ActorContext) {
-  const found = await buildingOfOrder(context.pool, orderId);
-  if (!found) throw new AppError('records.not-found');
-  const { id: buildingId } = await reachBuilding(context, 'order.read', found);
+async function reachSender(orderId: string, context: ActorContext) {
+  const { id: buildingId } = await reachOrder(context, orderId);
   const sender = await senderOf(context.pool, buildingId, orderId);
   if (!sender) throw new AppError('records.not-found');
   return { buildingId, sender };

@@ -4,10 +4,10 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { Texts } from '@clearunit/shared/texts';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
-import type { ReachedBuilding } from '../access/queries';
+import { buildingOfOrder, type ReachedBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { type LineState, type LockedOrder, linesOfLockedOrder, lockOrder } from './lock-queries';
-import { buildingOfOrder, whoChanged } from './queries';
+import { whoChanged } from './queries';
 
 /** An order that a scheduler is about to do something with, and the version of it that the scheduler sees. */
 export interface WantedOrder {

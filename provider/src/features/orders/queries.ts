@@ -4,17 +4,16 @@ import { countCap } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
-import { notSyncedColumn, notSyncedJoin } from '../management/pushes-queries';
 import { photoIdsOfLine } from '../photos/queries';
 import { poDocument } from '../po-documents/queries';
 
-/** In which building an order is; undefined when there is no such order. */
-export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
-  const { rows } = await run.query<{ building_id: string }>('select building_id from orders where id = $1', [
-    orderId,
-  ]);
-  return rows[0]?.building_id;
-}
+/** SQL of what of an order is not yet synced, null when all of it is; `w` is its row in order_pushes. */
+export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
+  'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
+
+/** SQL that joins `w` to an order `o`. */
+export const notSyncedJoin =
+  'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
 
 /**
  * Who last changed an order, by the log of its building; null when nobody did within a week. A visit is written down

@@ -2,15 +2,16 @@ import { showDay } from '@clearunit/shared/domain/dates';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap } from '@clearunit/shared/domain/paging';
 import type { Listed } from '../../db/page';
-import type { ActorContext, Handlers } from '../../http/handler';
-import { isNoDraft, mayListOrders, reachBuilding } from '../access/reach-building';
-import { readBill, sumsOf, withCharges } from '../billing';
+import type { Handlers } from '../../http/handler';
+import { isNoDraft, mayListOrders, reachBuilding, reachOrder } from '../access/reach-building';
+import { readBill } from '../billing/read-bill';
+import { sumsOf, withCharges } from '../billing/show-bill';
 import { withDeletablePhotos } from '../photos/may-delete';
 import { deleteDraft } from './drafts/delete-draft';
 import { recommendedBy } from './drafts/recommended-by';
 import { listBuildingDrafts, listBuildingOrders, listSchedulerOrders, shownSync } from './lists/lists';
 import { shownConfirmation } from './mails/shown-confirmation';
-import { buildingOfOrder, countOrdersOf, orderDetail, orderUnits } from './queries';
+import { countOrdersOf, orderDetail, orderUnits } from './queries';
 import { plannedVisits } from './requests/planned-queries';
 import { submitOrder } from './requests/submit-order';
 import { alignTimeWindows } from './scheduling/align-time-windows';
@@ -44,7 +45,7 @@ export const orderHandlers = {
     body: { ...counted(await listSchedulerOrders(query, context)), page_number: query.page },
   }),
   order: async ({ params, query }, context) => {
-    const building = await buildingOf(params.id, context);
+    const building = await reachOrder(context, params.id);
     const order = await orderDetail(context.pool, building.id, params.id);
     if (!order) throw new AppError('records.not-found');
     const units = await orderUnits(context.pool, building.id, params.id, unitAsked(query.unit_number));
@@ -62,7 +63,7 @@ export const orderHandlers = {
     return { code: 200, data };
   },
   orderUnits: async ({ params }, context) => {
-    const building = await buildingOf(params.id, context);
+    const building = await reachOrder(context, params.id);
     const units = await orderUnits(context.pool, building.id, params.id);
     return { statusCode: 200, body: { data: await withVisitDays(context, building.id, params.id, units) } };
   },
@@ -119,13 +120,6 @@ const counted = <Row>({ rows, total }: Listed<Row>) => ({
   total_count: total,
   total_is_exact: !isBeyondCap(total),
 });
-
-/** The building of an order that the actor may read. */
-async function buildingOf(orderId: string, context: ActorContext) {
-  const buildingId = await buildingOfOrder(context.pool, orderId);
-  if (!buildingId) throw new AppError('records.not-found');
-  return reachBuilding(context, 'order.read', buildingId);
-}
 
 /** The forms write `unit_number=null` for the whole order (3 §7.1). */
 const unitAsked = (unitNumber: string | undefined): string | null =>

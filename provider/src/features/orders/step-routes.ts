@@ -6,8 +6,6 @@ import { listPostedBatches } from './lists/lists';
 import { resendConfirmation, resendFollowUp } from './mails/resend';
 import { deleteOrder } from './scheduling/delete-order';
 import { updateStatuses } from './scheduling/update-statuses';
-import { listUnsyncedDeletions, syncDeletion } from './sync-deletion';
-import { syncOrder } from './sync-order';
 
 /** What a scheduler does with whole orders of the list (3 §2.8). */
 export const orderStepHandlers = {
@@ -26,27 +24,12 @@ export const orderStepHandlers = {
     const said = isWritten ? 'answers.orders.followUpResent' : 'answers.orders.sentJustNow';
     return { code: 200, message: context.texts.t(said, { order }) };
   },
-  syncOrder: async (request, context) => {
-    const deleted = await syncDeletion(request.params.id, context);
-    const order = deleted ?? (await syncOrder(wanted(request), context));
-    return { code: 200, message: context.texts.t('answers.orders.synced', { order }) };
-  },
-  unsyncedDeletions: async (_request, context) => {
-    const { rows, total } = await listUnsyncedDeletions(context);
-    return { statusCode: 200, body: { data: rows, total_count: total } };
-  },
   deleteOrder: async (request, context) => {
     const order = await deleteOrder(wanted(request), context);
     return { code: 200, message: context.texts.t('answers.orders.deleted', { order }) };
   },
 } satisfies Handlers<
-  | 'postedBatches'
-  | 'updateStatuses'
-  | 'resendConfirmation'
-  | 'resendFollowUp'
-  | 'syncOrder'
-  | 'unsyncedDeletions'
-  | 'deleteOrder'
+  'postedBatches' | 'updateStatuses' | 'resendConfirmation' | 'resendFollowUp' | 'deleteOrder'
 >;
 
 const wanted = ({ params, query }: CallRequest<ProviderCalls['deleteOrder']>): WantedOrder => ({

@@ -4,7 +4,7 @@ import { checkPhoto, mostPhotosOfUnit } from '@clearunit/shared/domain/photos';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { insertPhoto, lockPhotographedLine, storedPhoto } from './queries';
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { removePhoto } from './queries';
 
 /**

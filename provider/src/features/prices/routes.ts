@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { warrantyOf } from '../billing';
+import { warrantyOf } from '../billing/warranty-of';
 import { findBranch, listBranches, listServices } from './branches-queries';
 import { editPrices } from './edit-prices';
 import { exportPrices } from './export-prices';

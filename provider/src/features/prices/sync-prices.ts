@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { askOutside } from '../../ports/management/ask-outside';
 import type { ManagedBranch } from '../../ports/management/records';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { lockBranches, replacePrices, storeBranch } from './branches-queries';
 
 /**

@@ -3,10 +3,11 @@ import { Heatmap, type MonthRange } from '@clearunit/shared/domain/heatmap';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
 import { drawFacts } from '../../papers';
+import { beginReport, pdfType } from '../../papers/begin-report';
 import { drawHeatmap } from '../../papers/heatmap';
 import { reachBuilding } from '../access/reach-building';
 import { heatmapJson } from '../heatmap/queries';
-import { beginReport, buildingFacts, pdfType } from './begin-report';
+import { buildingFacts } from './building-facts';
 import { pestName, type ReportedBuilding, reportedBuilding } from './queries';
 
 export interface HeatmapPaperWish {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { smtpMailer } from '../../ports/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server';
+import { writePromised } from '../../promised-papers';
 import { sendWaitingMail } from '../mail/send-waiting-mail';
 import { type Story, startStory } from '../orders/testing/story';
 import { mailDueReports } from './mail-due-reports';
@@ -42,7 +43,7 @@ const anOrder = async (units = ['101', '102']) => {
 };
 const round = async () => {
   await mailDueReports(story.services);
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
 };
 const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join('\n').replace(/\s+/g, ' ');
 const paperOf = (mail: MailServer['received'][number] | undefined) => textOf(mail!.attachments[0]!.content);
@@ -140,7 +141,7 @@ test('the pest tracker report goes to the contacts when its scheduler or an admi
   const { success } = await story.call('mailPestTracker', send, story.scheduler);
   const to = 'desk@chene.example, concierge@chene.example';
   expect(success).toBe(`The Pest Tracker Report goes to ${to}.`);
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
   expect(server.received).toHaveLength(1);
   const [mail] = server.received;
   expect(mail).toMatchObject({
@@ -165,7 +166,7 @@ test('the pest tracker report goes out once, however often a form is sent, and a
   answers.push(await story.call('mailPestTracker', send, story.scheduler));
   const first = 'The Pest Tracker Report goes to desk@chene.example, concierge@chene.example.';
   expect(answers.map(({ success }) => success)).toEqual([first, first, first, first]);
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
   expect(server.received).toHaveLength(1);
   expect(await logged()).toBe(before + 1);
 
@@ -180,7 +181,7 @@ test('the pest tracker report goes out once, however often a form is sent, and a
 test('the pest tracker report is French where the client is written to in French', async () => {
   await want({ french_noe: true });
   await story.call('mailPestTracker', sendOf(story.building.id), story.scheduler);
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
   const [mail] = server.received;
   expect(mail!.attachments).toMatchObject([{ filename: 'Suivi parasitaire Résidence du Chêne.pdf' }]);
   const paper = await paperOf(mail);

@@ -2,10 +2,10 @@ import { type ClosedDoor, isClosedDoor } from '@clearunit/shared/domain/results'
 import { placeText } from '@clearunit/shared/texts';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { pdfType } from '../../papers/begin-report';
 import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
 import { writeMail } from '../mail/write-mail';
-import { pdfType } from './begin-report';
 import { type DueReport, isReportDue, noteMailed, takeDueReport } from './due-queries';
 import { type ReportedUnit, reportedUnits } from './queries';
 

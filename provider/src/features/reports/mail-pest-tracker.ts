@@ -2,12 +2,12 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { dayIn } from '@clearunit/shared/texts/server';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { pdfType } from '../../papers/begin-report';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { mailTexts } from '../mail/mail-texts';
 import { sentUnderKey } from '../mail/queries';
 import { writeMail } from '../mail/write-mail';
-import { pdfType } from './begin-report';
 import { trackerOf } from './pest-tracker';
 
 /**

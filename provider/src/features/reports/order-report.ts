@@ -7,8 +7,9 @@ import { type PaperTexts, pestIn, shortDayIn, treatmentIn } from '@clearunit/sha
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { drawFacts, drawTable, type PaperRow } from '../../papers';
+import { beginReport, pdfType, type ReportContext } from '../../papers/begin-report';
 import { reachBuilding } from '../access/reach-building';
-import { beginReport, buildingFacts, pdfType, type ReportContext } from './begin-report';
+import { buildingFacts } from './building-facts';
 import {
   findOrderByNumber,
   type ReportedOrder,

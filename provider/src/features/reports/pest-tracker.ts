@@ -6,8 +6,9 @@ import { type PaperTexts, pestIn } from '@clearunit/shared/texts/server';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
 import { drawFacts, drawTable, type PaperRow } from '../../papers';
+import { beginReport, pdfType, type ReportContext } from '../../papers/begin-report';
 import { reachBuilding } from '../access/reach-building';
-import { beginReport, buildingFacts, pdfType, type ReportContext } from './begin-report';
+import { buildingFacts } from './building-facts';
 import { findingsSince, type ReportedBuilding, reportedBuilding } from './queries';
 
 /** So many months are told, the one that goes on included. */

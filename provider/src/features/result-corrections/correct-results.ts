@@ -1,9 +1,9 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { byBuilding } from '../../db/group-by';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { byBuilding } from '../result-import/group-by';
 import { managedInvoices } from '../result-import/managed-invoices';
 import { lockOrdersByNumber } from '../result-import/queries';
 import { readCatalogue } from '../result-import/read-catalogue';

@@ -3,7 +3,7 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import { isSameName } from '@clearunit/shared/domain/orders';
 import { checkFindings, contradictedDoors, isClosedDoor } from '@clearunit/shared/domain/results';
-import { groupBy } from '../result-import/group-by';
+import { groupBy } from '../../db/group-by';
 import { matchEach, wrongWith } from '../result-import/match-each';
 import { lineKey } from '../result-import/match-rows';
 import { namedService } from '../result-import/named-service';

@@ -1,12 +1,11 @@
+import { groupBy } from '../../db/group-by';
 import { reachBuilding } from '../access/reach-building';
 import { takeOverAgain } from '../audit/take-over-again';
-import { recordChanges } from '../journal';
-import { aboutOrder } from '../journal/record-change';
+import { aboutOrder, recordChanges } from '../logs/record-change';
+import { recommendFollowUps } from '../orders/drafts/recommend-follow-ups';
 import { findingsOf } from '../result-import/findings';
-import { groupBy } from '../result-import/group-by';
 import { managedInvoices } from '../result-import/managed-invoices';
 import type { Catalogue } from '../result-import/read-catalogue';
-import { recommendFollowUps } from '../visits/recommend-follow-ups';
 import type { FoundInUnit } from '../visits/record-queries';
 import { changedFollowUp } from './follow-up-of';
 import type { Correction } from './match-corrections';

@@ -1,8 +1,7 @@
+import { groupBy } from '../../db/group-by';
 import type { ReachedBuilding } from '../access/queries';
-import { type Change, recordChanges } from '../journal';
-import { aboutOrder } from '../journal/record-change';
-import { groupBy } from '../result-import/group-by';
-import { takeOutOfFollowUp } from '../visits/take-out-of-follow-up';
+import { aboutOrder, type Change, recordChanges } from '../logs/record-change';
+import { takeOutOfFollowUp } from '../orders/drafts/take-out-of-follow-up';
 import { changedFollowUp, followUpOf } from './follow-up-of';
 import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './follow-ups-queries';
 import type { Correction } from './match-corrections';

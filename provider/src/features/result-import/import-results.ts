@@ -1,12 +1,12 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { byBuilding } from '../../db/group-by';
 import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { treatmentsOf } from '../orders/requests/names-queries';
-import { byBuilding } from './group-by';
 import { managedInvoices } from './managed-invoices';
 import { matchRows } from './match-rows';
 import { linesOfOrders, lockOrdersByNumber, storedImport } from './queries';

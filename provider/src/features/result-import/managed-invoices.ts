@@ -1,6 +1,6 @@
+import { groupBy } from '../../db/group-by';
 import type { ManagedInvoice } from '../../ports/management/records';
 import { findingsOf } from './findings';
-import { groupBy } from './group-by';
 import type { MatchedRow } from './match-rows';
 import type { Catalogue } from './read-catalogue';
 

@@ -1,14 +1,13 @@
 import { v7 } from 'uuid';
+import { groupBy } from '../../db/group-by';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChanges } from '../journal';
-import { aboutOrder } from '../journal/record-change';
+import { aboutOrder, recordChanges } from '../logs/record-change';
 import { keepFindings } from '../visits/keep-findings';
 import type { FoundInUnit } from '../visits/record-queries';
 import { findingsOf } from './findings';
-import { groupBy } from './group-by';
 import type { MatchedRow } from './match-rows';
 import { type ImportedInvoice, insertImportedInvoices } from './queries';
 

@@ -5,7 +5,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin } from '@clearunit/shared/domain/users';
 import type { Database } from '../../db/open';
 import type { Context } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import {
   deleteFirstAdminTokens,
   hasAdmin,

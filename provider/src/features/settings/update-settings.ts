@@ -2,7 +2,7 @@ import { type CustomerFlags, settings } from '@clearunit/shared/domain/customers
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { lockSettings, storeSettings } from './queries';
 
 /**

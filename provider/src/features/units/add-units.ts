@@ -5,14 +5,15 @@ import { checkUnit, type PlaceKind, unitKey } from '@clearunit/shared/domain/uni
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { insertWarranties, raiseWarrantyCount } from '../warranties/queries';
 import { describeUnit } from './describe-unit';
 import { linkVisits } from './link-visits';
 import { newWarrantyProblems, warrantiesOf } from './new-warranties';
 import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
-import { findPlacedUnits, findPlaces, findScheme, insertUnits, lockBuilding, moveUnits } from './queries';
+import { findPlacedUnits, findPlaces, findScheme, insertUnits, moveUnits } from './queries';
 
 /**
  * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is

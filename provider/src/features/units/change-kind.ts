@@ -2,19 +2,12 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkCommonArea, type PlaceKind } from '@clearunit/shared/domain/units';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { checkFields, newUnit } from './add-units';
 import { placeAmong } from './place-units';
-import {
-  findPlacedUnits,
-  findPlaces,
-  findScheme,
-  hasWarranty,
-  lockBuilding,
-  moveUnits,
-  storeKind,
-} from './queries';
+import { findPlacedUnits, findPlaces, findScheme, hasWarranty, moveUnits, storeKind } from './queries';
 
 /**
  * Makes a unit a common area, or a common area a unit, with all that was ordered and found there (4 §1.6). A unit gets

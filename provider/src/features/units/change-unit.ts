@@ -2,15 +2,16 @@ import type { UnitFields } from '@clearunit/shared/api/shapes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
-import { renameNotices } from '../notices';
+import { recordChange } from '../logs/record-change';
+import { renameNotices } from '../notices/revise-notices';
 import { renameOpenLines } from '../orders/search-text-queries';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
 import { linkVisits } from './link-visits';
 import { placeAmong, withFloors } from './place-units';
-import { findPlacedUnits, findPlaces, findScheme, lockBuilding, moveUnits, updateUnit } from './queries';
+import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from './queries';
 
 /**
  * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It moves when number, floor or flag

@@ -1,10 +1,11 @@
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { placeAmong } from './place-units';
-import { findPlacedUnits, findScheme, lockBuilding, moveUnits, storeScheme } from './queries';
+import { findPlacedUnits, findScheme, moveUnits, storeScheme } from './queries';
 
 /**
  * Chooses how the unit numbers of a building name floors, and gives its units the places that follow (4 §1.5). Floors

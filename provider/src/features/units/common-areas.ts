@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { renameOpenLines } from '../orders/search-text-queries';
 import { linkVisits } from './link-visits';
 import {
@@ -13,7 +14,6 @@ import {
   findPlaces,
   findUnitsInUse,
   insertCommonArea,
-  lockBuilding,
   renameCommonArea as storeName,
 } from './queries';
 

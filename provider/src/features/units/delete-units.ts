@@ -4,11 +4,12 @@ import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { describeUnit } from './describe-unit';
 import { placeAmong } from './place-units';
-import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, lockBuilding, moveUnits } from './queries';
+import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits } from './queries';
 
 /**
  * Deletes a unit with its warranty (2 §2.1). A unit that orders belong to stays: its history would lose its place.

@@ -17,11 +17,6 @@ export interface StoredUnit {
   row: string | null;
 }
 
-/** Lets one change of a building's units at a time go on; orders can be made meanwhile. */
-export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
-  await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
-}
-
 /** The numbering scheme that was chosen for a building; null where its unit numbers propose it. */
 export async function findScheme(run: Runner, buildingId: string): Promise<NumberingScheme | null> {
   const { rows } = await run.query<{ scheme: NumberingScheme | null }>(

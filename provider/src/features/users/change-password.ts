@@ -5,7 +5,7 @@ import { checkPasswordChange } from '@clearunit/shared/domain/passwords';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { hashPassword, isPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { tryOnce } from '../sessions/tries';

@@ -4,7 +4,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { type ManagedRole, roleNumber, whyHandOver } from '@clearunit/shared/domain/users';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { handOver } from './hand-over';
 import { findUser, type UserRow } from './queries';
 import { lockUser, removeUser } from './store-queries';

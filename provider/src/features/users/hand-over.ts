@@ -3,7 +3,7 @@ import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
 import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
-import { recordChange, recordChanges } from '../journal';
+import { recordChange, recordChanges } from '../logs/record-change';
 import { handBuildingsToCompany, handBuildingsToScheduler, handRequests } from './hand-over-queries';
 import type { UserRow } from './queries';
 import { lockUser } from './store-queries';

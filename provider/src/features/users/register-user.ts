@@ -5,7 +5,7 @@ import { checkPerson, type ManagedRole, roleOfNumber } from '@clearunit/shared/d
 import type { Database } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { hashPassword } from '../sessions/password-hash';
 import { readAssociates } from './associates';
 import { initialPasswordHash } from './initial-passwords';

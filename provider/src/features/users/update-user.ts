@@ -12,7 +12,7 @@ import type { Database } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { recordChange } from '../journal';
+import { recordChange } from '../logs/record-change';
 import { hashPassword } from '../sessions/password-hash';
 import { deleteSessionsOfUser } from '../sessions/queries';
 import { readAssociates } from './associates';

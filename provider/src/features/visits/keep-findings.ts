@@ -2,13 +2,13 @@ import { isDone } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { billOrders } from '../billing';
-import type { Change } from '../journal';
+import { billOrders } from '../billing/bill-orders';
+import type { Change } from '../logs/record-change';
+import { recommendFollowUps } from '../orders/drafts/recommend-follow-ups';
 import { serviceNames } from '../orders/requests/names-queries';
 import { progressLines, progressOrders } from '../orders/scheduling/progress-queries';
 import { checkComments } from './check-comments';
 import { refreshUnitLatest } from './latest-queries';
-import { recommendFollowUps } from './recommend-follow-ups';
 import { type FoundInUnit, insertResults } from './record-queries';
 
 /** What was found on one day; the invoices are written already. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange, recordChanges } from '../journal';
+import { recordChange, recordChanges } from '../logs/record-change';
 import { addOtherPests, isOtherPest } from './add-other-pests';
 import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
 import { keepFindings } from './keep-findings';

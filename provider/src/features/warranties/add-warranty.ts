@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
-import { lockBuilding } from '../units/queries';
+import { recordChange } from '../logs/record-change';
 import { countWarranties, findCoverableUnits, findWarranties, insertWarranties } from './queries';
 import { describeWarranty, readTerms } from './terms';
 

@@ -3,9 +3,9 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
+import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
-import { lockBuilding } from '../units/queries';
+import { recordChange } from '../logs/record-change';
 import { deleteWarranties, findWarranties, replaceTerms } from './queries';
 import { describeWarranty, readTerms } from './terms';
 

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { newUnit, refuseRepeats } from '../../units/add-units';
 import { newWarrantyProblems, warrantiesOf } from '../../units/new-warranties';
 import { placeAmong, withFloors } from '../../units/place-units';

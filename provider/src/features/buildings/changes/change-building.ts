@@ -5,7 +5,7 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 import { findOrMakeCustomers } from '../import/queries';
 import { refuseKnownCode, refuseOthersPins, refuseUnknownScheduler } from './checks';

@@ -6,7 +6,7 @@ import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { refuseUnknownScheduler } from './checks';
 import { findBuildingRecord, lockWholly, updateContact } from './queries';
 

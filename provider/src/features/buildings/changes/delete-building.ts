@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from './queries';
 
 /**

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/open';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { listServing } from '../../branches/queries';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { type BuildingToAdd, checkWorkbook } from './check-workbook';
 import { type PlacedBuilding, placeBuildings } from './places';
 import { beginImport, findOrMakeCustomers, findSchedulers, findTakenCodes, findTakenPins } from './queries';

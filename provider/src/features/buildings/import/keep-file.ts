@@ -5,7 +5,7 @@ import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/fo
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { findFolderByTitle, insertDocument, insertFolder, keepForAdmins } from '../../documents/queries';
-import { recordChange } from '../../journal';
+import { recordChange } from '../../logs/record-change';
 import { beginImport } from './queries';
 
 /**

@@ -5,7 +5,7 @@ import { isLineOfCommonArea } from '../../../db/kinds';
 import { naturally } from '../../../db/natural';
 import { type Direction, type Listed, listPage, orderBy } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
-import { notSyncedColumn, notSyncedJoin } from '../../management/pushes-queries';
+import { notSyncedColumn, notSyncedJoin } from '../queries';
 
 /** The columns by which a building's order lines can be sorted. */
 export const lineSorts = {

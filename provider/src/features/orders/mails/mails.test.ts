@@ -3,6 +3,7 @@ import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../../ports/mail/smtp-mailer';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../ports/mail/testing/mail-server';
+import { writePromised } from '../../../promised-papers';
 import { sendWaitingMail } from '../../mail/send-waiting-mail';
 import { acknowledged, type Story, startStory } from '../testing/story';
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 const received = async () => {
-  await sendWaitingMail(story.services);
+  await sendWaitingMail(story.services, writePromised);
   return server.received;
 };
 

@@ -13,9 +13,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
 import { actingIn, holdBuilding } from '../../access/reach-building';
-import { storeFollowUpRequest } from '../../follow-ups/store-follow-up-request';
-import { recordChange } from '../../journal';
-import { aboutOrder } from '../../journal/record-change';
+import { aboutOrder, recordChange } from '../../logs/record-change';
 import { documentInLog, holdDocument } from '../../po-documents/hold-document';
 import { refuseChanged } from '../hold-order';
 import { linesOfLockedOrder, lockOrder } from '../lock-queries';
@@ -26,6 +24,7 @@ import { orderUnits } from '../queries';
 import { earlierRequest, sendingOf } from './earlier-request';
 import { type ReceivedLine, receiveLines } from './receive-lines';
 import { refuseAskedAgain } from './refuse-asked-again';
+import { storeFollowUpRequest } from './store-follow-up-request';
 import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './submit-queries';
 
 export type { StoredRequest } from './submit-queries';

@@ -4,9 +4,9 @@ import { allWindowsChosen, mayMoveOrder } from '@clearunit/shared/domain/orders'
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { recordChange } from '../../journal';
-import { aboutOrder } from '../../journal/record-change';
-import { reviseNotices, weighEntries } from '../../notices';
+import { aboutOrder, recordChange } from '../../logs/record-change';
+import { reviseNotices } from '../../notices/revise-notices';
+import { weighEntries } from '../../notices/weigh-entries';
 import { holdOrder } from '../hold-order';
 import { listedOrder } from '../lists/queries';
 import { mailConfirmation } from '../mails/confirmation';

@@ -6,7 +6,7 @@ import {
 } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import { isDone } from '../../../db/statuses';
-import { billOrders } from '../../billing';
+import { billOrders } from '../../billing/bill-orders';
 
 /** What becomes of a line; a date or window that is null stays as it is. */
 export interface LineProgress {

@@ -4,8 +4,7 @@ import { linesOfOrder, stripOrderNumber } from '@clearunit/shared/domain/orders'
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { holdBuilding } from '../../access/reach-building';
-import { recordChange } from '../../journal';
-import { aboutOrder } from '../../journal/record-change';
+import { aboutOrder, recordChange } from '../../logs/record-change';
 import { refuseChanged } from '../hold-order';
 import { linesOfLockedOrder, lockOrder } from '../lock-queries';
 import { orderUnits } from '../queries';

@@ -1,8 +1,8 @@
-import type { Runner } from '../../db/runner';
-import type { ReachedBuilding } from '../access/queries';
-import { type FollowUpMailContext, mailWithdrawal, type RecommendedOrder } from '../orders/mails/follow-up';
-import { orderUnits } from '../orders/queries';
-import { countVersion, deleteLineOf, deleteOrder } from '../orders/scheduling/edit-queries';
+import type { Runner } from '../../../db/runner';
+import type { ReachedBuilding } from '../../access/queries';
+import { type FollowUpMailContext, mailWithdrawal, type RecommendedOrder } from '../mails/follow-up';
+import { orderUnits } from '../queries';
+import { countVersion, deleteLineOf, deleteOrder } from '../scheduling/edit-queries';
 
 /**
  * Takes units out of a recommended follow-up that is locked and that nobody has done anything with, which ends with its

@@ -8,18 +8,17 @@ import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { wasTreated } from '@clearunit/shared/domain/results';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import { v7 } from 'uuid';
-import type { Runner } from '../../db/runner';
-import type { Context } from '../../http/handler';
-import type { ReachedBuilding } from '../access/queries';
-import type { Change } from '../journal';
-import { mailRecommendation } from '../orders/mails/follow-up';
-import type { ReceivedLine } from '../orders/requests/receive-lines';
-import { insertLines, insertOrder } from '../orders/requests/submit-queries';
-import { priceList } from '../prices/price-list';
-import { groupBy } from '../result-import/group-by';
-import { type EndedLine, endedByVisit, keyOf, takeOutEnded } from './follow-latest-visit';
+import { groupBy } from '../../../db/group-by';
+import type { Runner } from '../../../db/runner';
+import type { Context } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import type { Change } from '../../logs/record-change';
+import { priceList } from '../../prices/price-list';
+import { mailRecommendation } from '../mails/follow-up';
+import type { ReceivedLine } from '../requests/receive-lines';
+import { insertLines, insertOrder } from '../requests/submit-queries';
+import { type EndedLine, endedByVisit, keyOf, type Served, takeOutEnded } from './follow-latest-visit';
 import { type LaterInspection, laterInspections, openFollowUps } from './recommended-queries';
-import type { Served } from './served';
 
 /** A follow-up that is due in a unit, and what asks for it. */
 type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };

@@ -1,8 +1,8 @@
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { RequestType } from '@clearunit/shared/domain/orders';
 import type { ActivityLevel } from '@clearunit/shared/domain/results';
-import type { Runner } from '../../db/runner';
-import { isUndone } from '../../db/statuses';
+import type { Runner } from '../../../db/runner';
+import { isUndone } from '../../../db/statuses';
 
 interface UnitService {
   unit_number: string;

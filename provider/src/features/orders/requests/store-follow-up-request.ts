@@ -1,13 +1,13 @@
-import type { Queryable } from '../../db/open';
-import type { Runner } from '../../db/runner';
-import type { ActorContext } from '../../http/handler';
-import type { ReachedBuilding } from '../access/queries';
-import { recordChange } from '../journal';
-import { earlierRequest } from '../orders/requests/earlier-request';
-import type { ReceivedLine } from '../orders/requests/receive-lines';
-import type { Sending, StoredRequest } from '../orders/requests/submit-queries';
-import { documentInLog, type SentDocument } from '../po-documents/hold-document';
-import { insertFollowUpRequest } from './queries';
+import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
+import type { ActorContext } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import { recordChange } from '../../logs/record-change';
+import { documentInLog, type SentDocument } from '../../po-documents/hold-document';
+import { earlierRequest } from './earlier-request';
+import { insertFollowUpRequest } from './follow-up-request-queries';
+import type { ReceivedLine } from './receive-lines';
+import type { Sending, StoredRequest } from './submit-queries';
 
 /** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */
 export async function storeFollowUpRequest(

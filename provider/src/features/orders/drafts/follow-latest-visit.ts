@@ -1,13 +1,24 @@
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
 import { recommendationAfter } from '@clearunit/shared/domain/follow-ups';
-import type { Runner } from '../../db/runner';
-import type { Context } from '../../http/handler';
-import type { ReachedBuilding } from '../access/queries';
-import type { Change } from '../journal';
-import { aboutOrder } from '../journal/record-change';
-import { groupBy } from '../result-import/group-by';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import { groupBy } from '../../../db/group-by';
+import type { Runner } from '../../../db/runner';
+import type { Context } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import { aboutOrder, type Change } from '../../logs/record-change';
+import type { LineState } from '../lock-queries';
 import { lockWaitingFollowUps, type WaitingLine } from './recommended-queries';
-import type { Served } from './served';
 import { takeOutOfFollowUp } from './take-out-of-follow-up';
+
+/** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
+export type Served = {
+  id: string | null;
+  line: Pick<LineState, 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
+  result: Pick<SubmittedResult, 'pest_id' | 'treatment_id' | 'comment' | 'activity_level'> & {
+    outcome: Outcome;
+    treatment_done: boolean;
+  };
+};
 
 /** A unit that leaves a recommended follow-up, and whether the visit asks for it anew. */
 export type EndedLine = WaitingLine & { follow_up: 'replaced' | 'withdrawn' };

@@ -1,7 +1,7 @@
 import type { Activity } from '@clearunit/shared/domain/logs';
 import type { Queryable } from '../../db/open';
 import type { ActorContext } from '../../http/handler';
-import { insertLogEntries, type LogEntry } from './queries';
+import { insertLogEntries, type LogEntry } from './record-queries';
 
 /** What was done to what. `description` tells it from what to what; keys that end in `uuid` are not shown (3 §2.19). */
 export type Change = { activity: Activity } & Pick<

@@ -3,10 +3,9 @@ import type { Listed } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';
-import { recordChange } from '../journal';
-import { aboutOrder } from '../journal/record-change';
-import { pushOrderNow } from '../management/push-orders';
-import { markToPush, unsyncedWithdrawals, withdrawalOf } from '../management/pushes-queries';
+import { aboutOrder, recordChange } from '../logs/record-change';
+import { pushOrderNow } from './push-orders';
+import { markToPush, unsyncedWithdrawals, withdrawalOf } from './pushes-queries';
 
 /** The deleted orders of the actor's buildings that a management system elsewhere has still to hear of. */
 export async function listUnsyncedDeletions({

@@ -3,13 +3,12 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
-import { recordChange } from '../journal';
-import { aboutOrder } from '../journal/record-change';
-import { fetchManagement } from '../management/fetch-management';
-import { managedOrder } from '../management/managed-order';
-import { pushOrderNow } from '../management/push-orders';
-import { markToPush } from '../management/pushes-queries';
-import { type HeldOrder, holdOrder, type WantedOrder } from './hold-order';
+import { aboutOrder, recordChange } from '../logs/record-change';
+import { type HeldOrder, holdOrder, type WantedOrder } from '../orders/hold-order';
+import { fetchManagement } from './fetch-management';
+import { managedOrder } from './managed-order';
+import { pushOrderNow } from './push-orders';
+import { markToPush } from './pushes-queries';
 
 /**
  * Hands an order over to the management system as it is now (3 §2.8, README no. 10), however often.

@@ -1,7 +1,6 @@
 import { momentIn, type PaperTexts, textsFor } from '@clearunit/shared/texts/server';
-import type { Context } from '../../http/handler';
-import { beginPaper, type Paper, type PaperAbout } from '../../papers';
-import type { ReportedBuilding } from './queries';
+import type { Context } from '../http/handler';
+import { beginPaper, type Paper, type PaperAbout } from '.';
 
 export const pdfType = 'application/pdf';
 
@@ -25,16 +24,3 @@ export function beginReport(
     pageLabel: (page, pages) => t('reports.page', { made, page, pages }),
   });
 }
-
-/** What is said of the building that a report is about. */
-export const buildingFacts = (
-  building: ReportedBuilding,
-  { t }: PaperTexts,
-): [label: string, text: string][] => [
-  [
-    t('reports.building'),
-    t('reports.buildingWithCode', { building: building.building_name, code: building.location_id }),
-  ],
-  [t('reports.address'), building.building_address],
-  [t('reports.customer'), building.customer_name],
-];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction';
 import { startProvider, type TestProvider } from '../../testing';
-import { type Change, recordChange } from '.';
+import { type Change, recordChange } from './record-change';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -1,1 +1,0 @@
-export { type DemoOutcome, loadDemo } from './load-demo';

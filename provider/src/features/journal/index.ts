@@ -1,1 +1,0 @@
-export { type Change, recordChange, recordChanges } from './record-change';

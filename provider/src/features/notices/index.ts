@@ -1,3 +1,0 @@
-export { voidWithoutLine } from './queries';
-export * from './revise-notices';
-export * from './weigh-entries';

@@ -1,0 +1,19 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { Runner } from '../../db/runner';
+import { FileAnswer } from '../../http/file-answer';
+import { documentOf } from './queries';
+
+/**
+ * The document that an order or a technician's request has.
+ * @throws AppError 'records.not-found' (404) when it has none
+ */
+export async function documentFile(
+  run: Runner,
+  kind: 'orders' | 'follow_up_requests',
+  buildingId: string,
+  id: string,
+): Promise<FileAnswer> {
+  const document = await documentOf(run, kind, buildingId, id);
+  if (!document) throw new AppError('records.not-found');
+  return new FileAnswer({ name: document.name, type: document.mimeType, bytes: [document.content] });
+}

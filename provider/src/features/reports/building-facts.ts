@@ -1,0 +1,15 @@
+import type { PaperTexts } from '@clearunit/shared/texts/server';
+import type { ReportedBuilding } from './queries';
+
+/** What is said of the building that a report is about. */
+export const buildingFacts = (
+  building: ReportedBuilding,
+  { t }: PaperTexts,
+): [label: string, text: string][] => [
+  [
+    t('reports.building'),
+    t('reports.buildingWithCode', { building: building.building_name, code: building.location_id }),
+  ],
+  [t('reports.address'), building.building_address],
+  [t('reports.customer'), building.customer_name],
+];
