@@ -1,5 +1,5 @@
 import { loadTexts } from '@clearunit/shared/texts';
-import { requestDrafts } from '@clearunit/shared/ui/service-request';
+import { draftStore } from '@clearunit/shared/ui/service-request';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
 import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { screen } from '@testing-library/react';
@@ -38,7 +38,7 @@ const buildings = { data: [row(there, 'Alder Point')], total: 1, totalIsExact: t
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
-  requestDrafts.clear(place);
+  draftStore.clear(place);
   keepUser({ role: 'scheduler', uuid: scheduler, firstName: 'Sam' });
 });
 
@@ -61,7 +61,7 @@ async function searchFrom(address: string) {
   await user.click(screen.getByText('Alder Point'));
   return user;
 }
-const fill = () => requestDrafts.keep(place, { idempotency_key: 'key-12345', po_mo_wo: 'PO-7', lines: [] });
+const fill = () => draftStore.keep(place, { idempotency_key: 'key-12345', po_mo_wo: 'PO-7', lines: [] });
 const where = () => screen.getByRole('status').textContent;
 
 test('a building that is searched for opens its home', async () => {
@@ -80,11 +80,11 @@ test('over a filled request it asks first; staying keeps everything, changing de
   screen.getByText('By doing this filled data will be deleted?');
   await user.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(where()).toBe(`/building-impersonate/request-order/${here}`);
-  expect(requestDrafts.read(place)).not.toBeNull();
+  expect(draftStore.read(place)).not.toBeNull();
 
   await user.type(screen.getByLabelText('Building or location'), 'alder');
   await user.click(await screen.findByText('Alder Point'));
   await user.click(screen.getByRole('button', { name: 'Change building' }));
   expect(where()).toBe(`/building-impersonate/request-order/${there}`);
-  expect(requestDrafts.read(place)).toBeNull();
+  expect(draftStore.read(place)).toBeNull();
 });

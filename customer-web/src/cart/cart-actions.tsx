@@ -2,20 +2,17 @@ import { Button, ConfirmDialog, TrashIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { requestAddress, useChosenBuilding, useReader } from '../session';
+import { requestAddress, useChosenBuilding } from '../session';
 import { useCart } from './cart-provider';
 
 /** What one does with a filled cart: clear it, which is asked for once more, or go on to the request (2 §2.9). */
 export function CartActions() {
   const t = useText();
   const navigate = useNavigate();
-  const { units, clear, setOpen } = useCart();
-  const { uuid } = useReader();
+  const { lines, clear, setOpen } = useCart();
   const { building } = useChosenBuilding();
   const [clearing, setClearing] = useState(false);
-  const clearAll = async () => {
-    const { clearRequest } = await import('./clear-request');
-    if (building) clearRequest({ readerId: uuid, buildingId: building.value }, units);
+  const clearAll = () => {
     clear();
     setClearing(false);
   };
@@ -36,11 +33,11 @@ export function CartActions() {
           title={t('cart.clear')}
           confirmLabel={t('cart.clear')}
           danger
-          onConfirm={() => void clearAll()}
+          onConfirm={clearAll}
           onCancel={() => setClearing(false)}
         >
           {t('cart.clearQuestion', {
-            units: t('common.units', { smart_count: units.length }),
+            units: t('common.units', { smart_count: lines.length }),
             building: building?.text ?? '',
           })}
         </ConfirmDialog>

@@ -9,7 +9,7 @@ import { leastPanelWidth, usePanelWidth } from './use-panel-width';
 /** The cart beside the heatmap on a wide screen; its left edge is dragged, or moved by the arrow keys. */
 export function CartPanel() {
   const t = useText();
-  const { units, setOpen } = useCart();
+  const { lines, setOpen } = useCart();
   const { width, most, handle } = usePanelWidth();
   return (
     <aside className={styles.panel} style={{ width }} aria-label={t('cart.title')}>
@@ -32,7 +32,7 @@ export function CartPanel() {
         </IconButton>
       </header>
       <CartLines />
-      {units.length > 0 && (
+      {lines.length > 0 && (
         <footer className={styles.foot}>
           <CartActions />
         </footer>

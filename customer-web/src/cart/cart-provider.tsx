@@ -1,22 +1,39 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { keep, readKept } from '../device/storage';
-import { useChosenBuilding } from '../session';
-import { CartUnit, withUnit } from './cart-unit';
+import {
+  changeLine,
+  type LineChange,
+  type RequestLine,
+  unitNumberKey,
+} from '@clearunit/shared/domain/orders';
+import {
+  draftStore,
+  newRequestDraft,
+  type RequestDraft,
+  type RequestPlace,
+} from '@clearunit/shared/ui/service-request';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useChosenBuilding, useReader } from '../session';
+import { cartLinesOf, type NewCartLine, withCartLine, withEmptyCart, withoutCartLines } from './cart-rules';
+import { takeOverFormerCart } from './former-cart';
 
 export type Cart = {
-  units: readonly CartUnit[];
+  lines: readonly RequestLine[];
   has: (unitNumber: string) => boolean;
   /** Whether the follow-up of this line of the building's history is in the cart. */
   hasVisit: (visitId: string) => boolean;
-  /** Adds a line; one that is in the cart already takes what is given. */
-  put: (unit: CartUnit) => void;
-  /** Takes a unit out, however often it is asked for. */
-  remove: (unitNumber: string) => void;
+  put: (line: NewCartLine) => void;
+  change: (key: string, change: LineChange) => void;
   /** Takes one line out. */
   takeOut: (key: string) => void;
-  /** Takes out what is ordered now. */
-  takeOrdered: (units: readonly CartUnit[]) => void;
+  /** Takes a unit out, however often it is asked for. */
+  remove: (unitNumber: string) => void;
   clear: () => void;
   /** Whether the panel or sheet is open. */
   open: boolean;
@@ -25,50 +42,50 @@ export type Cart = {
 
 const CartContext = createContext<Cart | null>(null);
 
-/** The cart of the chosen building; each building has one of its own, kept on this device (2 §2.9). */
+/** The cart of the chosen building: the lines of the reader's request for it, kept on this device (2 §2.9). */
 export function CartProvider({ children }: { children: ReactNode }) {
+  const { uuid: readerId } = useReader();
   const { building } = useChosenBuilding();
+  const buildingId = building?.value ?? '';
   return (
-    <CartOfBuilding key={building?.value} storageKey={`clearunit.cart.${building?.value}`}>
+    <CartOfBuilding key={buildingId} readerId={readerId} buildingId={buildingId}>
       {children}
     </CartOfBuilding>
   );
 }
 
-type CartOfBuildingProps = { storageKey: string; children: ReactNode };
+type CartOfBuildingProps = RequestPlace & { children: ReactNode };
 
-function CartOfBuilding({ storageKey, children }: CartOfBuildingProps) {
-  const [units, setUnits] = useState(() => readCart(storageKey));
+function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps) {
+  const place = useMemo(() => ({ readerId, buildingId }), [readerId, buildingId]);
+  useEffect(() => takeOverFormerCart(place), [place]);
+  const draft = useSyncExternalStore(draftStore.subscribe, () => draftStore.read(place));
   const [open, setOpen] = useState(false);
-  useEffect(() => keep(storageKey, units.length > 0 ? units : undefined), [storageKey, units]);
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) setUnits(readCart(storageKey));
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [storageKey]);
-
-  const numbers = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
-  const visits = useMemo(() => new Set(units.map(({ visit_id }) => visit_id)), [units]);
-  const cart = useMemo<Cart>(
-    () => ({
-      units,
+  const cart = useMemo<Cart>(() => {
+    const lines = cartLinesOf(draft);
+    const units = new Set(lines.map(({ unit_number }) => unitNumberKey(unit_number)));
+    const visits = new Set(lines.map(({ visit_id }) => visit_id));
+    const change = (next: (draft: RequestDraft) => RequestDraft) =>
+      draftStore.keep(place, next(draftStore.read(place) ?? newRequestDraft('customer')));
+    return {
+      lines,
       open,
       setOpen,
-      has: (unitNumber) => numbers.has(unitNumber),
+      has: (unitNumber) => units.has(unitNumberKey(unitNumber)),
       hasVisit: (visitId) => visits.has(visitId),
-      put: (unit) => setUnits((now) => withUnit(now, unit)),
-      remove: (unitNumber) => setUnits((now) => now.filter(({ unit_number }) => unit_number !== unitNumber)),
-      takeOut: (key) => setUnits((now) => now.filter((unit) => unit.key !== key)),
-      takeOrdered: (ordered) => {
-        const keys = new Set(ordered.map(({ key }) => key));
-        setUnits((now) => now.filter(({ key }) => !keys.has(key)));
-      },
-      clear: () => setUnits([]),
-    }),
-    [units, numbers, visits, open],
-  );
+      put: (line) => change((now) => withCartLine(now, line)),
+      change: (key, chosen) => change((now) => ({ ...now, lines: changeLine(now.lines, key, chosen) })),
+      takeOut: (key) => change((now) => withoutCartLines(now, (line) => line.key === key)),
+      remove: (unitNumber) =>
+        change((now) =>
+          withoutCartLines(
+            now,
+            ({ unit_number }) => unitNumberKey(unit_number) === unitNumberKey(unitNumber),
+          ),
+        ),
+      clear: () => change(withEmptyCart),
+    };
+  }, [place, draft, open]);
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
@@ -81,5 +98,3 @@ export function useCart(): Cart {
   if (!cart) throw new Error('This screen stands outside a CartProvider.');
   return cart;
 }
-
-const readCart = (storageKey: string): readonly CartUnit[] => readKept(storageKey, z.array(CartUnit)) ?? [];

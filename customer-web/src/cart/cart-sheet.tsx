@@ -8,12 +8,12 @@ import { useCart } from './cart-provider';
 /** The cart on a phone: a bar at the thumb while there is something in it, and a sheet when it is opened. */
 export function CartSheet() {
   const t = useText();
-  const { units, open, setOpen } = useCart();
+  const { lines, open, setOpen } = useCart();
   return (
     <>
-      {units.length > 0 && (
+      {lines.length > 0 && (
         <div className={styles.bar}>
-          <p>{t('cart.inCart', { smart_count: units.length })}</p>
+          <p>{t('cart.inCart', { smart_count: lines.length })}</p>
           <Button look="main" icon={<CartIcon />} onClick={() => setOpen(true)}>
             {t('cart.open')}
           </Button>
@@ -23,7 +23,7 @@ export function CartSheet() {
         <Dialog
           title={t('cart.title')}
           onClose={() => setOpen(false)}
-          actions={units.length > 0 && <CartActions />}
+          actions={lines.length > 0 && <CartActions />}
         >
           <CartLines />
         </Dialog>

@@ -1,4 +1,4 @@
 export * from './cart-button';
 export * from './cart-provider';
-export * from './cart-unit';
+export * from './cart-rules';
 export * from './with-cart';

@@ -8,7 +8,7 @@ import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cartUnitOf, useCart, WithCart } from '../cart';
+import { type NewCartLine, useCart, WithCart } from '../cart';
 import { OwnBuilding } from '../frame/own-building';
 import { PageTitle } from '../frame/page-title';
 import { useQuery } from '../frame/use-query';
@@ -37,8 +37,8 @@ function OwnHistory({ buildingId }: { buildingId: string }) {
     () => ({
       hasVisit,
       onOpenDraft: (orderId: string) => navigate(completeDraftOf(orderId, buildingId)),
-      add: (line: Parameters<typeof cartUnitOf>[0], visit_id: string) => {
-        put(cartUnitOf({ ...line, visit_id }));
+      add: (line: NewCartLine, visit_id: string) => {
+        put({ ...line, visit_id });
         setOpen(true);
       },
     }),

@@ -5,7 +5,7 @@ import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';
 import { Heatmap, ReportLink, useHeatmapView } from '@clearunit/shared/ui/heatmap';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cartUnitOf, newCartUnit, useCart } from '../cart';
+import { plusLine, useCart } from '../cart';
 import { say } from '../device/say';
 import { useQuery } from '../frame/use-query';
 import { completeDraftOf } from '../request/review-address';
@@ -17,21 +17,20 @@ const UnitHistoryDialog = lazy(() =>
 
 /** The building's heatmap with a plus on each unit; a unit opens its history (2 §2.3, §2.7). */
 export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: string }) {
-  const { units, put, remove } = useCart();
+  const { has, put, remove } = useCart();
   const view = useHeatmapView(buildingId, useQuery());
   const { months, pestId } = view;
   const navigate = useNavigate();
   const { download, busy } = useDownload();
   const [unit, setUnit] = useState<HeatmapUnit | null>(null);
 
-  const inCart = useMemo(() => new Set(units.map(({ unit_number }) => unit_number)), [units]);
   const cart = useMemo(
     () => ({
-      has: (one: HeatmapUnit) => inCart.has(one.unit),
+      has: (one: HeatmapUnit) => has(one.unit),
       toggle: (one: HeatmapUnit, floor: string) =>
-        inCart.has(one.unit) ? remove(one.unit) : put(newCartUnit(one.unit, floor)),
+        has(one.unit) ? remove(one.unit) : put(plusLine(one.unit, floor)),
     }),
-    [inCart, put, remove],
+    [has, put, remove],
   );
 
   return (
@@ -56,8 +55,8 @@ export function HeatmapTab({ buildingId, name }: { buildingId: string; name?: st
             pestId={pestId}
             canDelete
             cart={{
-              has: (unitNumber) => inCart.has(unitNumber),
-              add: (line) => put(cartUnitOf(line)),
+              has,
+              add: put,
               onOpenDraft: (orderId) => navigate(completeDraftOf(orderId, buildingId)),
             }}
             onDeleted={(message) => say('success', message)}

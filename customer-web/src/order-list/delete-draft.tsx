@@ -2,6 +2,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
+import { draftStore } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { say } from '../device/say';
 import { useReader } from '../session';
@@ -24,7 +25,8 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
         onSuccess: ({ message }) => {
           onDeleted();
           void say('success', message);
-          void import('./forget-form').then((form) => form.forgetForm({ readerId, buildingId, orderId: id }));
+          // What this device has of its form has nothing left to complete.
+          draftStore.clear({ readerId, buildingId, orderId: id });
         },
       },
     );

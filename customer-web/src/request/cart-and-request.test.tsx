@@ -1,6 +1,6 @@
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { BuildingHistory, type FollowUpCart } from '@clearunit/shared/ui/building-history';
-import { requestDrafts } from '@clearunit/shared/ui/service-request';
+import { draftStore } from '@clearunit/shared/ui/service-request';
 import {
   answersFor,
   buildingFor,
@@ -12,7 +12,7 @@ import { type Answers, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { CartProvider, cartUnitOf, newCartUnit, useCart } from '../cart';
+import { CartProvider, plusLine, useCart } from '../cart';
 import { CartActions } from '../cart/cart-actions';
 import { CartLines } from '../cart/cart-lines';
 import { keepUser } from '../session/kept-session';
@@ -35,14 +35,14 @@ const visit = historyRow({ unit_number: 'B7' });
 /** The cart as home and the history open it, with a plus for two units and one row of the history. */
 function Home() {
   const { has, put, remove, hasVisit } = useCart();
-  const add: FollowUpCart['add'] = (line, visit_id) => put(cartUnitOf({ ...line, visit_id }));
+  const add: FollowUpCart['add'] = (line, visit_id) => put({ ...line, visit_id });
   return (
     <>
       {['101', '102'].map((unit) => (
         <button
           key={unit}
           type="button"
-          onClick={() => (has(unit) ? remove(unit) : put(newCartUnit(unit, '1')))}
+          onClick={() => (has(unit) ? remove(unit) : put(plusLine(unit, '1')))}
         >
           Plus {unit}
         </button>
@@ -65,7 +65,7 @@ function Home() {
 
 beforeEach(() => {
   localStorage.clear();
-  requestDrafts.clear(place);
+  draftStore.clear(place);
   keepUser(contact);
   window.history.replaceState(null, '', '/home');
 });
@@ -170,7 +170,7 @@ test('a request that was taken is not made again by leaving before OK', async ()
   expect(await cards()).toEqual(['Unit 1']);
 });
 
-test('a review that the cart has left behind goes through the form again', async () => {
+test('the review shows what the cart holds now, and sends no unit for which nothing is chosen', async () => {
   const { user } = open();
   await press(user, 'Plus 101');
   await press(user, 'View Order');
@@ -182,7 +182,9 @@ test('a review that the cart has left behind goes through the form again', async
   await press(user, 'Plus 101');
   await press(user, 'Plus 102');
   await user.click(screen.getByRole('link', { name: 'Review' }));
-  expect(await cards()).toEqual(['Unit 1: 102']);
+  expect(await screen.findByRole('heading', { name: 'Unit 102' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Unit 101' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
 });
 
 test('another tab that sent the request empties the cart of this one, which asks for nothing twice', async () => {
@@ -190,11 +192,21 @@ test('another tab that sent the request empties the cart of this one, which asks
   await press(user, 'Plus 101');
   await press(user, 'View Order');
   await cards();
-  for (const key of [`clearunit.request.${contact.uuid}.${here.value}`, `clearunit.cart.${here.value}`]) {
-    localStorage.removeItem(key);
-    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-  }
+  const key = `clearunit.request.${contact.uuid}.${here.value}`;
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   await waitFor(async () => expect(await cards()).toEqual(['Unit 1']));
   await goHome(user);
   expect(screen.getByText('The cart is empty')).toBeInTheDocument();
+});
+
+test('a cart that was kept beside the request is in it', async () => {
+  const chosen = { pest_id: idOf(2), pest: 'Mice', treatment_id: idOf(21), treatment: 'Bait' };
+  const former = { ...plusLine('101', '1'), ...chosen, key: 'former', order_description: '' };
+  localStorage.setItem(`clearunit.cart.${here.value}`, JSON.stringify([former]));
+  const { user } = open();
+  expect(await screen.findByRole('listitem', { name: 'Unit 101' })).toHaveTextContent('New, Mice, Bait');
+  await press(user, 'View Order');
+  expect(await cards()).toEqual(['Unit 1: 101']);
+  expect(localStorage.getItem(`clearunit.cart.${here.value}`)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { showDay } from '../dates';
 import type { Problem } from '../errors/problem';
-import { isSameName, nameKey, type RequestLine } from './request-line';
+import { isSameName, type RequestLine } from './request-line';
 import { isSecondVisit } from './second-visit';
 import type { OrderStatus } from './status';
-import { trimUnitNumber } from './unit-number';
+import { trimUnitNumber, unitNumberKey } from './unit-number';
 
 /** What is asked for in a unit: what makes two wishes the same. */
 export interface UnitService {
@@ -24,7 +24,7 @@ export interface PlannedService extends UnitService {
 }
 
 /** Whether two numbers name the same unit, however they are spelled. */
-export const isSameUnit = (a: string, b: string): boolean => unitKey(a) === unitKey(b);
+export const isSameUnit = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
 /** Whether the same is asked for in the same unit. Nothing is the same as what is not chosen yet. */
 export const isSameService = (a: UnitService, b: UnitService): boolean =>
@@ -38,7 +38,7 @@ export function visitsOfUnit<Visit extends UnitService>(
   visits: readonly Visit[],
 ): readonly Visit[] {
   const byUnit = unitsOfVisits.get(visits) ?? groupByUnit(visits);
-  return (byUnit.get(unitKey(unit)) as Visit[] | undefined) ?? [];
+  return (byUnit.get(unitNumberKey(unit)) as Visit[] | undefined) ?? [];
 }
 
 const unitsOfVisits = new WeakMap<readonly UnitService[], Map<string, UnitService[]>>();
@@ -46,14 +46,12 @@ const unitsOfVisits = new WeakMap<readonly UnitService[], Map<string, UnitServic
 function groupByUnit(visits: readonly UnitService[]): Map<string, UnitService[]> {
   const byUnit = new Map<string, UnitService[]>();
   for (const visit of visits) {
-    const key = unitKey(visit.unit_number);
+    const key = unitNumberKey(visit.unit_number);
     byUnit.set(key, [...(byUnit.get(key) ?? []), visit]);
   }
   unitsOfVisits.set(visits, byUnit);
   return byUnit;
 }
-
-const unitKey = (unit: string): string => nameKey(trimUnitNumber(unit));
 
 /** How a visit to come is called: on its day, without one yet, or as the draft in which it waits. */
 export function stateOfVisit({ order_status, is_recommended, schedule_date }: PlannedService) {

@@ -38,6 +38,10 @@ export const RequestLine = z.extend(ChosenService, {
   lineItemID: z.nullable(z.string()),
   /** The second bed-bug visit is not wanted; left out where nobody has said so. */
   withoutSecondVisit: z.optional(z.boolean()),
+  /** Where the cart has it (2 §2.9): '' of a common area, null of what is not registered, left out where unknown. */
+  floor: z.optional(z.nullable(z.string())),
+  /** The line of the building's history whose follow-up it is (2 §2.5). */
+  visit_id: z.optional(z.string()),
 });
 export type RequestLine = z.infer<typeof RequestLine>;
 

@@ -2,6 +2,7 @@ import { lineTax } from '../prices/summary';
 import type { Role } from '../users/role';
 import type { RequestLine } from './request-line';
 import { defaultRequestType } from './request-type';
+import { unitNumberKey } from './unit-number';
 
 /** The lines that are shown, in their order: those that are not deleted. */
 export const shownLines = (lines: readonly RequestLine[]): RequestLine[] =>
@@ -80,8 +81,9 @@ export type LineChange = Partial<
 
 /**
  * The lines with one changed, consequences included (3 §4.3): another pest clears treatment and price; another
- * treatment, or another unit under a chosen treatment, asks for the price again. The unit number is kept as typed,
- * so that a space can be typed inside it; checking and submitting trim it.
+ * treatment, or another unit under a chosen treatment, asks for the price again; another unit has neither the floor nor
+ * the visit of the one before. The unit number is kept as typed, so that a space can be typed inside it; checking and
+ * submitting trim it.
  */
 export function changeLine(lines: readonly RequestLine[], key: string, change: LineChange): RequestLine[] {
   return lines.map((line) => (line.key === key ? changed(line, change) : line));
@@ -100,7 +102,14 @@ export function setPrice(
 }
 
 function changed(line: RequestLine, change: LineChange): RequestLine {
-  const next = { ...line, ...change, isEdited: line.isEdited || line.lineItemID !== null };
+  const isOtherUnit =
+    unitNumberKey(change.unit_number ?? line.unit_number) !== unitNumberKey(line.unit_number);
+  const next = {
+    ...line,
+    ...(isOtherUnit && { floor: undefined, visit_id: undefined }),
+    ...change,
+    isEdited: line.isEdited || line.lineItemID !== null,
+  };
   if (next.pest_id !== line.pest_id) {
     return { ...next, treatment_id: null, treatment: null, price: null, price_tax: null, fetch_price: false };
   }

@@ -5,12 +5,15 @@ import { nameKey } from './request-line';
 /** A unit number without the dots and spaces around it (3 §5.1): ' .1204. ' → '1204'. */
 export const trimUnitNumber = (unit: string): string => unit.replace(/^[.\s]+|[.\s]+$/g, '');
 
+/** The same text for all spellings of one unit. */
+export const unitNumberKey = (unit: string): string => nameKey(trimUnitNumber(unit));
+
 /**
  * The registered unit that is meant, in the building's own spelling; undefined when there is none. A building's list is
  * gone through once, however many units are looked for in it (it is not to be changed in place).
  */
 export const registeredUnit = (unit: string, registered: readonly string[]): string | undefined =>
-  spellingsOf(registered).get(nameKey(trimUnitNumber(unit)));
+  spellingsOf(registered).get(unitNumberKey(unit));
 
 const spellings = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 

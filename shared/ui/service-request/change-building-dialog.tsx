@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../kit';
 import { useText } from '../texts-context';
-import { type RequestPlace, requestDrafts } from './request-drafts';
+import { draftStore, type RequestPlace } from './draft-store';
 
 type ChangeBuildingDialogProps = {
   /** The request that would be lost. */
@@ -17,7 +17,7 @@ type ChangeBuildingDialogProps = {
 export function ChangeBuildingDialog({ place, onChange, onStay }: ChangeBuildingDialogProps) {
   const t = useText();
   const change = () => {
-    requestDrafts.clear(place);
+    draftStore.clear(place);
     onChange();
   };
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newLine } from '../../domain/orders';
 import { renderWithPortal } from '../testing';
-import { requestDrafts } from './request-drafts';
+import { draftStore } from './draft-store';
 import { ServiceRequestForm } from './service-request-form';
 import { answersFor, buildingFor } from './testing/request';
 
@@ -17,7 +17,7 @@ vi.mock('./service-fields', () => ({
 test('typing in a request of many units draws no card again but the one that is typed in', async () => {
   const building = buildingFor();
   const lines = ['first', 'second', 'third'].map((key) => newLine(key, 'customer'));
-  requestDrafts.keep(
+  draftStore.keep(
     { readerId: 'reader', buildingId: building.uuid },
     { idempotency_key: 'request-of-many-units', po_mo_wo: 'A', lines },
   );

@@ -6,7 +6,7 @@ import { placeText } from '../../texts';
 import { ConfirmDialog } from '../kit';
 import { showsOrders, useErrorText, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
-import type { StoredOrder } from './request-draft';
+import type { StoredOrder } from './draft';
 
 type RemoveStoredUnitProps = {
   line: RequestLine & { lineItemID: string };

@@ -1,20 +1,32 @@
-import { useMemo } from 'react';
-import type { BuildingDetail } from '../../api/shapes';
+import { type ReactNode, useMemo } from 'react';
+import type { BuildingDetail, OrderDetail } from '../../api/shapes';
 import { sortNaturally } from '../../domain/units';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';
+import { openOrderOf } from './draft';
+import { draftStore } from './draft-store';
 import { OrderNumberField } from './order-number-field';
 import { OrderSummary } from './order-summary';
 import { PoDocumentField } from './po-document/po-document-field';
 import { RemoveStoredUnit } from './remove-stored-unit';
-import { openOrderOf } from './request-draft';
-import { requestDrafts } from './request-drafts';
-import type { RequestFieldsProps } from './request-form-props';
 import styles from './service-request-form.module.css';
 import { UnitCards } from './unit-cards';
 import { useEstimate } from './use-estimate';
-import { useRequestForm } from './use-request-form';
+import { type RequestFormUse, type RequestStep, useRequestForm } from './use-request-form';
 import { VisitFields } from './visit-fields';
+
+export type RequestFieldsProps = RequestFormUse & {
+  /** The order as it is stored, of which the form shows the visit. */
+  order?: OrderDetail;
+  /** Whether a PO, MO or WO document can be uploaded (3 §2.2, §2.7). */
+  takesDocument?: boolean;
+  /** The last one is the main one. */
+  steps: readonly RequestStep[];
+  /** Stands in the place of the building's address, to choose another one. */
+  location?: ReactNode;
+  /** Why the last step did not succeed. */
+  failure?: string;
+};
 
 /** All that is filled in, beside what it will cost; the buttons stay in the thumb's reach. */
 export function RequestFields(props: RequestFieldsProps) {
@@ -79,7 +91,7 @@ export function RequestFields(props: RequestFieldsProps) {
       </div>
       <aside className={styles.side}>
         <OrderSummary lines={form.ordered} building={building} estimate={estimate} />
-        <p className={styles.kept}>{t(requestDrafts.isKept() ? 'requests.kept' : 'requests.notKept')}</p>
+        <p className={styles.kept}>{t(draftStore.isKept() ? 'requests.kept' : 'requests.notKept')}</p>
       </aside>
       <footer className={styles.actions}>
         <p className={styles.total}>

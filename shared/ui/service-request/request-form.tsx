@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Button } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
-import type { GivenLine } from './given-line';
-import { RequestFields } from './request-fields';
-import type { RequestFormProps } from './request-form-props';
+import { RequestFields, type RequestFieldsProps } from './request-fields';
 import { RequestSkeleton } from './request-skeleton';
 import styles from './service-request-form.module.css';
 
+export type RequestFormProps = Omit<RequestFieldsProps, 'building'> & {
+  title: string;
+  /** Stands above the form. */
+  notice?: ReactNode;
+  onBack: () => void;
+};
+
 /** The form of a service request, new or stored; what is filled in stays on the device until a step has taken it. */
-export function RequestForm({ given = noLines, ...props }: RequestFormProps) {
-  const { buildingId, readerId, orderId, form, title, notice, onBack } = props;
+export function RequestForm({ title, notice, onBack, ...props }: RequestFormProps) {
+  const { buildingId, readerId, orderId, form } = props;
   const t = useText();
   const { data: building, error, refetch } = useBuilding(buildingId);
   return (
@@ -24,15 +30,8 @@ export function RequestForm({ given = noLines, ...props }: RequestFormProps) {
       {error && !building && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !building && <RequestSkeleton />}
       {building && (
-        <RequestFields
-          key={`${readerId} ${buildingId} ${orderId} ${form}`}
-          {...props}
-          given={given}
-          building={building}
-        />
+        <RequestFields key={`${readerId} ${buildingId} ${orderId} ${form}`} {...props} building={building} />
       )}
     </div>
   );
 }
-
-const noLines: readonly GivenLine[] = [];

@@ -4,10 +4,10 @@ import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
 import { changeLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';
-import { newRequestDraft, type RequestDraft } from './request-draft';
-import { hasFilledRequest, requestDrafts } from './request-drafts';
+import { newRequestDraft, type RequestDraft } from './draft';
+import { draftStore, hasFilledRequest } from './draft-store';
 import { RequestReview } from './request-review';
-import type { RequestReviewProps } from './request-review-props';
+import type { RequestReviewProps } from './reviewed-request';
 import { StoredRequestForm } from './stored-request-form';
 import { answersFor, buildingFor, idOf } from './testing/request';
 
@@ -25,7 +25,7 @@ function filled(): RequestDraft {
 
 function fill(building: BuildingDetail) {
   const draft = filled();
-  requestDrafts.keep(placeOf(building), draft);
+  draftStore.keep(placeOf(building), draft);
   return draft.idempotency_key;
 }
 
@@ -74,7 +74,7 @@ test.each([
   };
   const { lines } = filled();
   const stored = { id: idOf(70), order_number: 1007, version: 1, po_mo_wo: '', lines, isOrder };
-  requestDrafts.keep(placeOf(building), { ...filled(), stored });
+  draftStore.keep(placeOf(building), { ...filled(), stored });
   open(building, { price });
   await screen.findAllByText('$0.00');
   expect(asked).toHaveLength(1);
@@ -125,11 +125,9 @@ test('a request is submitted in its groups, then the form is empty again', async
     sent.push(body);
     return success;
   };
-  const onTaken = vi.fn();
-  const { user, onDone } = open(building, { submitOrder: submitOrder as never }, { onTaken });
+  const { user, onDone } = open(building, { submitOrder: submitOrder as never });
   await submit(user);
   await screen.findByText('The request is submitted.');
-  expect(onTaken).toHaveBeenCalledOnce();
   expect(screen.getByText('Your order number is 1007.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -191,7 +189,7 @@ test('a request that was taken before its last change is told so, and becomes a 
   expect(screen.queryByRole('button', { name: 'Submit Request' })).not.toBeInTheDocument();
   await user.click(press('Start a new request'));
   expect(onBack).toHaveBeenCalled();
-  const kept = requestDrafts.read(placeOf(building));
+  const kept = draftStore.read(placeOf(building));
   expect(kept).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
   expect(kept?.idempotency_key).not.toBe(key);
 });
@@ -201,9 +199,9 @@ test('a draft that was withdrawn meanwhile is told so, and goes on as a request 
   const place = placeOf(building);
   const orderId = idOf(70);
   fill(building);
-  const draft = requestDrafts.read(place)!;
+  const draft = draftStore.read(place)!;
   const [line] = draft.lines;
-  requestDrafts.keep(
+  draftStore.keep(
     { ...place, orderId },
     {
       ...draft,
@@ -227,7 +225,7 @@ test('a draft that was withdrawn meanwhile is told so, and goes on as a request 
   expect(screen.queryByRole('button', { name: 'Submit Request' })).not.toBeInTheDocument();
   await user.click(press('Request this anew'));
   expect(onAnew).toHaveBeenCalled();
-  const kept = requestDrafts.read(place);
+  const kept = draftStore.read(place);
   expect(kept).toMatchObject({
     po_mo_wo: 'PO-7',
     lines: [
@@ -236,7 +234,7 @@ test('a draft that was withdrawn meanwhile is told so, and goes on as a request 
     ],
   });
   expect(kept).not.toHaveProperty('stored');
-  expect(requestDrafts.read({ ...place, orderId })).toBeNull();
+  expect(draftStore.read({ ...place, orderId })).toBeNull();
 });
 
 describe('the form of a draft that does not exist any more', () => {
@@ -266,13 +264,13 @@ describe('the form of a draft that does not exist any more', () => {
     const building = buildingFor();
     fill(building);
     const place = placeOf(building);
-    requestDrafts.keep({ ...place, orderId }, requestDrafts.read(place)!);
-    requestDrafts.clear(place);
+    draftStore.keep({ ...place, orderId }, draftStore.read(place)!);
+    draftStore.clear(place);
     const { user, onRefused, onAnew } = openForm(building);
     await user.click(await screen.findByRole('button', { name: 'Request this anew' }));
     expect(onAnew).toHaveBeenCalled();
     expect(onRefused).not.toHaveBeenCalled();
-    expect(requestDrafts.read(place)).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
+    expect(draftStore.read(place)).toMatchObject({ po_mo_wo: 'PO-7', lines: [{ unit_number: '1204' }] });
   });
 
   test('is left at once where nothing was entered', async () => {

@@ -1,28 +1,33 @@
-import { useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { placeNames } from '../../domain/units';
 import { ArrowLeftIcon, Button, EmptyState } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
 import { useText } from '../texts-context';
-import { requestAnew } from './request-anew';
-import { asNewRequest, isFilled } from './request-draft';
-import { requestDrafts } from './request-drafts';
-import type { RequestReviewProps } from './request-review-props';
+import { asNewRequest, isFilled, withFoundUnits } from './draft';
+import { draftStore } from './draft-store';
 import { RequestSkeleton } from './request-skeleton';
-import { ReviewedRequest } from './reviewed-request';
+import { restartRequest } from './restart-request';
+import { type RequestReviewProps, ReviewedRequest } from './reviewed-request';
 import styles from './service-request-form.module.css';
 
-/** The request before it is sent (3 §2.3), as it was filled in on this device. */
+/** The request before it is sent (3 §2.3), as it is on this device; one that was sent stands until the page is left. */
 export function RequestReview(props: RequestReviewProps) {
   const { buildingId, readerId, orderId, isDraft, onBack, onAnew } = props;
   const t = useText();
-  const [draft] = useState(() => requestDrafts.read({ readerId, buildingId, orderId }));
+  const kept = useSyncExternalStore(draftStore.subscribe, () =>
+    draftStore.read({ readerId, buildingId, orderId }),
+  );
+  const latest = useRef(kept);
+  if (kept) latest.current = kept;
+  const draft = latest.current;
   const { data: building, error, refetch } = useBuilding(buildingId);
   /** Back to the form, where what is ordered already can be taken out. */
   const startNew = () => {
-    if (draft) requestDrafts.keep({ readerId, buildingId }, asNewRequest(draft));
+    if (draft) draftStore.keep({ readerId, buildingId }, asNewRequest(draft));
     onBack();
   };
   const startAnew = () => {
-    if (orderId !== undefined) requestAnew({ readerId, buildingId, orderId });
+    if (orderId !== undefined) restartRequest({ readerId, buildingId, orderId });
     onAnew?.();
   };
   const goBack = (
@@ -41,7 +46,7 @@ export function RequestReview(props: RequestReviewProps) {
       {building && (
         <ReviewedRequest
           {...props}
-          draft={draft}
+          draft={withFoundUnits(draft, placeNames(building))}
           building={building}
           onStartNew={startNew}
           onAnew={onAnew && startAnew}

@@ -2,19 +2,42 @@ import { useEffect, useState } from 'react';
 import type { BuildingDetail } from '../../api/shapes';
 import { checkRequest, servicesOf, shownLines } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
+import type { Role } from '../../domain/users';
 import { Button, ConfirmDialog, Dialog, ErrorNotice, ProgressDialog } from '../kit';
 import { useText } from '../texts-context';
+import { openOrderOf, type RequestDraft } from './draft';
+import type { RequestPlace } from './draft-store';
 import { OrderAgain } from './order-again';
 import { OrderSummary } from './order-summary';
-import { openOrderOf, type RequestDraft } from './request-draft';
-import type { RequestReviewProps } from './request-review-props';
 import { ReviewHead } from './review-head';
 import { ReviewedUnits } from './reviewed-units';
 import styles from './service-request-form.module.css';
 import { linesWithCopies } from './to-submitted-order';
 import { useEstimate } from './use-estimate';
 import { usePricedLines } from './use-priced-lines';
-import { type SubmitFailure, useSubmitRequest } from './use-submit-request';
+import {
+  type RequestOutcome,
+  type SendLater,
+  type SubmitFailure,
+  useSubmitRequest,
+} from './use-submit-request';
+
+export type RequestReviewProps = RequestPlace & {
+  role: Role;
+  /** It is saved as a draft rather than submitted. */
+  isDraft: boolean;
+  onBack: () => void;
+  /** The reader has read of the success: go home. */
+  onDone: (outcome: RequestOutcome) => void;
+  /** The draft was submitted already, here or elsewhere; else that is only said. Keep the function itself stable. */
+  onGone?: () => void;
+  /** The draft is deleted or withdrawn, and what was entered is in the ordinary request of the building: open that. */
+  onAnew?: () => void;
+  /** Opens the form of a recommended follow-up that waits for the same visit. */
+  onOpenDraft?: (orderId: string) => void;
+  /** Without it a portal that is out of reach is a failure, and the form keeps the request. */
+  later?: SendLater;
+};
 
 type ReviewedRequestProps = RequestReviewProps & {
   draft: RequestDraft;

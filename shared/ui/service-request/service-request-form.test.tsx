@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BuildingDetail } from '../../api/shapes';
+import { newLine, withPriorities } from '../../domain/orders';
 import type { Answers } from '../testing';
 import { refusal, renderWithPortal } from '../testing';
-import { requestDrafts } from './request-drafts';
-import { ServiceRequestForm } from './service-request-form';
-import type { ServiceRequestFormProps } from './service-request-form-props';
+import { newRequestDraft } from './draft';
+import { draftStore } from './draft-store';
+import { ServiceRequestForm, type ServiceRequestFormProps } from './service-request-form';
 import { answersFor, buildingFor } from './testing/request';
 
 function open(
@@ -28,6 +29,16 @@ function open(
     answersFor(building, answers),
   );
   return { ...rendered, onReview, onToast };
+}
+
+/** Puts units into the request before its form is opened, as the cart does. */
+function put(building: BuildingDetail, ...units: { unit_number: string; order_description?: string }[]) {
+  const lines = units.map((unit, at) => ({
+    ...newLine(unit.unit_number, 'customer', unit),
+    priority: at + 1,
+  }));
+  const place = { readerId: 'reader', buildingId: building.uuid };
+  draftStore.keep(place, { ...newRequestDraft('customer'), lines: withPriorities(lines) });
 }
 
 const card = (place: number) => screen.getByRole('group', { name: new RegExp(`^Unit ${place}(:|$)`) });
@@ -180,11 +191,12 @@ test('Other Pest needs notes to be sent, but not to be saved as a draft', async 
 
 test('the notes of all units together end at 7000 characters', async () => {
   const building = buildingFor({ building_po_mo_wo: 'none' });
-  const given = [
-    { key: 'a', unit_number: '101', order_description: 'x'.repeat(6999) },
-    { key: 'b', unit_number: '102', order_description: 'y' },
-  ];
-  const { user, onReview } = open(building, { given });
+  put(
+    building,
+    { unit_number: '101', order_description: 'x'.repeat(6999) },
+    { unit_number: '102', order_description: 'y' },
+  );
+  const { user, onReview } = open(building);
   await waitFor(() => expect(card(2)).toBeInTheDocument());
   await chooseService(user, 1, 'Mice', 'Bait');
   await chooseService(user, 2, 'Mice', 'Bait');
@@ -198,11 +210,9 @@ test('the notes of all units together end at 7000 characters', async () => {
 });
 
 test('cards are put in order by their buttons and removed, but the last one stays', async () => {
-  const given = [
-    { key: 'a', unit_number: '101' },
-    { key: 'b', unit_number: '102' },
-  ];
-  const { user } = open(buildingFor(), { given });
+  const building = buildingFor();
+  put(building, { unit_number: '101' }, { unit_number: '102' });
+  const { user } = open(building);
   await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
   await user.click(press('Move unit 1 down'));
   expect(card(1)).toHaveAccessibleName('Unit 1: 102');
@@ -216,7 +226,8 @@ test('cards are put in order by their buttons and removed, but the last one stay
 
 test('the second bed bug visit stands in the summary, and disappears when the customer asks for it', async () => {
   const building = buildingFor({ second_bedbug: 1 });
-  const { user } = open(building, { given: [{ key: 'a', unit_number: '1204' }] });
+  put(building, { unit_number: '1204' });
+  const { user } = open(building);
   await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 1204'));
   await chooseService(user, 1, 'Bed Bugs', 'Spray Treatment');
   const notice = 'Second visit in two weeks, added automatically';
@@ -231,17 +242,18 @@ test('what is filled in is there again when the form is opened again, with the s
   const place = { readerId: 'reader', buildingId: building.uuid };
   const first = open(building);
   await first.user.type(await screen.findByLabelText('Purchase Order Number'), 'PO-7');
-  const key = requestDrafts.read(place)?.idempotency_key;
+  const key = draftStore.read(place)?.idempotency_key;
   first.unmount();
   open(building);
   expect(await screen.findByLabelText('Purchase Order Number')).toHaveValue('PO-7');
-  expect(requestDrafts.read(place)?.idempotency_key).toBe(key);
+  expect(draftStore.read(place)?.idempotency_key).toBe(key);
 });
 
 test('a price that could not be fetched leaves the estimate open instead of stopping the request', async () => {
   const building = buildingFor({ building_po_mo_wo: 'none' });
   const answers = { price: () => refusal(500, 'server.failed', 'No price.') };
-  const { user, onReview } = open(building, { given: [{ key: 'a', unit_number: '101' }] }, answers);
+  put(building, { unit_number: '101' });
+  const { user, onReview } = open(building, {}, answers);
   await waitFor(() => expect(card(1)).toHaveAccessibleName('Unit 1: 101'));
   await chooseService(user, 1, 'Mice', 'Bait');
   expect(screen.getByText('No price yet')).toBeInTheDocument();

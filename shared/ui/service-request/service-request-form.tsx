@@ -1,6 +1,13 @@
 import { useText } from '../texts-context';
-import { RequestForm } from './request-form';
-import type { ServiceRequestFormProps } from './service-request-form-props';
+import { RequestForm, type RequestFormProps } from './request-form';
+
+export type ServiceRequestFormProps = Pick<
+  RequestFormProps,
+  'buildingId' | 'role' | 'readerId' | 'onBack' | 'onToast'
+> & {
+  /** Everything is filled in: go to the review. */
+  onReview: (to: { isDraft: boolean }) => void;
+};
 
 /**
  * The Service Request form of a building (3 §2.2), for a customer, a technician, or a scheduler who acts for it. What

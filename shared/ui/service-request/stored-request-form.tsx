@@ -5,29 +5,19 @@ import { changesBetween } from '../../domain/orders';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';
 import { FailureNotice, useBuilding, useOrder } from '../portal';
 import { useText } from '../texts-context';
+import type { RequestDraft } from './draft';
+import { draftStore } from './draft-store';
 import { OrderChanged } from './order-changed';
 import { RecommendedBecause } from './recommended-because';
-import { requestAnew } from './request-anew';
-import type { RequestDraft } from './request-draft';
-import { requestDrafts } from './request-drafts';
-import { RequestForm } from './request-form';
-import type { RequestFormProps } from './request-form-props';
+import { RequestForm, type RequestFormProps } from './request-form';
 import { RequestSkeleton } from './request-skeleton';
+import { restartRequest } from './restart-request';
 import styles from './service-request-form.module.css';
 import { contentOf, hasOwnChanges, onTopOf, requestOfOrder } from './stored-request';
 
 export type StoredRequestFormProps = Omit<
   RequestFormProps,
-  | 'buildingId'
-  | 'orderId'
-  | 'form'
-  | 'title'
-  | 'given'
-  | 'onGiven'
-  | 'start'
-  | 'order'
-  | 'notice'
-  | 'location'
+  'buildingId' | 'orderId' | 'form' | 'title' | 'start' | 'order' | 'notice' | 'location'
 > & {
   orderId: string;
   title: (order: OrderDetail) => string;
@@ -60,7 +50,7 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   const isLost = !isOpen && !isKnown && isMissing(error);
   const isRefused = !isOpen && (isKnown ? !accepts(order) : isLost);
   const place = isLost && anew ? { readerId, buildingId: anew.buildingId, orderId } : undefined;
-  const hasEntries = place !== undefined && requestDrafts.read(place) !== null;
+  const hasEntries = place !== undefined && draftStore.read(place) !== null;
   useEffect(() => {
     if (isKnown && accepts(order)) setOpen(true);
   }, [isKnown, order, accepts]);
@@ -78,7 +68,7 @@ export function StoredRequestForm(props: StoredRequestFormProps) {
   if (anew && place && hasEntries) {
     const request = () => {
       setLeaving(true);
-      requestAnew(place);
+      restartRequest(place);
       anew.onAnew();
     };
     const actions = (
@@ -127,17 +117,17 @@ function OpenedRequest({
   const { data: building } = useBuilding(buildingId);
   const place = useMemo(() => ({ readerId, buildingId, orderId }), [readerId, buildingId, orderId]);
   const [start, setStart] = useState(() => {
-    const kept = requestDrafts.read(place);
-    if (kept && !hasOwnChanges(kept)) requestDrafts.clear(place);
+    const kept = draftStore.read(place);
+    if (kept && !hasOwnChanges(kept)) draftStore.clear(place);
     return requestOfOrder(order);
   });
-  const kept = useSyncExternalStore(requestDrafts.subscribe, () => requestDrafts.read(place));
+  const kept = useSyncExternalStore(draftStore.subscribe, () => draftStore.read(place));
   const draft = kept ?? start;
   const isEditable = accepts(order);
 
   const begin = (next: RequestDraft) => {
     setStart(next);
-    if (kept) requestDrafts.keep(place, next);
+    if (kept) draftStore.keep(place, next);
   };
   const isOwn = hasOwnChanges(draft);
   const notice = !isEditable ? (

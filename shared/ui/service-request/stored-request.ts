@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../api/shapes';
 import { changesBetween, linesOfOrder, type RequestContent, rebaseRequest } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
-import type { RequestDraft } from './request-draft';
+import type { RequestDraft } from './draft';
 
 /** What of an order a form changes, as it is stored now. */
 export const contentOf = (order: OrderDetail): RequestContent => ({

@@ -7,7 +7,7 @@ import {
   withSecondBedBugVisit,
 } from '../../domain/orders';
 import type { Role } from '../../domain/users';
-import type { RequestDraft } from './request-draft';
+import type { RequestDraft } from './draft';
 
 /** What of a building decides about a request. */
 export type RequestedBuilding = Pick<BuildingDetail, 'uuid' | 'location_id' | 'second_bedbug'>;

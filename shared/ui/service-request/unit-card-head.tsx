@@ -1,12 +1,20 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { trimUnitNumber } from '../../domain/orders';
+import type { CommonArea } from '../../api/shapes';
+import { type RequestLine, trimUnitNumber } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
-import type { UnitCardProps } from './unit-card-props';
 
-type UnitCardHeadProps = Pick<UnitCardProps, 'line' | 'commonAreas' | 'total' | 'onMove' | 'onRemove'> & {
+export type UnitCardHeadProps = {
+  line: RequestLine;
+  /** The building's places that are common areas. */
+  commonAreas: readonly CommonArea[];
+  /** How many cards there are. */
+  total: number;
+  /** Takes the card to another place, counted from 0. */
+  onMove: (key: string, to: number) => void;
+  onRemove: (key: string) => void;
   titleId: string;
   /** What makes a button the handle by which the card is dragged. */
   handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };

@@ -2,16 +2,34 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useId } from 'react';
 import { type LineChange, maxNotesLength, needsNotes } from '../../domain/orders';
-import { TextArea, Toggle } from '../kit';
+import type { Role } from '../../domain/users';
+import { type ComboboxOption, TextArea, Toggle } from '../kit';
 import { useText } from '../texts-context';
 import { LastService } from './last-service';
 import { PlannedVisits } from './planned-visits';
+import type { FieldError } from './request-problems';
 import { ServiceFields } from './service-fields';
 import styles from './unit-card.module.css';
-import { UnitCardHead } from './unit-card-head';
-import type { UnitCardProps } from './unit-card-props';
+import { UnitCardHead, type UnitCardHeadProps } from './unit-card-head';
 import { UnitPicker } from './unit-picker';
 import { useLinePrice } from './use-line-price';
+
+export type UnitCardProps = Omit<UnitCardHeadProps, 'titleId' | 'handle'> & {
+  buildingId: string;
+  /** The open order that the line is of, or will be. */
+  orderId: string | undefined;
+  role: Role;
+  units: readonly ComboboxOption[];
+  registeredUnits: readonly string[];
+  /** The line gets a second bed-bug visit unless it is turned off here. */
+  offersSecondVisit: boolean;
+  /** How many characters all notes of the request have. */
+  notesUsed: number;
+  notesError: string | undefined;
+  errorOf: FieldError;
+  onChange: (key: string, change: LineChange) => void;
+  onPrice: (key: string, price: number) => void;
+};
 
 /** One unit of a request: which, what for, how, and what else should be known. */
 export const UnitCard = memo(function UnitCard(props: UnitCardProps) {

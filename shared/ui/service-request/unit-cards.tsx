@@ -12,9 +12,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useMemo } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import { useText } from '../texts-context';
-import { UnitCard } from './unit-card';
+import { UnitCard, type UnitCardProps } from './unit-card';
 import styles from './unit-card.module.css';
-import type { UnitCardProps } from './unit-card-props';
 
 type UnitCardsProps = Omit<UnitCardProps, 'line' | 'total' | 'offersSecondVisit'> & {
   offersSecondVisit: (line: RequestLine) => boolean;

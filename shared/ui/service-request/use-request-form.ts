@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { BuildingDetail } from '../../api/shapes';
 import {
   addLine,
   changeLine,
@@ -16,23 +17,39 @@ import {
   shownLines,
 } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
+import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
 import { useTexts } from '../texts-context';
-import type { RequestFieldsProps, RequestStep } from './request-form-props';
+import type { RequestDraft } from './draft';
+import type { RequestPlace } from './draft-store';
 import { fieldErrors, notesTooLong, toastOf } from './request-problems';
 import { withoutStoredLine } from './stored-request';
 import { decidedLines, linesWithCopies } from './to-submitted-order';
-import { useRequestDraft } from './use-request-draft';
+import { useDraft } from './use-draft';
+
+/** One of the buttons under the form: what it says, and what happens once everything that it needs is filled in. */
+export type RequestStep = {
+  label: string;
+  /** What may be missing in a draft is not asked for. */
+  isDraft: boolean;
+  busy?: boolean;
+  onGo: (draft: RequestDraft, building: BuildingDetail) => void;
+};
+
+export type RequestFormUse = RequestPlace & {
+  building: BuildingDetail;
+  role: Role;
+  /** What the form begins with; else one empty card. Keep the object itself stable. */
+  start?: RequestDraft;
+  onToast: (kind: 'success' | 'error', text: string) => void;
+};
 
 /** The form's state and steps: what is filled in, what is wrong with it once it was tried, and what to do next. */
-export function useRequestForm({ building, ...props }: RequestFieldsProps) {
-  const { role, given, onGiven, start, onToast } = props;
+export function useRequestForm({ building, role, start, onToast, ...place }: RequestFormUse) {
   const texts = useTexts();
   const registeredUnits = useMemo(() => placeNames(building), [building]);
-  const { draft, changeLines, setOrderNumber, change, keep } = useRequestDraft(props, {
+  const { draft, changeLines, setOrderNumber, change, keep } = useDraft(place, {
     role,
-    given,
-    onGiven,
     registeredUnits,
     start,
   });

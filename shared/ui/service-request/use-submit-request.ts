@@ -2,17 +2,33 @@ import { useRef, useState } from 'react';
 import type { PortalAnswer } from '../../api/call';
 import { orderCalls } from '../../api/orders';
 import type { PortalCalls } from '../../api/portal-calls';
+import type { SubmittedOrder } from '../../api/shapes';
 import { AppError } from '../../domain/errors';
 import type { UnitService } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import type { Texts } from '../../texts';
 import { isUnreachable, showsOrders, usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
-import type { RequestDraft } from './request-draft';
-import { type RequestPlace, requestDrafts } from './request-drafts';
-import type { SendLater } from './request-review-props';
+import type { RequestDraft } from './draft';
+import { draftStore, type RequestPlace } from './draft-store';
 import { type RequestedBuilding, toSubmittedOrder } from './to-submitted-order';
 import { useQuestions } from './use-questions';
+
+type SubmitAnswer = PortalAnswer<PortalCalls['submitOrder']>;
+
+/** What became of a request: an order, a draft, or a technician's follow-up request. */
+export type RequestOutcome = SubmitAnswer['data'];
+
+/** How a request is sent where the portal may be out of reach. */
+export type SendLater = {
+  /**
+   * Sends the request, or keeps it to be sent later.
+   * @throws AppError for a refusal, and where the device cannot keep it: then the form does
+   */
+  send: (body: SubmittedOrder, draft: RequestDraft) => Promise<SubmitAnswer | 'kept'>;
+  /** The reader has read that it is kept; the form is empty again. */
+  onKept: () => void;
+};
 
 export type SubmitFailure = {
   text: string;
@@ -32,15 +48,13 @@ type Submission = RequestPlace & {
   /** A scheduler's draft goes to the building's contacts. */
   isSent?: boolean;
   later?: SendLater;
-  /** Called with the kept request gone, before anybody has read of the success. */
-  onTaken?: () => void;
 };
 
 /**
  * Sends a request once, however often it is pressed. A failure leaves everything as it was, and sending again uses
- * the same key; after a success the kept request is gone. `questions` is what the portal asks about before it takes it.
+ * the same key; after a success what was sent is not kept any more. `questions` is what the portal asks about before it takes it.
  */
-export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...place }: Submission) {
+export function useSubmitRequest({ role, isDraft, isSent, later, ...place }: Submission) {
   const { readerId, buildingId, orderId, form } = place;
   const t = useText();
   const { mutateAsync } = usePortalMutation(orderCalls.submitOrder, showsOrders);
@@ -49,7 +63,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
   const [failure, setFailure] = useState<SubmitFailure>();
   /** It waits on the device to be sent. */
   const [isKept, setKept] = useState(false);
-  const [done, setDone] = useState<PortalAnswer<PortalCalls['submitOrder']>>();
+  const [done, setDone] = useState<SubmitAnswer>();
 
   const { questions, takeUp, clear } = useQuestions();
 
@@ -66,8 +80,7 @@ export function useSubmitRequest({ role, isDraft, isSent, later, onTaken, ...pla
     try {
       const body = toSubmittedOrder(draft, role, building, { isDraft, isSent, again });
       const answer = later ? await later.send(body, draft) : await mutateAsync({ body });
-      requestDrafts.clear({ readerId, buildingId, orderId, form });
-      onTaken?.();
+      draftStore.clearSent({ readerId, buildingId, orderId, form }, draft);
       if (answer === 'kept') {
         setKept(true);
         return undefined;

@@ -4,8 +4,8 @@ import type { BuildingDetail, UpdatedOrder } from '../../api/shapes';
 import { groupLines, stripOrderNumber, type UnitService } from '../../domain/orders';
 import { useErrorText, usePortalMutation } from '../portal';
 import { showsOrders } from '../portal/use-portal-mutation';
-import type { RequestDraft } from './request-draft';
-import { requestDrafts } from './request-drafts';
+import type { RequestDraft } from './draft';
+import { draftStore } from './draft-store';
 import { againOf, linesWithCopies } from './to-submitted-order';
 import { useQuestions } from './use-questions';
 
@@ -35,7 +35,7 @@ export function useUpdateOrder(readerId: string) {
     clear();
     try {
       const { message } = await mutateAsync({ body: toUpdatedOrder(draft, draft.stored, building, again) });
-      requestDrafts.clear({ readerId, buildingId: building.uuid, orderId: draft.stored.id });
+      draftStore.clear({ readerId, buildingId: building.uuid, orderId: draft.stored.id });
       return message;
     } catch (error) {
       if (!takeUp(error)) setFailure(say(error));

@@ -1,5 +1,5 @@
 import { useText } from '../../texts-context';
-import type { KeptDocument, RequestDraft } from '../request-draft';
+import type { KeptDocument, RequestDraft } from '../draft';
 import styles from './po-document.module.css';
 
 /** What was read in the document and filled in, each with the document's own words. */

@@ -5,7 +5,7 @@ import { poDocumentLimit } from '../../../domain/po-documents';
 import type { Role } from '../../../domain/users';
 import { Button, DocumentIcon, Field } from '../../kit';
 import { useText } from '../../texts-context';
-import type { RequestDraft } from '../request-draft';
+import type { RequestDraft } from '../draft';
 import { DocumentFindings } from './document-findings';
 import styles from './po-document.module.css';
 import { type Upload, usePoDocument } from './use-po-document';

@@ -6,7 +6,7 @@ import { fillRequest, poDocumentLimit, takeBackFilled } from '../../../domain/po
 import type { Role } from '../../../domain/users';
 import { newKey, useErrorText, usePortal } from '../../portal';
 import { useText } from '../../texts-context';
-import type { KeptDocument, RequestDraft } from '../request-draft';
+import type { KeptDocument, RequestDraft } from '../draft';
 import { sendWithProgress } from './send-with-progress';
 
 type Change = (next: (draft: RequestDraft) => RequestDraft) => void;

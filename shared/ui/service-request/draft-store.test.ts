@@ -1,11 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeLine } from '../../domain/orders';
-import { withGivenLines, withoutGivenLines } from './given-lines';
-import { newRequestDraft, type RequestDraft } from './request-draft';
-import { createRequestDrafts } from './request-drafts';
+import { changeLine, newLine } from '../../domain/orders';
+import { newRequestDraft, type RequestDraft, withFoundUnits } from './draft';
+import { createDraftStore } from './draft-store';
 
 const place = { readerId: 'reader', buildingId: 'building' };
-const units = ['101', '102', '204', '1204'];
 const elsewhere = { ...place, buildingId: 'other' };
 
 const filled = (): RequestDraft => {
@@ -18,43 +16,43 @@ beforeEach(() => localStorage.clear());
 
 test('a request survives a reload with its key, and its prices are fetched again', () => {
   const draft = filled();
-  const before = createRequestDrafts(localStorage);
+  const before = createDraftStore(localStorage);
   before.keep(place, {
     ...draft,
     lines: draft.lines.map((line) => ({ ...line, price: 1, fetch_price: false })),
   });
   before.writeDown();
-  const after = createRequestDrafts(localStorage).read(place);
+  const after = createDraftStore(localStorage).read(place);
   expect(after?.idempotency_key).toBe(draft.idempotency_key);
   expect(after?.lines[0]).toMatchObject({ unit_number: '1204', fetch_price: true });
 });
 
 test('what was typed last is written down when the page goes away', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep(place, filled());
   window.dispatchEvent(new Event('pagehide'));
-  expect(createRequestDrafts(localStorage).read(place)).not.toBeNull();
+  expect(createDraftStore(localStorage).read(place)).not.toBeNull();
 });
 
 test('each building and each reader has a request of its own', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep(place, filled());
   expect(drafts.read(elsewhere)).toBeNull();
   expect(drafts.read({ ...place, readerId: 'somebody else' })).toBeNull();
 });
 
 test('a request that was sent is gone, also after a reload', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep(place, filled());
   drafts.writeDown();
   drafts.clear(place);
   drafts.writeDown();
   expect(drafts.read(place)).toBeNull();
-  expect(createRequestDrafts(localStorage).read(place)).toBeNull();
+  expect(createDraftStore(localStorage).read(place)).toBeNull();
 });
 
 test('an empty form is not kept', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep(place, newRequestDraft('customer'));
   drafts.writeDown();
   expect(localStorage).toHaveLength(0);
@@ -63,14 +61,14 @@ test('an empty form is not kept', () => {
 test('what is damaged on the device counts as nothing', () => {
   localStorage.setItem('clearunit.request.reader.building', '{"lines": 3}');
   localStorage.setItem('clearunit.request.reader.other', 'not json');
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   expect(drafts.read(place)).toBeNull();
   expect(drafts.read(elsewhere)).toBeNull();
 });
 
 test('a device that is full keeps the request as long as the page lives, and says so', () => {
   const full = { ...localStorage, getItem: () => null, setItem: () => throwFull(), removeItem: () => {} };
-  const drafts = createRequestDrafts(full as unknown as Storage);
+  const drafts = createDraftStore(full as unknown as Storage);
   drafts.keep(place, filled());
   drafts.writeDown();
   expect(drafts.read(place)?.lines[0]?.unit_number).toBe('1204');
@@ -78,7 +76,7 @@ test('a device that is full keeps the request as long as the page lives, and say
 });
 
 test('a draft for the customer is another one than the request for the same building', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep({ ...place, form: 'draft' }, filled());
   expect(drafts.read(place)).toBeNull();
   drafts.clear(place);
@@ -86,7 +84,7 @@ test('a draft for the customer is another one than the request for the same buil
 });
 
 test('a request that another tab has sent is gone here too', () => {
-  const drafts = createRequestDrafts(localStorage);
+  const drafts = createDraftStore(localStorage);
   drafts.keep(place, filled());
   drafts.writeDown();
   const onChange = vi.fn();
@@ -98,29 +96,32 @@ test('a request that another tab has sent is gone here too', () => {
   expect(drafts.read(place)).toBeNull();
 });
 
-test('units from the cart take the place of an empty card and are not added twice, not even once removed', () => {
-  const given = [
-    { key: 'a', unit_number: '101' },
-    { key: 'b', unit_number: '102' },
-  ];
-  const once = withGivenLines(newRequestDraft('customer'), given, 'customer', units);
-  expect(once.lines.map((line) => [line.unit_number, line.priority])).toEqual([
-    ['101', 1],
-    ['102', 2],
-  ]);
-  const removed = { ...once, lines: once.lines.map((line) => ({ ...line, isDeleted: line.key === 'a' })) };
-  expect(withGivenLines(removed, given, 'customer', units)).toBe(removed);
-});
-
 function throwFull(): never {
   throw new DOMException('full', 'QuotaExceededError');
 }
 
-test('what a cleared cart had given is taken out with the order number, what was entered by hand stays', () => {
-  const own = filled();
-  const given = [{ key: 'cart-1', unit_number: '204' }];
-  const both = withGivenLines(own, given, 'customer', units);
-  expect(withoutGivenLines(both, ['cart-1'], 'customer')).toEqual({ ...own, po_mo_wo: '' });
-  const onlyGiven = withGivenLines(newRequestDraft('customer'), given, 'customer', units);
-  expect(withoutGivenLines(onlyGiven, ['cart-1'], 'customer').lines).toMatchObject([{ unit_number: '' }]);
+const card = (key: string, about: object) => ({ ...newLine(key, 'customer'), ...about });
+
+test('what was added while the request was sent stays, as a request of its own', () => {
+  const drafts = createDraftStore(localStorage);
+  const sent = { ...filled(), po_mo_wo: 'PO-7' };
+  const added = card('added', { unit_number: '302' });
+  drafts.keep(place, { ...sent, lines: [...sent.lines, added, card('blank', {})] });
+  drafts.clearSent(place, sent);
+  const now = createDraftStore(localStorage).read(place);
+  expect(now).toMatchObject({ po_mo_wo: '', lines: [{ key: 'added', priority: 1 }] });
+  expect(now?.idempotency_key).not.toBe(sent.idempotency_key);
+  drafts.clearSent(place, now!);
+  expect(createDraftStore(localStorage).read(place)).toBeNull();
+});
+
+test('a unit that the cart has put is the building’s in its spelling, another is entered by hand', () => {
+  const lines = [card('a', { unit_number: 'th 5' }), card('b', { unit_number: 'B7' }), card('c', {})];
+  const found = withFoundUnits({ ...newRequestDraft('customer'), lines }, ['101', 'TH 5']);
+  expect(found.lines).toMatchObject([
+    { unit_number: 'TH 5', exist: true, extraUnits: false },
+    { unit_number: 'B7', exist: false, extraUnits: true },
+    { unit_number: '', exist: false, extraUnits: false },
+  ]);
+  expect(withFoundUnits(found, ['101', 'TH 5'])).toBe(found);
 });

@@ -1,5 +1,6 @@
-import type { RequestLine } from '../../domain/orders';
-import { isFilled, RequestDraft } from './request-draft';
+import { type RequestLine, shownLines, withPriorities } from '../../domain/orders';
+import { newKey } from '../portal/new-key';
+import { isBlank, isFilled, RequestDraft } from './draft';
 
 /** Whose request it is, for which building, and for which stored order if it changes or completes one. */
 export type RequestPlace = {
@@ -11,12 +12,12 @@ export type RequestPlace = {
 };
 
 /** Where half-filled requests are kept. */
-export interface RequestDrafts {
+export interface DraftStore {
   /** The same object until it changes; null when there is none. */
   read: (place: RequestPlace) => RequestDraft | null;
   keep: (place: RequestPlace, draft: RequestDraft) => void;
-  /** Takes it without writing it down: what it follows is kept elsewhere, and another tab follows it by itself. */
-  hold: (place: RequestPlace, draft: RequestDraft) => void;
+  /** Takes out what was sent; lines of a new request that were added meanwhile stay, as a request of their own. */
+  clearSent: (place: RequestPlace, sent: RequestDraft) => void;
   clear: (place: RequestPlace) => void;
   /** Writes down at once what was kept in the last moments. */
   writeDown: () => void;
@@ -32,7 +33,7 @@ const writeAfter = 250; // ms: typing is not slowed down by writing
  * and a closed tab. Another tab's changes are taken over.
  * @param device undefined where the browser has none to offer
  */
-export function createRequestDrafts(device: Storage | undefined): RequestDrafts {
+export function createDraftStore(device: Storage | undefined): DraftStore {
   const drafts = new Map<string, RequestDraft | null>();
   const unwritten = new Set<string>();
   const listeners = new Set<() => void>();
@@ -62,28 +63,33 @@ export function createRequestDrafts(device: Storage | undefined): RequestDrafts 
     tell();
   };
 
+  const keep = (place: RequestPlace, draft: RequestDraft) => {
+    const key = keyOf(place);
+    drafts.set(key, draft);
+    unwritten.add(key);
+    clearTimeout(timer);
+    timer = setTimeout(writeDown, writeAfter);
+    tell();
+  };
+  const clear = (place: RequestPlace) => {
+    const key = keyOf(place);
+    drafts.set(key, null);
+    unwritten.delete(key);
+    erase(device, key);
+    tell();
+  };
+
   globalThis.addEventListener?.('storage', takeOver);
   globalThis.addEventListener?.('pagehide', writeDown);
   return {
     read,
-    keep: (place, draft) => {
-      const key = keyOf(place);
-      drafts.set(key, draft);
-      unwritten.add(key);
-      clearTimeout(timer);
-      timer = setTimeout(writeDown, writeAfter);
-      tell();
-    },
-    hold: (place, draft) => {
-      drafts.set(keyOf(place), draft);
-      tell();
-    },
-    clear: (place) => {
-      const key = keyOf(place);
-      drafts.set(key, null);
-      unwritten.delete(key);
-      erase(device, key);
-      tell();
+    keep,
+    clear,
+    clearSent: (place, sent) => {
+      const added = place.orderId === undefined ? linesAddedTo(sent, read(place)) : [];
+      if (added.length === 0) return clear(place);
+      keep(place, { idempotency_key: newKey(), po_mo_wo: '', lines: withPriorities(added) });
+      writeDown();
     },
     writeDown,
     isKept: () => kept,
@@ -92,6 +98,11 @@ export function createRequestDrafts(device: Storage | undefined): RequestDrafts 
       return () => listeners.delete(listener);
     },
   };
+}
+
+function linesAddedTo(sent: RequestDraft, now: RequestDraft | null): RequestLine[] {
+  const keys = new Set(sent.lines.map(({ key }) => key));
+  return shownLines(now?.lines ?? []).filter((line) => !keys.has(line.key) && !isBlank(line));
 }
 
 const prefix = 'clearunit.request.';
@@ -144,10 +155,10 @@ function deviceStorage(): Storage | undefined {
 }
 
 /** The requests that this device keeps. */
-export const requestDrafts = createRequestDrafts(deviceStorage());
+export const draftStore = createDraftStore(deviceStorage());
 
 /** Whether leaving the form of this building would lose something: then ask with the ChangeBuildingDialog. */
 export function hasFilledRequest(place: RequestPlace): boolean {
-  const draft = requestDrafts.read(place);
+  const draft = draftStore.read(place);
   return draft !== null && isFilled(draft);
 }

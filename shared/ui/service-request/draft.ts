@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { newLine, RequestLine, shownLines } from '../../domain/orders';
+import { newLine, RequestLine, registeredUnit, shownLines } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { newKey } from '../portal/new-key';
-import { GivenLine } from './given-line';
 
 /** An order that is stored already, as it was when the entries began. */
 export const StoredOrder = z.object({
@@ -44,8 +43,6 @@ export const RequestDraft = z.object({
   idempotency_key: z.string().check(z.minLength(8)),
   po_mo_wo: z.string(),
   lines: z.array(RequestLine),
-  /** What was given to it from outside, as it was when it was last taken over. */
-  given: z.optional(z.array(GivenLine)),
   /** None was uploaded where it is left out; null where the stored one was removed. */
   document: z.optional(z.nullable(KeptDocument)),
   /** The order that is edited, or the draft that is completed; none for a new request. */
@@ -77,3 +74,23 @@ export const isFilled = ({ po_mo_wo, lines, document }: RequestDraft): boolean =
 /** Whether nothing is filled in a card. */
 export const isBlank = (line: RequestLine): boolean =>
   line.unit_number.trim() === '' && line.pest_id === null && line.order_description.trim() === '';
+
+/**
+ * The draft with the units that the cart has put found among the building's, in its spelling; one that is none of them
+ * is entered by hand (3 §2.2).
+ *
+ * @param registeredUnits the building's unit numbers
+ * @returns the same object where nothing was to be found
+ */
+export function withFoundUnits(draft: RequestDraft, registeredUnits: readonly string[]): RequestDraft {
+  const isOpen = ({ unit_number, exist, extraUnits }: RequestLine) =>
+    unit_number.trim() !== '' && !exist && !extraUnits;
+  if (!draft.lines.some(isOpen)) return draft;
+  const lines = draft.lines.map((line) => {
+    if (!isOpen(line)) return line;
+    const known = registeredUnit(line.unit_number, registeredUnits);
+    const exist = known !== undefined;
+    return { ...line, unit_number: known ?? line.unit_number, exist, extraUnits: !exist };
+  });
+  return { ...draft, lines };
+}

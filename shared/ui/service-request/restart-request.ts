@@ -1,19 +1,19 @@
 import { shownLines, withPriorities } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
-import { isBlank, type RequestDraft } from './request-draft';
-import { type RequestPlace, requestDrafts } from './request-drafts';
+import { isBlank, type RequestDraft } from './draft';
+import { draftStore, type RequestPlace } from './draft-store';
 
 /**
  * Moves what was entered in a draft that is gone into the reader's ordinary request for the building, behind what is
  * entered there already.
  */
-export function requestAnew({ readerId, buildingId, orderId }: RequestPlace & { orderId: string }): void {
-  const gone = requestDrafts.read({ readerId, buildingId, orderId });
+export function restartRequest({ readerId, buildingId, orderId }: RequestPlace & { orderId: string }): void {
+  const gone = draftStore.read({ readerId, buildingId, orderId });
   if (!gone) return;
   const place = { readerId, buildingId };
-  requestDrafts.keep(place, withEntriesOf(gone, requestDrafts.read(place)));
-  requestDrafts.writeDown();
-  requestDrafts.clear({ ...place, orderId });
+  draftStore.keep(place, withEntriesOf(gone, draftStore.read(place)));
+  draftStore.writeDown();
+  draftStore.clear({ ...place, orderId });
 }
 
 /** A request with the entries of a draft that is gone: none of its lines is stored any more. */
@@ -34,7 +34,6 @@ export function withEntriesOf(gone: RequestDraft, own: RequestDraft | null): Req
   const document = own?.document ?? (isUploaded ? gone.document : undefined);
   return {
     idempotency_key: newKey(),
-    ...(own?.given && { given: own.given }),
     ...(document && { document }),
     po_mo_wo: own?.po_mo_wo.trim() ? own.po_mo_wo : gone.po_mo_wo,
     lines: withPriorities([...filled, ...lines]),

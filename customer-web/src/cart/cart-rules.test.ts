@@ -1,0 +1,146 @@
+import {
+  changeLine,
+  type LineChange,
+  newLine,
+  removeLine,
+  shownLines,
+} from '@clearunit/shared/domain/orders';
+import { newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
+import { expect, test } from 'vitest';
+import {
+  byFloor,
+  cartLinesOf,
+  type NewCartLine,
+  plusLine,
+  withCartLine,
+  withEmptyCart,
+  withoutCartLines,
+} from './cart-rules';
+
+const mice = { pest_id: 'mice', pest: 'Mice' };
+const bait = { treatment_id: 'bait', treatment: 'Bait' };
+const roaches = { pest_id: 'roaches', pest: 'Cockroaches' };
+const gel = { treatment_id: 'gel', treatment: 'Gel and Dust' };
+
+const plus = (unit: string) => plusLine(unit, unit.slice(0, -2));
+const followUp = (visit_id: string, about: Partial<NewCartLine> = {}): NewCartLine => ({
+  ...plus('102'),
+  followup: 'followup',
+  ...mice,
+  ...bait,
+  visit_id,
+  ...about,
+});
+const blank = newRequestDraft('customer');
+const put = (draft: RequestDraft, ...lines: NewCartLine[]) => lines.reduce(withCartLine, draft);
+const keyOf = (draft: RequestDraft, unit: string) =>
+  draft.lines.findLast(({ unit_number }) => unit_number === unit)!.key;
+const takeOut = (draft: RequestDraft, unit: string) =>
+  withoutCartLines(draft, ({ unit_number }) => unit_number === unit);
+const type = (draft: RequestDraft, unit: string, ...changes: LineChange[]): RequestDraft => ({
+  ...draft,
+  lines: changes.reduce((lines, change) => changeLine(lines, keyOf(draft, unit), change), draft.lines),
+});
+const cards = ({ lines }: RequestDraft) =>
+  shownLines(lines).map(({ unit_number, pest, treatment, order_description }) =>
+    [unit_number, pest, treatment, order_description].filter(Boolean).join(' '),
+  );
+
+const both = put(blank, plus('101'), plus('102'));
+
+test('lines stand by floor, floors in the order in which they were begun, those of the form by the building’s', () => {
+  const byHand = { ...newLine('by-hand', 'customer'), unit_number: '302' };
+  const draft = put({ ...blank, lines: [byHand] }, plus('401'), plus('301'), plus('402'));
+  const floors = byFloor(cartLinesOf(draft), () => '3').map(({ floor, lines }) => [
+    floor,
+    lines.map(({ unit_number }) => unit_number),
+  ]);
+  expect(floors).toEqual([
+    ['3', ['302', '301']],
+    ['4', ['401', '402']],
+  ]);
+});
+
+test('a unit from the heatmap asks for a new order with nothing chosen, in the place of an empty card', () => {
+  expect(both.lines).toMatchObject([
+    { unit_number: '101', followup: 'neworder', pest_id: null, priority: 1 },
+    { unit_number: '102', followup: 'neworder', pest_id: null, priority: 2 },
+  ]);
+  expect(new Set(both.lines.map(({ key }) => key)).size).toBe(2);
+});
+
+test('the cart holds what the form has of units, and no card without one', () => {
+  const byHand = { ...newLine('by-hand', 'customer'), ...mice };
+  const draft = put({ ...both, lines: [...both.lines, byHand] });
+  expect(cartLinesOf(draft).map(({ unit_number }) => unit_number)).toEqual(['101', '102']);
+  const named = { ...draft, lines: changeLine(draft.lines, 'by-hand', { unit_number: '103' }) };
+  expect(cartLinesOf(named)).toHaveLength(3);
+});
+
+test('a follow-up fills the unit for which nothing is chosen yet, and keeps its key and notes', () => {
+  const typed = type(both, '102', { order_description: 'Ring twice' });
+  const draft = put(typed, followUp('v1'));
+  expect(cards(draft)).toEqual(['101', '102 Mice Bait Ring twice']);
+  expect(draft.lines.at(-1)).toMatchObject({
+    key: keyOf(both, '102'),
+    visit_id: 'v1',
+    followup: 'followup',
+    fetch_price: true,
+    priority: 2,
+  });
+});
+
+test('the follow-ups of two visits to a unit stand beside each other, each once', () => {
+  const two = put(blank, followUp('v1'), followUp('v2', { ...roaches, ...gel }));
+  expect(cards(two)).toEqual(['102 Mice Bait', '102 Cockroaches Gel and Dust']);
+  expect(cards(put(two, followUp('v1')))).toEqual(cards(two));
+});
+
+test('a plus takes nothing from what is chosen for the unit already', () => {
+  const draft = put(blank, followUp('v1'));
+  expect(put(draft, plus('102'))).toBe(draft);
+});
+
+test('a unit that is taken out of the cart is not ordered any more; the form keeps one card', () => {
+  expect(cards(takeOut(both, '101'))).toEqual(['102']);
+  expect(cards(takeOut(takeOut(both, '101'), '102'))).toEqual(['']);
+});
+
+test('a unit that is put again has one card behind the others, with what was typed in it before', () => {
+  const typed = type(both, '101', mice, bait, { order_description: 'Ring twice' });
+  const again = put(takeOut(typed, '101'), plus('101'));
+  expect(cards(again)).toEqual(['102', '101 Mice Bait Ring twice']);
+  expect(again.lines).toHaveLength(2);
+  const removedInForm = { ...typed, lines: removeLine(typed.lines, keyOf(typed, '101')) };
+  expect(cards(put(removedInForm, plus('101')))).toEqual(cards(again));
+});
+
+test('what was typed about one pest does not come back as said of another', () => {
+  const typed = type(both, '102', mice, { order_description: 'Droppings' });
+  const other = followUp('v1', { ...roaches, ...gel });
+  expect(cards(put(takeOut(typed, '102'), other))).toEqual(['101', '102 Cockroaches Gel and Dust']);
+});
+
+test('a unit whose card was made by hand has no second one, unless something else is asked for there', () => {
+  const named = { ...newLine('by-hand', 'customer'), unit_number: ' 101.' };
+  const own = type({ ...blank, lines: [named] }, ' 101.', mice, bait);
+  expect(cards(put(own, plus('101'), plus('102')))).toEqual([' 101. Mice Bait', '102']);
+  const other = followUp('v1', { ...roaches, ...gel, unit_number: '101' });
+  expect(cards(put(own, other))).toEqual([' 101. Mice Bait', '101 Cockroaches Gel and Dust']);
+});
+
+test('a card that is made another unit’s is the follow-up of no visit any more', () => {
+  const moved = type(put(blank, followUp('v1')), '102', { unit_number: '103' });
+  expect(cartLinesOf(moved)[0]).toMatchObject({ unit_number: '103', visit_id: undefined, floor: undefined });
+});
+
+test('Clear All empties the cart and the order number; a card without a unit stays, what was removed does not come back', () => {
+  const typed = { ...type(both, '101', mice, { order_description: 'Droppings' }), po_mo_wo: 'PO-7' };
+  const removed = takeOut(typed, '101');
+  const cleared = withEmptyCart(removed);
+  expect(cards(cleared)).toEqual(['']);
+  expect(cleared.po_mo_wo).toBe('');
+  expect(cards(put(cleared, plus('101')))).toEqual(['101']);
+  const begun = { ...newLine('begun', 'customer'), ...mice };
+  expect(cards(withEmptyCart({ ...removed, lines: [...removed.lines, begun] }))).toEqual(['Mice']);
+});

@@ -1,0 +1,107 @@
+import {
+  addLine,
+  changeLine,
+  newLine,
+  type RequestLine,
+  shownLines,
+  unitNumberKey,
+  withPriorities,
+} from '@clearunit/shared/domain/orders';
+import { isBlank, newKey, newRequestDraft, type RequestDraft } from '@clearunit/shared/ui/service-request';
+
+/** What is put into the cart: a unit, where it is, and what is asked for there so far. */
+export type NewCartLine = Pick<
+  RequestLine,
+  'unit_number' | 'followup' | 'pest_id' | 'pest' | 'treatment_id' | 'treatment' | 'visit_id'
+> & { floor: string | null };
+
+/** A unit whose plus was pressed: a new order with nothing chosen yet (2 §2.9). */
+export const plusLine = (unit_number: string, floor: string): NewCartLine => ({
+  unit_number,
+  floor,
+  followup: 'neworder',
+  pest_id: null,
+  pest: null,
+  treatment_id: null,
+  treatment: null,
+});
+
+/** The lines of the request that name a unit: the cart (2 §2.9). */
+export const cartLinesOf = (draft: RequestDraft | null): RequestLine[] =>
+  shownLines(draft?.lines ?? []).filter(({ unit_number }) => unit_number.trim() !== '');
+
+/** The cart's lines floor by floor, floors in the order of their first lines. */
+export function byFloor(
+  lines: readonly RequestLine[],
+  floorOf: (unitNumber: string) => string | null,
+): { floor: string | null; lines: RequestLine[] }[] {
+  const floors = new Map<string | null, RequestLine[]>();
+  for (const line of lines) {
+    const floor = line.floor === undefined ? floorOf(line.unit_number) : line.floor;
+    floors.set(floor, [...(floors.get(floor) ?? []), line]);
+  }
+  return [...floors].map(([floor, ofFloor]) => ({ floor, lines: ofFloor }));
+}
+
+/**
+ * The request with one more line. The line of that visit takes what is given, else the line of the unit for which
+ * nothing is chosen yet, else one of the unit that was taken out, with the notes that were typed in it, unless those
+ * are about another pest. A plus adds no unit that is there already. The new line stands in the place of cards in which
+ * nothing is filled in yet.
+ */
+export function withCartLine(draft: RequestDraft, given: NewCartLine): RequestDraft {
+  const ofUnit = draft.lines.filter(
+    ({ unit_number }) => unitNumberKey(unit_number) === unitNumberKey(given.unit_number),
+  );
+  const shown = ofUnit.filter(({ isDeleted }) => !isDeleted);
+  if (isUnchosen(given) && shown.length > 0) return draft;
+  const ofVisit = ({ visit_id }: RequestLine) => visit_id !== undefined && visit_id === given.visit_id;
+  const hasSamePest = ({ pest_id }: RequestLine) =>
+    pest_id === null || given.pest_id === null || pest_id === given.pest_id;
+  const same =
+    shown.find(ofVisit) ??
+    shown.find(isUnchosen) ??
+    ofUnit.findLast((line) => line.isDeleted && hasSamePest(line));
+  const { floor, visit_id, ...chosen } = given;
+  const last = draft.lines.length + 1;
+  const put = same
+    ? { ...withChoices(same, given), isDeleted: false, priority: same.isDeleted ? last : same.priority }
+    : { ...newLine(newKey(), 'customer', chosen), priority: last };
+  const others = draft.lines.filter((line) => line !== same && (line.isDeleted || !isBlank(line)));
+  return { ...draft, lines: withPriorities([...others, { ...put, floor, visit_id }]) };
+}
+
+/** The request without some lines, which are kept as taken out; the form never stands without a card. */
+export function withoutCartLines(draft: RequestDraft, isOut: (line: RequestLine) => boolean): RequestDraft {
+  const lines = withPriorities(
+    draft.lines.map((line) => (isOut(line) ? { ...line, isDeleted: true } : line)),
+  );
+  const isEmpty = shownLines(lines).length === 0;
+  return { ...draft, lines: isEmpty ? addLine(lines, newLine(newKey(), 'customer')) : lines };
+}
+
+/** The request after Clear All: without its units, also those that were taken out before, and order number (3 §9). */
+export function withEmptyCart(draft: RequestDraft): RequestDraft {
+  const stays = shownLines(draft.lines).filter((line) => line.unit_number.trim() === '' && !isBlank(line));
+  const empty = newRequestDraft('customer');
+  return { ...draft, po_mo_wo: '', lines: stays.length > 0 ? withPriorities(stays) : empty.lines };
+}
+
+/** Whether nothing is chosen for it yet. */
+const isUnchosen = ({ pest_id, followup }: Pick<RequestLine, 'pest_id' | 'followup'>): boolean =>
+  pest_id === null && followup === 'neworder';
+
+/** A line with what is given of choices; where nothing is, its own stand. */
+function withChoices(line: RequestLine, given: NewCartLine): RequestLine {
+  const { followup, pest_id, pest, treatment_id, treatment } = given;
+  const changes = [
+    ...(isUnchosen(given) ? [] : [{ followup }]),
+    ...(pest_id === null
+      ? []
+      : [
+          { pest_id, pest },
+          { treatment_id, treatment },
+        ]),
+  ];
+  return changes.reduce<RequestLine>((now, change) => changeLine([now], now.key, change)[0] ?? now, line);
+}
