@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { placeNames } from '../../domain/units';
 import { ArrowLeftIcon, Button, EmptyState } from '../kit';
 import { FailureNotice, useBuilding } from '../portal';
@@ -10,16 +10,11 @@ import { restartRequest } from './restart-request';
 import { type RequestReviewProps, ReviewedRequest } from './reviewed-request';
 import styles from './service-request-form.module.css';
 
-/** The request before it is sent (3 §2.3), as it is on this device; one that was sent stands until the page is left. */
+/** The request before it is sent (3 §2.3): what is sent is what is read here, whatever another tab changes meanwhile. */
 export function RequestReview(props: RequestReviewProps) {
   const { buildingId, readerId, orderId, isDraft, onBack, onAnew } = props;
   const t = useText();
-  const kept = useSyncExternalStore(draftStore.subscribe, () =>
-    draftStore.read({ readerId, buildingId, orderId }),
-  );
-  const latest = useRef(kept);
-  if (kept) latest.current = kept;
-  const draft = latest.current;
+  const [draft] = useState(() => draftStore.read({ readerId, buildingId, orderId }));
   const { data: building, error, refetch } = useBuilding(buildingId);
   /** Back to the form, where what is ordered already can be taken out. */
   const startNew = () => {
