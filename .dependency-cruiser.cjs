@@ -61,6 +61,11 @@ module.exports = {
       'shared/api describes the two contracts and knows shared/domain: rules belong there, behaviour belongs to provider or proxy.',
     ),
     mayKnow(
+      'shared/server',
+      ['shared/domain', 'shared/api', 'shared/texts'],
+      'shared/server is the shell of both servers: what one of them answers belongs in that server, which hands it over.',
+    ),
+    mayKnow(
       'shared/workbook',
       ['shared/domain'],
       'shared/workbook reads and writes workbooks and knows shared/domain only: checks of what was read belong in shared/domain/imports.',
@@ -87,13 +92,13 @@ module.exports = {
     ),
     mayKnow(
       'provider',
-      ['shared/domain', 'shared/api', 'shared/texts', 'shared/workbook', 'shared/demo'],
-      'The provider knows domain, api, texts (and the demo portfolio and workbooks): a rule that a screen needs too belongs in shared/domain; it never reaches into proxy, apps or screens.',
+      ['shared/domain', 'shared/api', 'shared/texts', 'shared/server', 'shared/workbook', 'shared/demo'],
+      "The provider knows domain, api, texts, the servers' shell (and the demo portfolio and workbooks): a rule that a screen needs too belongs in shared/domain; it never reaches into proxy, apps or screens.",
     ),
     mayKnow(
       'proxy',
-      ['shared/domain', 'shared/api', 'shared/texts'],
-      'The proxy knows domain, api and texts: it meets the provider over HTTP, through src/provider.',
+      ['shared/domain', 'shared/api', 'shared/texts', 'shared/server'],
+      "The proxy knows domain, api, texts and the servers' shell: it meets the provider over HTTP, through src/provider.",
     ),
     {
       name: 'domain-is-pure',
@@ -105,6 +110,21 @@ module.exports = {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
         pathNot: packages('zod'),
       },
+    },
+    {
+      name: 'shell-for-servers',
+      comment:
+        'Only provider and proxy know shared/server: what a screen needs too belongs in shared/domain or shared/texts.',
+      severity: 'error',
+      from: { path: '^(backoffice|customer-web|shared)/', pathNot: '^shared/server/' },
+      to: { path: '^shared/server/' },
+    },
+    {
+      name: 'express-in-servers',
+      comment: 'Express and the log are for servers: in shared/ only shared/server knows them.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '^shared/server/' },
+      to: { path: packages('express', 'pino', 'pino-http') },
     },
     {
       name: 'shared-uses-zod-mini',

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [
-            'shared/{domain,api,texts,workbook,demo}/**/*.test.ts',
+            'shared/{domain,api,texts,server,workbook,demo}/**/*.test.ts',
             'tests/demo/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],

@@ -1,17 +1,25 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Refusal } from '@clearunit/shared/api/call';
+import type { AppError } from '@clearunit/shared/domain/errors';
+import {
+  answerErrors,
+  health,
+  type Listener,
+  listenerOf,
+  nothingHere,
+  type RefusalTexts,
+  requestLog,
+} from '@clearunit/shared/server';
 import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { openDatabase } from './db/open';
+import { ping } from './db/ping';
 import { managementEvents } from './features/management/event-route';
 import { identify } from './features/sessions/identify';
 import { handlers } from './handlers';
 import { apiDocument } from './http/api-document';
-import { answerErrors, noSuchCall, requestIdOf } from './http/errors';
-import { health } from './http/health';
 import { mountCalls } from './http/mount';
+import { refusalOfDatabase } from './http/postgres-errors';
 import type { Services } from './http/services';
 import type { Mailer } from './ports/mail/mailer';
 import { localManagement } from './ports/management/local/local-management';
@@ -37,12 +45,9 @@ export interface ProviderOptions {
   log: Logger;
 }
 
-export interface Provider {
+/** Closing it waits for the calls under way, then closes the database too. */
+export interface Provider extends Listener {
   services: Services;
-  /** Starts listening; port 0 takes any free one. Gives the address, without a slash at its end. */
-  listen(port: number, host?: string): Promise<string>;
-  /** Lets calls that are under way finish, then closes everything. */
-  close(): Promise<void>;
 }
 
 /** No statement of a call may take longer; an import sets its own limit. In milliseconds. */
@@ -62,27 +67,15 @@ export function createProvider({
 }: ProviderOptions): Provider {
   const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
   const services: Services = { db, pool, timeZone, portalUrl, mailer, management, now, log };
-  const server = createServer(createApp(services, { trustedProxies, managementSecret }));
+  const listener = listenerOf(createApp(services, { trustedProxies, managementSecret }));
   return {
     services,
-    listen: (port, host = '127.0.0.1') =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo)));
-      }),
+    listen: listener.listen,
     async close() {
-      await endListening(server);
+      await listener.close();
       await close();
     },
   };
-}
-
-/** Lets calls under way finish; a connection that is only kept open for the next call is closed. */
-async function endListening(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearInterval(sweep);
 }
 
 /** The provider's routes: its calls, the few that are no calls of the table, and what answers all others. */
@@ -95,32 +88,31 @@ export function createApp(
   app.set('trust proxy', trustedProxies);
   app.disable('etag');
   app.use(helmet());
-  app.use(
-    pinoHttp({
-      logger: services.log,
-      genReqId: (request, response) => {
-        const id = requestIdOf(request.headers['x-request-id']);
-        response.setHeader('X-Request-Id', id);
-        return id;
-      },
-      customLogLevel: () => 'debug',
-      // Neither tokens nor bodies, nor the query, which may hold a name that somebody searches for.
-      serializers: {
-        req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    }),
-  );
-  app.use(health(services));
+  app.use(requestLog(services.log));
+  app.use(health(() => hasDatabase(services)));
   app.get('/openapi.json', (_request, response) => {
     response.type('json').send(document);
   });
   app.use(managementEvents(services, managementSecret));
   app.use(mountCalls(handlers, services, identify));
-  app.use(noSuchCall);
-  app.use(answerErrors);
+  app.use(nothingHere);
+  app.use(answerErrors({ refusalOf: refusalOfDatabase, bodyOf: refusal }));
   return app;
 }
 
-const addressOf = ({ address, family, port }: AddressInfo): string =>
-  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+const hasDatabase = ({ pool, log }: Services): Promise<boolean> =>
+  ping(pool).then(
+    () => true,
+    (err: unknown) => {
+      log.warn({ err }, 'the database does not answer');
+      return false;
+    },
+  );
+
+const refusal = ({ status, reason, params }: AppError, { sentence, problems }: RefusalTexts): Refusal => ({
+  code: status,
+  failed: sentence,
+  reason,
+  ...(Object.keys(params).length > 0 && { params }),
+  ...(problems.length > 0 && { problems }),
+});

@@ -1,3 +1,4 @@
+import { listenFailure } from '@clearunit/shared/server';
 import { EmbeddedUnavailable } from './db/embedded';
 import { sqlStateOf } from './http/postgres-errors';
 import type { Settings } from './settings';
@@ -11,13 +12,9 @@ export function startFailure(
   { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,
 ): string | undefined {
   if (failure instanceof EmbeddedUnavailable) return failure.message;
-  const { code = '', syscall, hostname } = (failure ?? {}) as NodeJS.ErrnoException & { hostname?: string };
-  if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host)) {
-    if (code === 'EADDRINUSE') {
-      return `Port ${port} is taken on ${host}. Set PROVIDER_PORT to another one, or to 0 for any free one.`;
-    }
-    return `The provider cannot listen on ${host}, port ${port} (${code}). Set PROVIDER_HOST and PROVIDER_PORT to an address of this machine.`;
-  }
+  const listening = listenFailure(failure, { server: 'provider', host, port, prefix: 'PROVIDER_' });
+  if (listening) return listening;
+  const { code = '' } = (failure ?? {}) as NodeJS.ErrnoException;
   const refusal = unreachableCodes.has(code) ? code : refusedBy(sqlStateOf(failure));
   if (!databaseUrl || !refusal) return undefined;
   return `The database at ${withoutPassword(databaseUrl)} cannot be used (${refusal}). Check DATABASE_URL, and that its server runs.`;

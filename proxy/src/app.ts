@@ -1,14 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventsPath } from '@clearunit/shared/api/management-events';
-import { AppError } from '@clearunit/shared/domain/errors';
+import { answerErrors, health, listenerOf, nothingHere, requestLog } from '@clearunit/shared/server';
 import compression from 'compression';
 import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { type AppFolders, handOutApps } from './apps';
-import { answerErrors } from './http/errors';
+import { endRefusedSession, refusal } from './http/errors';
 import { passManagementEvents } from './http/management-events';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
@@ -44,13 +41,9 @@ export async function createPortal({
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies ?? false);
-  app.use(pinoHttp({ logger: log, serializers: logged }));
+  app.use(requestLog(log));
   app.use(helmet({ contentSecurityPolicy: { directives: policy(secure) }, hsts: secure }));
-  app.get('/healthz', (_req, res) => void res.json({ ok: true }));
-  app.get('/readyz', async (_req, res) => {
-    const ready = await provider.isReady();
-    res.status(ready ? 200 : 503).json({ ok: ready });
-  });
+  app.use(health(() => provider.isReady()));
   app.use('/api', sameOriginOnly(portalUrl), noStore);
   app.post(`/api${eventsPath}`, passManagementEvents(provider));
   app.use(compression());
@@ -60,42 +53,18 @@ export async function createPortal({
   app.use(await handOutApps(apps, sessions));
   // A page is only ever opened: whatever else is done to its address is no call.
   app.use(nothingHere);
-  app.use(answerErrors(sessions));
+  app.use(endRefusedSession(sessions));
+  app.use(answerErrors({ bodyOf: refusal }));
 
-  const server = createServer(app);
+  const { listen, close } = listenerOf(app);
   return {
-    /** Listens and gives the address. */
-    listen: (port: number, host: string) =>
-      new Promise<string>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          const { port: taken } = server.address() as AddressInfo;
-          resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
-        });
-      }),
-    /** Lets open answers finish, then closes. */
+    listen,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await closed;
+      await close();
       await provider.close();
     },
   };
 }
-
-/** Neither headers nor the query, which may hold a session, a one-time token or a name that somebody searches for. */
-const logged = {
-  req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-    id,
-    method,
-    path: url.split('?')[0],
-  }),
-  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-};
-
-const nothingHere: express.RequestHandler = () => {
-  throw new AppError('records.not-found');
-};
 
 const noStore: express.RequestHandler = (_req, res, next) => {
   res.set('cache-control', 'no-store');

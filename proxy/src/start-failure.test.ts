@@ -13,7 +13,7 @@ test('a port that is taken, and an address of another machine, are told with the
   const taken = await failureOn('127.0.0.1', port);
   squatter.close();
   expect(startFailure(taken, { host: '127.0.0.1', port })).toBe(
-    `Port ${port} is taken on 127.0.0.1. Set PORT to another one.`,
+    `Port ${port} is taken on 127.0.0.1. Set PORT to another one, or to 0 for any free one.`,
   );
   const elsewhere = await failureOn('192.0.2.1');
   expect(startFailure(elsewhere, { host: '192.0.2.1', port: 80 })).toMatch(

@@ -1,3 +1,4 @@
+import { listenFailure } from '@clearunit/shared/server';
 import type { Settings } from './settings';
 
 /**
@@ -8,11 +9,7 @@ export function startFailure(
   failure: unknown,
   { host, port }: Pick<Settings, 'host' | 'port'>,
 ): string | undefined {
-  const { code, syscall, path } = (failure ?? {}) as NodeJS.ErrnoException;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') {
-    if (code === 'EADDRINUSE') return `Port ${port} is taken on ${host}. Set PORT to another one.`;
-    return `The portal cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to an address of this machine.`;
-  }
+  const { code, path } = (failure ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOENT' && path) return `${path} is missing: build the apps first (npm run build).`;
-  return undefined;
+  return listenFailure(failure, { server: 'portal', host, port });
 }

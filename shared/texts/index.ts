@@ -3,3 +3,4 @@ export * from './create-texts';
 export * from './load-texts';
 export * from './locales';
 export * from './places';
+export * from './sentence';

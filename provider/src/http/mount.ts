@@ -1,6 +1,7 @@
 import { type Call, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { inRouteOrder } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
 import { FileAnswer, sendFile } from './file-answer';
@@ -9,7 +10,6 @@ import type { ActorContext, Context, Handlers } from './handler';
 import { readLongBody } from './long-body';
 import { RawJson } from './raw-json';
 import { readRequest } from './read-request';
-import { inRouteOrder } from './route-order';
 import type { Services } from './services';
 import { readUpload } from './upload';
 
@@ -28,11 +28,15 @@ export function mountCalls(handlers: Handlers, services: Services, identify: Ide
       response.locals.context = await guard(call, request, contextOf(request, services), identify);
       next();
     };
-  for (const name of inRouteOrder()) {
+  const names = inRouteOrder(
+    Object.keys(providerCalls) as ProviderCallName[],
+    (name) => providerCalls[name].path,
+  );
+  for (const name of names) {
     const call: Call = providerCalls[name];
     if (call.exportOf) router.get(`/${call.exportOf}`, ifExported, entering(call), run(name, call, handlers));
   }
-  for (const name of inRouteOrder()) {
+  for (const name of names) {
     const call: Call = providerCalls[name];
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const enter = entering(call);

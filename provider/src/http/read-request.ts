@@ -1,5 +1,5 @@
 import type { Call } from '@clearunit/shared/api/call';
-import { AppError, type Problem } from '@clearunit/shared/domain/errors';
+import { refuseShape } from '@clearunit/shared/server';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { parseInPieces } from './parse-in-pieces';
@@ -14,8 +14,8 @@ export async function readRequest(call: Call, request: Request) {
   const query =
     call.query && z.safeParse(call.query, isReadByPost(call, request) ? request.body : request.query);
   const body = call.body && (await parseInPieces(call.body, request.body));
-  const problems = [params, query, body].flatMap((part) => part?.error?.issues.map(problemOf) ?? []);
-  if (problems.length > 0) refuseShape(problems);
+  const issues = [params, query, body].flatMap((part) => part?.error?.issues ?? []);
+  if (issues.length > 0) refuseShape(issues);
   return {
     params: params?.data,
     query: query?.data,
@@ -26,23 +26,3 @@ export async function readRequest(call: Call, request: Request) {
 
 /** A query that was too long for an address (see `takesLongQuery`). */
 const isReadByPost = (call: Call, request: Request) => call.method === 'GET' && request.method === 'POST';
-
-/** More than these of one request help nobody. */
-const mostProblems = 100;
-
-function refuseShape(problems: Problem[]): never {
-  const named = problems.find(({ reason }) => reason !== 'input.wrong-shape');
-  throw new AppError(named?.reason ?? 'input.wrong-shape', {
-    status: 400,
-    problems: problems.slice(0, mostProblems),
-    logMessage: `wrong shape: ${problems
-      .slice(0, 5)
-      .map(({ field }) => field)
-      .join(', ')}`,
-  });
-}
-
-function problemOf(issue: z.core.$ZodIssue): Problem {
-  const isReason = /^[a-z-]+\.[a-z-]+$/.test(issue.message);
-  return { field: issue.path.join('.'), reason: isReason ? issue.message : 'input.wrong-shape' };
-}

@@ -1,9 +1,9 @@
 import { type Call, portalMethod, portalPath } from '@clearunit/shared/api/call';
 import { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { readerHeader } from '@clearunit/shared/api/portal-client';
+import { inRouteOrder, parseInput } from '@clearunit/shared/server';
 import { type Request, type Response, Router } from 'express';
 import { requireAccess, requireReader } from '../http/gate';
-import { parseInput } from '../http/parse';
 import { readBody } from '../http/read-body';
 import type { Sessions } from '../http/session';
 import type { ProviderClient } from '../provider/client';
@@ -14,7 +14,7 @@ import type { HandledCallName, PortalContext, PortalHandler, PortalHandlers } fr
 /** Every portal call of the table, with its gate: passed on to the provider, or parsed and handled here. */
 export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
   const router = Router();
-  for (const call of Object.values<Call>(portalCalls).sort(literalFirst)) {
+  for (const call of inRouteOrder(Object.values<Call>(portalCalls), portalPath)) {
     router[verbs[portalMethod(call)]](portalPath(call), async (req: Request, res: Response) => {
       const session = await sessions.read(req, res);
       requireAccess(call.action, session);
@@ -36,11 +36,6 @@ export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, 
 }
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-
-/** A path that says a word comes before one that takes anything in its place: '~' is behind every letter. */
-const literalFirst = (a: Call, b: Call): number => (orderKey(a) < orderKey(b) ? -1 : 1);
-
-const orderKey = (call: Call): string => portalPath(call).replaceAll(':', '~');
 
 function requestOf(call: Call, req: Request): Record<string, unknown> {
   return {

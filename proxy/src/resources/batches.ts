@@ -1,5 +1,5 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { orderFilters } from '@clearunit/shared/domain/orders';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { type ListRequest, orderOf, refuseUnknownSort } from './simple-rest';
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';

@@ -1,6 +1,6 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';
 import type { ListRequest } from './simple-rest';

@@ -2,7 +2,7 @@ import type { CallInput } from '@clearunit/shared/api/call';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { deletionOf } from '../portal/people';
 import { refuseFixedFields } from './fixed-fields';

@@ -1,7 +1,7 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';

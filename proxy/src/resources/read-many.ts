@@ -1,6 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { parseInput } from '@clearunit/shared/server';
 import { z } from 'zod';
-import { parseInput } from '../http/parse';
 import type { ResourceRow } from './resource';
 
 const Ids = z.array(z.union([z.string(), z.number()])).max(150);

@@ -1,6 +1,6 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerSettings } from '@clearunit/shared/domain/customers';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf } from './resource';

@@ -1,7 +1,7 @@
 import { mostChosenRows } from '@clearunit/shared/api/resources';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { parseInput } from '@clearunit/shared/server';
 import { z } from 'zod';
-import { parseInput } from '../http/parse';
 
 /** A list as ra-data-simple-rest asks for it: `?filter={…}&range=[0,24]&sort=["name","ASC"]`. */
 export interface ListRequest {

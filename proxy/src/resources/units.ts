@@ -1,6 +1,6 @@
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { parseInput } from '../http/parse';
+import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';

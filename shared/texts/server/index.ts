@@ -17,6 +17,5 @@ export function textsFor(acceptLanguage?: string): Texts {
   spoken.set(locale, texts);
   return texts;
 }
-export * from './sentence';
 export * from './written-dates';
 export * from './written-texts';

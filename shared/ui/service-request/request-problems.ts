@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/errors';
 import { type LineProblem, maxNotesLength } from '../../domain/orders';
 import type { Texts } from '../../texts';
-import { sentenceOf } from '../../texts/server/sentence';
+import { sentenceOf } from '../../texts';
 
 /** The sentence of the first problem of a field, of one card (its key) or of the whole request (null). */
 export type FieldError = (line: string | null, field: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { checkEntries, type EntryWarning, hoursOf, isInOntario } from '@clearunit/shared/domain/notices';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
-import { sentenceOf } from '@clearunit/shared/texts/server';
+import { sentenceOf } from '@clearunit/shared/texts';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';

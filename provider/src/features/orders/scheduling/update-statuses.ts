@@ -3,7 +3,7 @@ import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';
 import type { Texts } from '@clearunit/shared/texts';
-import { sentenceOf } from '@clearunit/shared/texts/server';
+import { sentenceOf } from '@clearunit/shared/texts';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';

@@ -1,0 +1,71 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { AppError, type Problem } from '../domain/errors';
+import { sentenceOf } from '../texts';
+import { textsFor } from '../texts/server';
+
+/** A refusal's sentence in the reader's language, and each of its problems with its own. */
+export interface RefusalTexts {
+  sentence: string;
+  problems: (Problem & { text: string })[];
+}
+
+export interface ErrorAnswers {
+  /** The refusal that another part's error comes to. */
+  refusalOf?: (error: unknown) => AppError | undefined;
+  /** What is answered. */
+  bodyOf: (refusal: AppError, texts: RefusalTexts) => object;
+}
+
+/** A server's one place where an error becomes an answer; only an AppError says anything about itself. */
+export const answerErrors =
+  ({ refusalOf, bodyOf }: ErrorAnswers): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    const refusal = asRefusal(error, refusalOf);
+    const { status, reason, params, problems, logMessage } = refusal;
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, logMessage);
+    else request.log.debug({ reason, fields: problems.slice(0, 5).map(({ field }) => field) }, logMessage);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    // A refusal that passes by itself says when; `smart_count` is minutes.
+    if (status === 429) response.set('Retry-After', String(60 * Number(params.smart_count ?? 1)));
+    const texts = textsFor(request.get('accept-language'));
+    const body = bodyOf(refusal, {
+      sentence: sentenceOf(texts, reason, params),
+      problems: problems.map((each) => ({ ...each, text: sentenceOf(texts, each.reason, each.params) })),
+    });
+    response.set('Cache-Control', 'no-store').status(status).json(body);
+  };
+
+/** Answers a path that is no call. */
+export const nothingHere: RequestHandler = () => {
+  throw new AppError('records.not-found');
+};
+
+function asRefusal(error: unknown, refusalOf: ErrorAnswers['refusalOf']): AppError {
+  if (error instanceof AppError) return error;
+  return (
+    refusalOfExpress(error) ??
+    refusalOf?.(error) ??
+    new AppError('server.failed', { cause: error, logMessage: String(error) })
+  );
+}
+
+/** What express and its body reader refuse before a handler runs. */
+const bodyReasons: Record<string, string> = {
+  'entity.parse.failed': 'input.not-json',
+  'entity.too.large': 'input.too-big',
+  'encoding.unsupported': 'input.unsupported-type',
+  'charset.unsupported': 'input.unsupported-type',
+  'request.aborted': 'input.not-json',
+  'request.size.invalid': 'input.not-json',
+};
+
+function refusalOfExpress(error: unknown): AppError | undefined {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const reason = bodyReasons[String(type)];
+  if (reason) return new AppError(reason, { cause: error });
+  const isRefused = typeof status === 'number' && status >= 400 && status < 500;
+  return isRefused ? new AppError('input.wrong-shape', { status, cause: error }) : undefined;
+}

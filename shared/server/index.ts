@@ -1,0 +1,7 @@
+export * from './errors';
+export * from './health';
+export * from './listen';
+export * from './request-log';
+export * from './route-order';
+export * from './run';
+export * from './shape-problems';

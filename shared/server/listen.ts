@@ -1,0 +1,31 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listener {
+  /** Starts listening; port 0 takes any free one. Gives the address, without a slash at its end. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Waits for the requests under way; a connection that is only kept open for the next one is closed. */
+  close(): Promise<void>;
+}
+
+/** An app as a server that can be started and stopped. */
+export function listenerOf(app: RequestListener): Listener {
+  const server = createServer(app);
+  return {
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          const { port: taken } = server.address() as AddressInfo;
+          resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+        });
+      }),
+    async close() {
+      if (!server.listening) return;
+      // A connection whose request ends while the server closes would be kept open for the next one.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearInterval(sweep);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Logger, pino } from 'pino';
+
+export interface Program<S> {
+  /** Under which it logs. */
+  name: string;
+  /** Reads its settings. @throws Error whose message names the wrong variable */
+  readSettings: (env: NodeJS.ProcessEnv) => S | Promise<S>;
+  /**
+   * Opens what it needs and listens.
+   * @returns its address, and lines for the person who started it
+   */
+  start: (settings: S, about: Starting) => Promise<{ url: string; notice?: readonly string[] }>;
+  /** What whoever starts it can do about a failure, in a sentence; undefined where only its stack can explain it. */
+  failureText: (failure: unknown, settings: S) => string | undefined;
+}
+
+export interface Starting {
+  log: Logger;
+  /** Says how to close what has just been opened: all of it is closed in the reverse order when the server stops. */
+  onStop: (close: () => Promise<unknown>) => void;
+}
+
+/** A server's process: reads the settings, starts, reports where it listens, and stops in order when it is told to. */
+export async function run<S extends { logLevel: string }>(program: Program<S>): Promise<void> {
+  const settings = await settingsOf(program);
+  const log = pino({ name: program.name, level: settings.logLevel });
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.reverse()) {
+      await close().catch((err: unknown) => log.error({ err }, 'something did not close'));
+    }
+    process.exit();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= closeAll();
+    return stopping;
+  };
+  // A server that is told to stop while it starts closes what it has opened so far.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  // The process that started this one has ended.
+  process.once('disconnect', stop);
+
+  try {
+    const { url, notice = [] } = await program.start(settings, {
+      log,
+      onStop: (close) => closers.push(close),
+    });
+    log.info({ url }, `the ${program.name} listens`);
+    process.send?.({ type: 'listening', url, notice });
+    if (!process.send) for (const line of notice) console.log(line);
+  } catch (failure) {
+    const text = program.failureText(failure, settings);
+    if (text) console.error(text);
+    else log.fatal({ err: failure }, `the ${program.name} cannot start`);
+    process.exitCode = 1;
+    await stop();
+  }
+}
+
+/** A wrong setting, or a folder that cannot be written, needs no stack: the message names it. */
+async function settingsOf<S>({ readSettings }: Program<S>): Promise<S> {
+  try {
+    return await readSettings(process.env);
+  } catch (wrong) {
+    console.error((wrong as Error).message);
+    process.exit(1);
+  }
+}
+
+/** What a server cannot listen on, and the variables to set; undefined for another failure. */
+export function listenFailure(
+  failure: unknown,
+  { server, host, port, prefix = '' }: { server: string; host: string; port: number; prefix?: string },
+): string | undefined {
+  const { code, syscall, hostname } = (failure ?? {}) as NodeJS.ErrnoException & { hostname?: string };
+  if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && hostname === host)) return undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken on ${host}. Set ${prefix}PORT to another one, or to 0 for any free one.`;
+  }
+  return `The ${server} cannot listen on ${host}, port ${port} (${code}). Set ${prefix}HOST and ${prefix}PORT to an address of this machine.`;
+}
