@@ -1,6 +1,6 @@
 import { checkLogRange, logBounds } from '@clearunit/shared/domain/dates';
 import { checkLogLocation, defaultLogField, logFields } from '@clearunit/shared/domain/logs';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) =
       value={typed}
       maxLength={20}
       onChange={(event) => setTyped(event.target.value.trim())}
-      error={problem ? t(`rules.${problem.reason}` as TextKey) : undefined}
+      error={problem ? sentenceOf({ t }, problem.reason) : undefined}
     />
   );
 }
@@ -76,7 +76,7 @@ function DateRange({ start, end, onAsk }: DateRangeProps) {
     if (!checkLogRange(next.start, next.end, now)) onAsk(next.start, next.end);
   };
   const wrong = (field: string) =>
-    problem?.field === field && !isHalf ? t(`rules.${problem.reason}` as TextKey, problem.params) : undefined;
+    problem?.field === field && !isHalf ? sentenceOf({ t }, problem.reason, problem.params) : undefined;
   return (
     <>
       <TextInput

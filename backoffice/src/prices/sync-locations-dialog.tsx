@@ -1,6 +1,6 @@
 import { priceCalls } from '@clearunit/shared/api/prices';
 import type { LocationSync } from '@clearunit/shared/api/shapes';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, type Column, Dialog, ErrorNotice, Skeleton, Table, Toggle } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -147,7 +147,7 @@ function Changes({ shown, byHand, onByHand }: ChangesProps) {
             columns={[
               column<Without>('building', of.building),
               column<Without>('now', ({ from }) => from ?? no),
-              column<Without>('reason', ({ reason, params }) => t(`rules.${reason}` as TextKey, params)),
+              column<Without>('reason', ({ reason, params }) => sentenceOf({ t }, reason, params)),
             ]}
           />
         </details>

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@clearunit/shared/domain/imports';
-import type { TextKey, Texts } from '@clearunit/shared/texts';
+import { sentenceOf, type Texts } from '@clearunit/shared/texts';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback } from 'react';
 import { saveWorkbook } from './save-workbook';
@@ -9,7 +9,7 @@ type Sentence = (problem: ImportProblem) => string;
 /** Says a problem of a workbook in words. */
 export function useProblemSentence(): Sentence {
   const t = useText();
-  return useCallback(({ reason, params }) => t(`rules.${reason}` as TextKey, params), [t]);
+  return useCallback(({ reason, params }) => sentenceOf({ t }, reason, params), [t]);
 }
 
 /** All problems as a workbook, to be worked through beside the one that was uploaded. */

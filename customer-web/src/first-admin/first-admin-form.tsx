@@ -1,7 +1,7 @@
 import { sessionCalls } from '@clearunit/shared/api/sessions';
 import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin, type FirstAdmin } from '@clearunit/shared/domain/users';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useState } from 'react';
@@ -46,7 +46,7 @@ export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
   };
 
   const errorOf = (problem: Problem | undefined) =>
-    problem && t(`rules.${problem.reason}` as TextKey, problem.params);
+    problem && sentenceOf({ t }, problem.reason, problem.params);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {fields.map(({ name, ...input }) => (

@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/errors';
-import type { TextKey } from '../../texts';
+import { sentenceOf } from '../../texts';
 import { Button, ConfirmDialog } from '../kit';
 import { useText } from '../texts-context';
 import styles from './order-again.module.css';
@@ -28,7 +28,7 @@ export function OrderAgain({ questions, onAgain, onOpenDraft, onCancel }: OrderA
       <ul className={styles.questions}>
         {questions.map(({ reason, params = {} }) => (
           <li key={`${params.unit} ${params.pest_id} ${params.treatment_id}`}>
-            {t(`rules.${reason}` as TextKey, params)}
+            {sentenceOf({ t }, reason, params)}
             {onOpenDraft && reason === 'orders.recommended-already' && (
               <Button onClick={() => onOpenDraft(String(params.order_id))}>
                 {t('requests.again.openFollowUp')}

@@ -1,7 +1,7 @@
 import { batchCalls } from '@clearunit/shared/api/batches';
 import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function usePostBatch({ onPosted, onRefused }: Outcome) {
     } catch (error) {
       setRefusal(say(error));
       const problems = error instanceof AppError ? error.problems : [];
-      setChanged(problems.map(({ reason, params }) => t(`rules.${reason}` as TextKey, params)));
+      setChanged(problems.map(({ reason, params }) => sentenceOf({ t }, reason, params)));
       if (problems.length > 0) onRefused(problems.map(({ field }) => field));
     }
   };

@@ -1,7 +1,7 @@
 import { resultImportCalls } from '@clearunit/shared/api/result-imports';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type ImportProblem, mostImportedResults } from '@clearunit/shared/domain/imports';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function useResultsImport(onImported: () => void) {
   useEffect(() => () => reading.current?.abort(), []);
 
   const refuse = (reason: string) => {
-    const problem = t(`rules.${reason}` as TextKey, { limit: number.format(mostImportedResults) });
+    const problem = sentenceOf({ t }, reason, { limit: number.format(mostImportedResults) });
     setStep({ name: 'choose', problem });
   };
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -35,7 +35,7 @@ export function DeleteDialog({ title, question, confirmLabel, nothing, onDelete,
         onClose={on.onClose}
         actions={<Button onClick={on.onClose}>{t('common.actions.close')}</Button>}
       >
-        <ErrorNotice message={t(`rules.${nothing.reason}` as TextKey, nothing.params)} />
+        <ErrorNotice message={sentenceOf({ t }, nothing.reason, nothing.params)} />
       </Dialog>
     );
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { BulkUnitPage, BulkUnitRow, BulkUnits } from '@clearunit/shared/domain/imports';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, DownloadIcon, ErrorNotice, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -38,7 +38,7 @@ export function BulkUnitsDialog({ page, registered, onUnits, onClose }: BulkUnit
   const read = async (file: File) => {
     setFailure(null);
     const refuse = (reason: string) => {
-      setFailure(t(`rules.${reason}` as TextKey));
+      setFailure(sentenceOf({ t }, reason));
       setStep({ name: 'choose' });
     };
     if (!isWorkbookFile(file)) return refuse('imports.file-not-valid');

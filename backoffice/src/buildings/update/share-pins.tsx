@@ -1,5 +1,5 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 
@@ -24,7 +24,7 @@ export function SharePins({ problems, onShare, onCancel }: SharePinsProps) {
       onConfirm={() => onShare(clients)}
     >
       {problems.map(({ field, reason, params }) => (
-        <p key={`${field} ${params?.client}`}>{t(`rules.${reason}` as TextKey, params)}</p>
+        <p key={`${field} ${params?.client}`}>{sentenceOf({ t }, reason, params)}</p>
       ))}
       <p>{t('buildings.sharePins.question', { clients: clients.join(', ') })}</p>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { PortalCalls } from '@clearunit/shared/api/portal-calls';
 import { priceCalls } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { isUnreachable, useErrorText, usePortal, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function useUpload() {
   const isSending = useRef(false);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const refuse = (reason: string) => setStep({ name: 'choose', problem: t(`rules.${reason}` as TextKey) });
+  const refuse = (reason: string) => setStep({ name: 'choose', problem: sentenceOf({ t }, reason) });
 
   const read = async (file: File) => {
     if (isPdfFile(file)) return keep(file);

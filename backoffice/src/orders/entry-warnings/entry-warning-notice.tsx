@@ -1,5 +1,5 @@
 import type { Problem } from '@clearunit/shared/domain/errors';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { AlertIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ export function EntryWarningNotice({ warnings }: { warnings: readonly Problem[] 
       <AlertIcon />
       <div>
         {warnings.map(({ reason, params }) => (
-          <p key={reason}>{t(`rules.${reason}` as TextKey, params)}</p>
+          <p key={reason}>{sentenceOf({ t }, reason, params)}</p>
         ))}
         <p>{t('schedulerOrders.entry.decide')}</p>
       </div>
