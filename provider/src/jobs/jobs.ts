@@ -151,5 +151,5 @@ export function createJobs({
   };
 }
 
-/** Ends with what runs: one more round comes after it, and does nothing any more. */
+/** Waits for the running round; the one that comes after it does nothing. */
 const restOf = ({ round }: { round(): Promise<void> }) => Promise.allSettled([round()]);

@@ -1,7 +1,8 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Services } from '../../http/services';
+import { handleAllDue, leaseFrom, mostAttempts } from '../../outbox';
 import type { Delivery, Mailer, WrittenAttachment } from '../../ports/mail/mailer';
-import { afterAttempt, mostAttempts } from './after-attempt';
+import { afterAttempt } from './after-attempt';
 import type { PaperContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
 import { settleMail, type TakenMail, takeDueMail } from './sending-queries';
@@ -21,11 +22,11 @@ export async function sendWaitingMail(
   ending?: AbortSignal,
 ): Promise<void> {
   const { pool, now, log, mailer } = services;
-  while (mailer && !ending?.aborted) {
+  if (!mailer) return;
+  await handleAllDue(async () => {
     const begun = now();
-    const leaseUntil = new Date(begun.getTime() + lease).toISOString();
-    const mail = await takeDueMail(pool, { now: begun.toISOString(), leaseUntil });
-    if (!mail) return;
+    const mail = await takeDueMail(pool, leaseFrom(begun, lease));
+    if (!mail) return false;
     const { answers, isServerReady } = await attempt(mailer, mail, { ...services, now: begun }, write);
     const ended = now();
     const settled = afterAttempt(mail, answers, ended);
@@ -33,8 +34,8 @@ export async function sendWaitingMail(
     const { status, lastError } = settled;
     if (lastError)
       log.warn({ mail: mail.id, attempts: mail.attempts, status, lastError }, 'mail: not delivered');
-    if (!isServerReady) return;
-  }
+    return isServerReady;
+  }, ending);
 }
 
 async function attempt(

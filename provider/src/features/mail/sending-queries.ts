@@ -1,5 +1,6 @@
 import type { UndeliveredAddress } from '@clearunit/shared/api/shapes';
 import type { Runner } from '../../db/runner';
+import type { Lease } from '../../outbox';
 
 /** A mail that an attempt to send it has taken up. */
 export interface TakenMail {
@@ -30,10 +31,7 @@ export interface SettledMail {
  * Takes up the mail that has waited longest: one that is queued, or one whose attempt never came to an end. It is this
  * attempt's alone until the lease ends, however many providers look at once.
  */
-export async function takeDueMail(
-  run: Runner,
-  { now, leaseUntil }: { now: string; leaseUntil: string },
-): Promise<TakenMail | undefined> {
+export async function takeDueMail(run: Runner, { now, leaseUntil }: Lease): Promise<TakenMail | undefined> {
   const { rows } = await run.query<TakenMail>(
     `update mail set status = 'sending', attempts = attempts + 1, due_at = $2
      where id = (

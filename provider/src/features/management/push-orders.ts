@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../http/services';
+import { handleAllDue, leaseFrom, nextAttempt } from '../../outbox';
 import { ManagementError } from '../../ports/management/management-error';
-import { waitAfter } from '../mail/after-attempt';
 import { managedOrder } from './managed-order';
 import { isPushed, noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './pushes-queries';
 
 /** So long an order belongs to one attempt, in milliseconds; the port knows sooner what came of it. */
 const lease = 60_000;
-/** How long an order waits at most between two attempts, in minutes. */
-const longestWait = 12 * 60;
 /** How often, and how many milliseconds apart, somebody who asks looks whether another attempt has ended. */
 const looks = { most: 50, apart: 100 };
 
@@ -20,12 +18,12 @@ type Pushing = Pick<Services, 'pool' | 'now' | 'log' | 'management'>;
  * same key when its lease ends, and the system carries that out once.
  */
 export async function pushWaitingOrders(services: Pushing, ending?: AbortSignal): Promise<void> {
-  while (services.management.isElsewhere && !ending?.aborted) {
+  if (!services.management.isElsewhere) return;
+  await handleAllDue(async () => {
     const push = await take(services);
-    if (!push) return;
-    const failure = await handOver(services, push);
-    if (failure?.isDown) return;
-  }
+    const failure = push && (await handOver(services, push));
+    return push !== undefined && !failure?.isDown;
+  }, ending);
 }
 
 /**
@@ -47,10 +45,9 @@ export async function pushOrderNow(services: Pushing, orderNumber: number): Prom
 type Leased = TakenPush & { leaseUntil: string };
 
 async function take({ pool, now }: Pushing, orderNumber?: number): Promise<Leased | undefined> {
-  const begun = now();
-  const leaseUntil = new Date(begun.getTime() + lease).toISOString();
-  const push = await takePush(pool, { now: begun.toISOString(), leaseUntil, orderNumber });
-  return push && { ...push, leaseUntil };
+  const leased = leaseFrom(now(), lease);
+  const push = await takePush(pool, { ...leased, orderNumber });
+  return push && { ...push, leaseUntil: leased.leaseUntil };
 }
 
 /** Nothing, or what went wrong; either is noted. */
@@ -84,7 +81,5 @@ async function send({ pool, management }: Pushing, push: Leased): Promise<void> 
  */
 function nextTry({ now }: Pushing, { attempts }: Leased, { isDown, kind }: ManagementError): string | null {
   if (isDown) return now().toISOString();
-  const minutes = waitAfter(attempts);
-  if (minutes === undefined && kind === 'refused') return null;
-  return new Date(now().getTime() + (minutes ?? longestWait) * 60_000).toISOString();
+  return nextAttempt(attempts, now(), { isNeverGivenUp: kind !== 'refused' });
 }

@@ -1,5 +1,6 @@
 import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
 import type { Runner } from '../../db/runner';
+import type { Lease } from '../../outbox';
 import { notSyncedColumn } from '../orders/queries';
 
 /** An order that an attempt to hand it over has taken up. */
@@ -22,7 +23,7 @@ const taken = `p.building_id as "buildingId", p.order_number as "orderNumber", p
  */
 export async function takePush(
   run: Runner,
-  { now, leaseUntil, orderNumber }: { now: string; leaseUntil: string; orderNumber?: number },
+  { now, leaseUntil, orderNumber }: Lease & { orderNumber?: number },
 ): Promise<TakenPush | undefined> {
   const wanted =
     orderNumber === undefined

@@ -2,6 +2,7 @@ import { type ClosedDoor, isClosedDoor } from '@clearunit/shared/domain/results'
 import { placeText } from '@clearunit/shared/texts';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../http/services';
+import { handleAllDue } from '../../outbox';
 import { pdfType } from '../../papers/begin-report';
 import { findBuilding } from '../access/queries';
 import { mailTexts } from '../mail/mail-texts';
@@ -15,8 +16,9 @@ import { type ReportedUnit, reportedUnits } from './queries';
  * visit waits for a PDF.
  */
 export async function mailDueReports(services: Services, ending?: AbortSignal): Promise<void> {
-  while (!ending?.aborted && (await isReportDue(services.pool))) {
-    const found = await inTransaction(services.pool, async (_, client) => {
+  await handleAllDue(async () => {
+    if (!(await isReportDue(services.pool))) return false;
+    return inTransaction(services.pool, async (_, client) => {
       const due = await takeDueReport(client);
       if (!due) return false;
       const building = await findBuilding(client, due.buildingId);
@@ -30,8 +32,7 @@ export async function mailDueReports(services: Services, ending?: AbortSignal): 
       await noteMailed(client, due, services.now());
       return true;
     });
-    if (!found) return;
-  }
+  }, ending);
 }
 
 function reportMail(
