@@ -23,7 +23,7 @@ const mayKnow = (room, others, comment) => ({
 const features = [
   ...['access', 'billing', 'catalogue', 'logs', 'sessions'],
   ...['client-invoices', 'documents', 'heatmap', 'mail', 'photos', 'po-documents', 'prices', 'warranties'],
-  ...['branches', 'notices', 'orders', 'visits', 'units', 'audit', 'result-import', 'unit-history'],
+  ...['branches', 'notices', 'orders', 'results', 'units', 'unit-history'],
 ];
 
 /** A feature knows those before it: so features form no circle. */

@@ -13,6 +13,9 @@ const violations = [
   ['shared-workbook-knows', 'shared/workbook/read.ts', "import '../texts/index';"],
   ['shared-ui-knows', 'shared/ui/cart/index.ts', "import '../../demo/index';"],
   ['shared-demo-knows', 'shared/demo/units.ts', "import '../../provider/src/main';"],
+  ['shared-server-knows', 'shared/server/listen.ts', "import '../../provider/src/main';"],
+  ['shell-for-servers', 'shared/ui/answer/index.ts', "import '../../server/errors';"],
+  ['express-in-servers', 'shared/ui/route/index.ts', "import 'express';"],
   ['backoffice-knows', 'backoffice/src/list.ts', "import '../../proxy/src/main';"],
   ['customer-web-knows', 'customer-web/src/home.ts', "import '../../backoffice/src/app';"],
   ['provider-knows', 'provider/src/features/units/routes.ts', "import '@clearunit/shared/ui/heatmap';"],
@@ -54,6 +57,7 @@ const neighbours = {
   'shared/api/orders/index.ts': 'export {};',
   'shared/api/portal-calls.ts': 'export {};',
   'shared/demo/index.ts': 'export {};',
+  'shared/server/errors.ts': "import 'express';",
   'shared/ui/heatmap/index.ts': "import '../../texts/index';",
   'shared/domain/orders/index.ts': "import * as z from 'zod/mini'; export const order = z.string();",
   'backoffice/src/app.ts': "import '@mui/material'; import '@clearunit/shared/ui/heatmap';",
@@ -112,7 +116,17 @@ describe('the rule of who may know whom', () => {
 async function linkPackages() {
   await mkdir(join(folder, 'node_modules', '@clearunit'), { recursive: true });
   await symlink(join(folder, 'shared'), join(folder, 'node_modules', '@clearunit', 'shared'));
-  const names = ['@mui', 'react', 'react-admin', 'react-router-dom', 'zod', 'pg', 'pg-boss', 'undici'];
+  const names = [
+    '@mui',
+    'react',
+    'react-admin',
+    'react-router-dom',
+    'express',
+    'zod',
+    'pg',
+    'pg-boss',
+    'undici',
+  ];
   for (const name of names) await symlink(at('node_modules', name), join(folder, 'node_modules', name));
   const drizzle = dirname(createRequire(at('provider', 'package.json')).resolve('drizzle-orm'));
   await symlink(drizzle, join(folder, 'node_modules', 'drizzle-orm'));

@@ -23,8 +23,7 @@ import { pinHandlers } from './features/pins/routes';
 import { poDocumentHandlers } from './features/po-documents/routes';
 import { priceHandlers } from './features/prices/routes';
 import { reportHandlers } from './features/reports/routes';
-import { resultCorrectionHandlers } from './features/result-corrections/routes';
-import { resultImportHandlers } from './features/result-import/routes';
+import { resultHandlers } from './features/results/routes';
 import { sessionHandlers } from './features/sessions/routes';
 import { settingHandlers } from './features/settings/routes';
 import { statsHandlers } from './features/stats/routes';
@@ -51,8 +50,7 @@ export const handlers = {
   ...auditHandlers,
   ...batchHandlers,
   ...clientInvoiceHandlers,
-  ...resultCorrectionHandlers,
-  ...resultImportHandlers,
+  ...resultHandlers,
   ...managementHandlers,
   ...noteHandlers,
   ...noticeHandlers,

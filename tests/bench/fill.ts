@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../../provider/src/db/migrate';
 import { openDatabase } from '../../provider/src/db/open';
 import { syncCatalogue } from '../../provider/src/features/catalogue/sync-catalogue';
-import { insertLatest } from '../../provider/src/features/visits/latest-queries';
+import { insertLatest } from '../../provider/src/features/results/store/latest-queries';
 
 export interface Size {
   buildings: number;

@@ -1,10 +1,10 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
+import { resyncInvoices } from '../results/management/resync-invoices';
+import { syncMissingOrder } from '../results/management/sync-missing-order';
+import { syncMissingUnits } from '../results/store/link-units';
 import { exportInvoices, exportMissingOrders } from './exports';
 import { listInvoices, listMissingOrders } from './queries';
-import { resyncInvoices } from './resync-invoices';
-import { syncMissingOrder } from './sync-missing-order';
-import { syncMissingUnits } from './sync-missing-units';
 
 export const auditHandlers = {
   auditedInvoices: async ({ query }, { pool }) => {

@@ -3,7 +3,7 @@ import type { ClientInvoiceDetail, SubmittedResult } from '@clearunit/shared/api
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesOf } from '../../papers/testing/pages-of';
 import { type Story, startStory } from '../orders/testing/story';
-import { resultRow } from '../result-import/testing/result-row';
+import { resultRow } from '../results/testing/result-row';
 
 let story: Story;
 let admin: Awaited<ReturnType<Story['anAdmin']>>;

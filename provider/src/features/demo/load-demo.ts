@@ -10,8 +10,8 @@ import { issueInvoices } from '../client-invoices/issue-invoices';
 import { reviseNotices } from '../notices/revise-notices';
 import { mailConfirmation } from '../orders/mails/confirmation';
 import { writeSearchText } from '../orders/search-text-queries';
-import { checkComments } from '../visits/check-comments';
-import { refreshUnitLatest } from '../visits/latest-queries';
+import { checkComments } from '../results/store/check-comments';
+import { refreshUnitLatest } from '../results/store/latest-queries';
 import {
   catalogueIds,
   insertPortfolio,

@@ -11,7 +11,7 @@ import {
 import { activityLevels, closedDoors, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';
-import { refreshUnitLatest } from '../visits/latest-queries';
+import { refreshUnitLatest } from '../results/store/latest-queries';
 
 let story: Story;
 beforeAll(async () => {

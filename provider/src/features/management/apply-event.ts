@@ -5,10 +5,10 @@ import type { Context } from '../../http/handler';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
 import { fromWireVisit } from '../../ports/management/http/wire';
 import { findBuilding, type ReachedBuilding } from '../access/queries';
-import { type FoundOrder, lockOrderByNumber } from '../audit/sync-queries';
-import { takeOverInvoice } from '../audit/take-over-invoice';
 import { type LineState, linesOfLockedOrder } from '../orders/lock-queries';
 import { moveLines } from '../orders/scheduling/move-order';
+import { type FoundOrder, lockOrderByNumber } from '../results/management/queries';
+import { storeInvoice } from '../results/management/store-invoice';
 import { takeOverBatch } from './take-over-batch';
 
 export interface Work {
@@ -53,7 +53,7 @@ export async function applyEvent(work: Work, event: WireEvent): Promise<WireRece
       const visit = fromWireVisit(event.visit);
       const isNew = visit.units.some((unit) => about.order.lineIds[unit.unit_number.toLowerCase()]);
       if (!isNew) return ignored('no-unit-without-result');
-      await takeOverInvoice({ ...work, by: 'system' }, about.order, building, visit);
+      await storeInvoice({ ...work, by: 'system' }, about.order, building, visit);
       return applied;
     }
   }

@@ -6,8 +6,8 @@ import { isPassing } from '../../http/postgres-errors';
 import { ManagementError } from '../../ports/management/management-error';
 import type { ManagedInvoice } from '../../ports/management/records';
 import { findBuilding } from '../access/queries';
-import { lockOrderByNumber } from '../audit/sync-queries';
-import { takeOverNews } from '../audit/take-over-news';
+import { applyInvoiceUpdate } from '../results/management/apply-invoice-update';
+import { lockOrderByNumber } from '../results/management/queries';
 import type { Work } from './apply-event';
 import { fetchedUntil, noteFetched, toldByManagement } from './events-queries';
 import { knownOrders } from './posting-queries';
@@ -79,5 +79,5 @@ async function takeOver(work: Work, orderNumber: number, invoice: ManagedInvoice
   const order = await lockOrderByNumber(work.client, orderNumber);
   const building = order && (await findBuilding(work.client, order.buildingId));
   if (!building) return;
-  await takeOverNews({ ...work, by: 'system' }, { ...order, orderNumber }, building, invoice);
+  await applyInvoiceUpdate({ ...work, by: 'system' }, { ...order, orderNumber }, building, invoice);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
 import { isPassing } from '../../http/postgres-errors';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
-import { lockOrderByNumber } from '../audit/sync-queries';
+import { lockOrderByNumber } from '../results/management/queries';
 import { applyEvent, type Work } from './apply-event';
 import {
   insertEvent,

@@ -7,9 +7,9 @@ import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { renameNotices } from '../notices/revise-notices';
 import { renameOpenLines } from '../orders/search-text-queries';
+import { linkVisits } from '../results/store/link-units';
 import { checkFields, newUnit, refuseTaken } from './add-units';
 import { describeUnit } from './describe-unit';
-import { linkVisits } from './link-visits';
 import { placeAmong, withFloors } from './place-units';
 import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from './queries';
 

@@ -8,7 +8,7 @@ import { lockBuilding } from '../access/queries';
 import { reachBuilding } from '../access/reach-building';
 import { recordChange } from '../logs/record-change';
 import { renameOpenLines } from '../orders/search-text-queries';
-import { linkVisits } from './link-visits';
+import { linkVisits } from '../results/store/link-units';
 import {
   deleteUnits,
   findPlaces,

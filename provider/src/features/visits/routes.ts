@@ -1,9 +1,9 @@
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { mustBeAllowed, reachBuilding } from '../access/reach-building';
-import { addablePests } from './other-pests-queries';
+import { addablePests } from '../results/visit/other-pests-queries';
+import { recordVisit } from '../results/visit/record-visit';
 import { listVisits, recordedCount, visitUnits } from './queries';
-import { recordVisit } from './record-visit';
 
 export const visitHandlers = {
   visits: async ({ query }, context) => {

@@ -1,0 +1,46 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { byBuilding } from '../../../db/group-by';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { askOutside } from '../../../ports/management/ask-outside';
+import { recordChange } from '../../logs/record-change';
+import { type ChangedInvoice, replaceResults } from '../store/store-results';
+import { lockInvoices, ordersOfInvoices } from './queries';
+
+/**
+ * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
+ * has, comments are read by the catalogue of today, and units that were registered meanwhile get their results.
+ * @returns how many invoices there were, and how many of their comments are still invalid
+ * @throws AppError 'records.not-found' when one of them is not there; ManagementError when a system elsewhere does not
+ * answer
+ */
+export async function resyncInvoices(ids: readonly string[], context: ActorContext) {
+  const numbers = await ordersOfInvoices(context.pool, ids);
+  const asked = await askOutside(context, (management, run) => management.invoices(run, numbers));
+  return inTransaction(context.pool, async (tx, client) => {
+    const invoices = await lockInvoices(client, ids);
+    if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
+    const managedInvoices = await asked(client);
+    const changed: ChangedInvoice[] = [];
+    let invalid = 0;
+    for (const [buildingId, ofBuilding] of byBuilding(invoices, ({ buildingId }) => buildingId)) {
+      const told = ofBuilding.map((invoice) => ({
+        invoice,
+        units: managedInvoices.get(invoice.orderNumber)?.units ?? [],
+      }));
+      const outcome = await replaceResults(client, buildingId, told);
+      changed.push(...outcome.changed);
+      invalid += outcome.invalid;
+    }
+    await recordChange(tx, context, {
+      activity: 'invoices.resynced',
+      targetEntity: 'invoice',
+      description: {
+        invoices: invoices.map(({ invoiceNumber }) => invoiceNumber),
+        changed,
+        invalid_comments: invalid,
+      },
+    });
+    return { invoices: invoices.length, invalid };
+  });
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { inTransaction } from '../../../db/transaction';
+import type { ActorContext } from '../../../http/handler';
+import { askOutside } from '../../../ports/management/ask-outside';
+import { reachBuilding } from '../../access/reach-building';
+import { storeLaterVisit } from './apply-invoice-update';
+import { lockOrderByNumber } from './queries';
+import { storeInvoice } from './store-invoice';
+
+/** What came of it: the invoice's number, or why there is nothing to take over (3 §4.7, status 204). */
+export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-invoice';
+
+/**
+ * Asks the management system for the invoice of an order that is done without one, and takes it over: results, the
+ * heatmap's latest, and the follow-ups that are due (3 §2.16, §4.7). Of one that has an invoice here, the units without
+ * a result.
+ * @throws AppError 'audit.order-unknown' (404) for a number that no order has, or that is none; ManagementError when a
+ * system elsewhere does not answer
+ */
+export async function syncMissingOrder(wanted: string, context: ActorContext): Promise<MissingOrderOutcome> {
+  const unknown = () => new AppError('audit.order-unknown', { params: { order: wanted } });
+  if (!/^\d{1,15}$/.test(wanted)) throw unknown();
+  const number = Number(wanted);
+  const asked = await askOutside(context, (management, run) => management.invoices(run, [number]));
+  return inTransaction(context.pool, async (tx, client) => {
+    const order = await lockOrderByNumber(client, number);
+    if (!order || order.status === 'draft') throw unknown();
+    const managed = (await asked(client)).get(number);
+    if (!managed) return order.hasInvoice ? 'complete' : 'without-invoice';
+    const building = await reachBuilding(context, 'audit.sync', order.buildingId, client);
+    const run = { tx, client, context, by: context };
+    const found = { ...order, orderNumber: number };
+    if (order.hasInvoice) {
+      const later = await storeLaterVisit(run, found, building, managed);
+      return later === undefined ? 'complete' : { invoice: later };
+    }
+    const { invoice } = await storeInvoice(run, found, building, managed);
+    return { invoice };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Runner } from '../../../db/runner';
+
+/**
+ * Makes `unit_latest` of a building agree with its results again, for the units named or for all: one row for each unit
+ * and pest with its latest inspection and the last closed door after it (4 §1.2). Of several results on one day the
+ * worst counts. Always calculated from `results`.
+ *
+ * The units are locked first: whoever records the same unit at the same time waits, and then sees both results.
+ * @param unitIds null for all units of the building
+ */
+export async function refreshUnitLatest(
+  run: Runner,
+  buildingId: string,
+  unitIds: readonly string[] | null = null,
+): Promise<void> {
+  const about = [buildingId, unitIds];
+  const units = '($2::uuid[] is null or unit_id = any($2))';
+  await run.query(
+    `select 1 from units where building_id = $1 and ($2::uuid[] is null or id = any($2))
+     order by id for no key update`,
+    about,
+  );
+  await run.query(`delete from unit_latest where building_id = $1 and ${units}`, about);
+  await run.query(insertLatest(`r.building_id = $1 and ${units.replace('unit_id', 'r.unit_id')}`), about);
+}
+
+/**
+ * Inserts what is known last of the units whose results fulfil a condition; there must be no row of theirs.
+ * @param which a condition on the results `r`
+ */
+export const insertLatest = (which: string): string => `with
+  days as (
+    select r.building_id, r.unit_id, r.pest_id, r.work_date, max(i.invoice_number) as invoice_number,
+      max(r.activity_level) as activity_level, max(r.prep_level) as prep_level,
+      max(r.sanitation_level) as sanitation_level, bool_or(r.structural_issues) as structural_issues
+    from results r join invoices i on i.building_id = r.building_id and i.id = r.invoice_id
+    where ${which} and r.unit_id is not null and r.outcome = 'inspected'
+    group by r.building_id, r.unit_id, r.pest_id, r.work_date),
+  inspected as (
+    select distinct on (building_id, unit_id, pest_id) * from days
+    order by building_id, unit_id, pest_id, work_date desc),
+  tried as (
+    select distinct on (r.building_id, r.unit_id, r.pest_id) r.building_id, r.unit_id, r.pest_id, r.work_date, r.outcome
+    from results r
+    where ${which} and r.unit_id is not null and r.outcome <> 'inspected'
+    order by r.building_id, r.unit_id, r.pest_id, r.work_date desc, r.outcome desc)
+  insert into unit_latest (building_id, unit_id, pest_id, inspected_on, invoice_number, activity_level, prep_level,
+    sanitation_level, structural_issues, tried_on, tried_outcome)
+  select building_id, unit_id, pest_id, i.work_date, i.invoice_number, i.activity_level, i.prep_level,
+    i.sanitation_level, coalesce(i.structural_issues, false),
+    case when i.work_date is null or t.work_date > i.work_date then t.work_date end,
+    case when i.work_date is null or t.work_date > i.work_date then t.outcome end
+  from inspected i full join tried t using (building_id, unit_id, pest_id)`;

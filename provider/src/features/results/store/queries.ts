@@ -1,0 +1,97 @@
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import type { Runner } from '../../../db/runner';
+
+/** What is stored of a visit to a unit: with its outcome, and without findings behind a closed door (4 §1.1). */
+export type RecordedResult = Omit<
+  SubmittedResult,
+  'adds_to' | 'outcome' | 'refused_entry' | 'treatment_done' | 'visited_at'
+> & {
+  outcome: Outcome;
+  treatment_done: boolean;
+  /** ISO 8601, UTC; left out where only the day is told. */
+  visited_at?: string;
+};
+
+/**
+ * Locks the orders of the lines, and with them the recommended follow-ups of their units, which the visit may change:
+ * all at once in one order, so that nobody waits in a ring.
+ */
+export async function lockOrdersOfLines(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  await run.query(
+    `with visited as (select order_id, lower(unit_number) as unit from order_lines
+       where building_id = $1 and id = any($2::uuid[]))
+     select 1 from orders o where o.building_id = $1 and (o.id in (select order_id from visited)
+       or (o.origin = 'recommended' and o.status = 'draft' and exists (
+         select from order_lines l where l.building_id = $1 and l.order_id = o.id
+           and lower(l.unit_number) in (select unit from visited))))
+     order by o.id for update of o`,
+    [buildingId, lineIds],
+  );
+}
+
+export interface VisitedLine {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  unitId: string | null;
+  unitNumber: string;
+  pestId: string;
+  treatmentId: string;
+  status: OrderStatus;
+  requestType: RequestType;
+  isSecondVisit: boolean;
+  timeWindow: TimeWindow | null;
+}
+
+/** The columns of a `VisitedLine`; `l` is the line. */
+export const visitedLineColumns = `l.id, l.order_id as "orderId", l.order_number as "orderNumber",
+  l.unit_id as "unitId", l.unit_number as "unitNumber", l.pest_id as "pestId", l.treatment_id as "treatmentId",
+  l.status, l.request_type as "requestType", l.second_visit as "isSecondVisit",
+  l.time_window as "timeWindow"`;
+
+export async function visitedLines(
+  run: Runner,
+  buildingId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, VisitedLine>> {
+  const { rows } = await run.query<VisitedLine>(
+    `select ${visitedLineColumns} from order_lines l where l.building_id = $1 and l.id = any($2::uuid[])`,
+    [buildingId, lineIds],
+  );
+  return new Map(rows.map((line) => [line.id, line]));
+}
+
+/** What was found in one unit, with the visit that it belongs to. */
+export interface FoundInUnit {
+  id: string;
+  line: VisitedLine;
+  invoiceId: string;
+  result: RecordedResult;
+}
+
+export async function insertResults(
+  run: Runner,
+  buildingId: string,
+  workDate: string,
+  found: readonly FoundInUnit[],
+): Promise<void> {
+  const rows = found.map(({ id, line, invoiceId, result: { order_unit_id, ...findings } }) => ({
+    ...findings,
+    building_id: buildingId,
+    id,
+    invoice_id: invoiceId,
+    order_line_id: order_unit_id,
+    unit_id: line.unitId,
+    unit_number: line.unitNumber,
+    work_date: workDate,
+  }));
+  await run.query('insert into results select * from json_populate_recordset(null::results, $1)', [
+    JSON.stringify(rows),
+  ]);
+}

@@ -1,0 +1,126 @@
+import { isDone } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../../db/runner';
+import type { Context } from '../../../http/handler';
+import type { ManagedResult } from '../../../ports/management/records';
+import type { ReachedBuilding } from '../../access/queries';
+import { billOrders } from '../../billing/bill-orders';
+import type { Change } from '../../logs/record-change';
+import { recommendFollowUps } from '../../orders/drafts/recommend-follow-ups';
+import { serviceNames } from '../../orders/requests/names-queries';
+import { progressLines, progressOrders } from '../../orders/scheduling/progress-queries';
+import { checkComments } from './check-comments';
+import { refreshUnitLatest } from './latest-queries';
+import { linkUnits } from './link-queries';
+import { type FoundInUnit, insertResults } from './queries';
+import { type KeptInvoice, ordersOf, overwriteResults } from './replace-queries';
+
+/** What was found on one day; the invoices are written already. */
+export interface DayFound {
+  /** 'YYYY-MM-DD' */
+  workDate: string;
+  found: readonly FoundInUnit[];
+}
+
+/**
+ * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
+ * by it, what they cost, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
+ * @returns the ids of the follow-ups that were recommended, how many were asked for that are coming already, and what is to be written into the activity log of others
+ */
+export async function storeResults(
+  run: Runner,
+  context: Context,
+  building: ReachedBuilding,
+  days: readonly DayFound[],
+): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
+  const found = days.flatMap((day) => day.found);
+  for (const day of days) await insertResults(run, building.id, day.workDate, day.found);
+  await checkComments(run, building.id, [...new Set(found.map(({ invoiceId }) => invoiceId))]);
+  const open = days.flatMap(({ workDate, found: ofDay }) =>
+    ofDay.filter(isUndone).map(({ line }) => ({ line, workDate })),
+  );
+  if (open.length > 0) {
+    await progressLines(
+      run,
+      building.id,
+      open.map(({ line, workDate }) => ({
+        id: line.id,
+        status: 'completed',
+        scheduleDate: null,
+        workDate,
+        timeWindow: null,
+      })),
+    );
+    const orderIds = [...new Set(open.map(({ line }) => line.orderId))].sort();
+    await progressOrders(run, building.id, orderIds);
+  }
+  const done = found.filter((one) => !isUndone(one)).map(({ line }) => line.orderId);
+  if (done.length > 0) await billOrders(run, building.id, [...new Set(done)]);
+  await refreshUnitLatest(
+    run,
+    building.id,
+    found.flatMap(({ line }) => line.unitId ?? []),
+  );
+  const names = await serviceNames(
+    run,
+    found.map(({ result }) => result.pest_id),
+    found.map(({ result }) => result.treatment_id),
+  );
+  const recommended: string[] = [];
+  let planned = 0;
+  const changes: Change[] = [];
+  for (const day of days) {
+    const made = await recommendFollowUps(run, context, building, { ...day, names });
+    recommended.push(...made.recommended);
+    planned += made.planned;
+    changes.push(...made.changes);
+  }
+  return { recommended, planned, changes };
+}
+
+const isUndone = ({ line }: FoundInUnit): boolean => !isDone(line.status);
+
+/** How many results of an invoice, by its number, are not what they were. */
+export interface ChangedInvoice {
+  invoice: number;
+  results: number;
+}
+
+/**
+ * Takes over again what the management system says of invoices of a building, whose orders are locked: it replaces what
+ * the portal has, comments are read by the catalogue of today, units that were registered meanwhile get their results,
+ * the heatmap's latest follows, and completed orders that are not posted are billed anew.
+ * @returns the invoices that changed, and how many comments of all of them are invalid now
+ */
+export async function replaceResults(
+  run: Runner,
+  buildingId: string,
+  told: readonly {
+    invoice: Pick<KeptInvoice, 'id' | 'buildingId' | 'invoiceNumber'>;
+    units: readonly ManagedResult[];
+  }[],
+): Promise<{ changed: ChangedInvoice[]; invalid: number }> {
+  const changed: ChangedInvoice[] = [];
+  for (const { invoice, units } of told) {
+    const results = units.length > 0 ? await overwriteResults(run, invoice, units) : 0;
+    if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
+  }
+  await linkUnits(run, buildingId);
+  const invoiceIds = told.map(({ invoice }) => invoice.id);
+  return { changed, invalid: await followReplaced(run, buildingId, invoiceIds) };
+}
+
+/**
+ * What follows from results of a building that were overwritten: their comments are read, the heatmap's latest and what
+ * the orders cost are calculated anew.
+ * @returns how many comments of the invoices are invalid
+ */
+export async function followReplaced(
+  run: Runner,
+  buildingId: string,
+  invoiceIds: readonly string[],
+): Promise<number> {
+  const invalid = await checkComments(run, buildingId, invoiceIds);
+  await refreshUnitLatest(run, buildingId);
+  await billOrders(run, buildingId, await ordersOf(run, buildingId, invoiceIds));
+  return invalid;
+}

@@ -1,0 +1,106 @@
+import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { isDone, mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
+import {
+  checkFindings,
+  checkResult,
+  contradictedDoors,
+  isClosedDoor,
+  toldOutcome,
+  type VisitedDoor,
+} from '@clearunit/shared/domain/results';
+import type { Role } from '@clearunit/shared/domain/users';
+import type { Runner } from '../../../db/runner';
+import { serviceNames, treatmentsOf } from '../../orders/requests/names-queries';
+import type { VisitedLine } from '../store/queries';
+
+/**
+ * @returns the names of the pests and treatments of the results
+ * @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it
+ */
+export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): Promise<ServiceNames> {
+  const names = await serviceNames(
+    run,
+    results.map((result) => result.pest_id),
+    results.map((result) => result.treatment_id),
+  );
+  const problems = results.flatMap((result) =>
+    checkResult({
+      ...result,
+      outcome: toldOutcome(result),
+      treatment_done: result.treatment_done ?? true,
+      pest_id: names.pest(result.pest_id) && result.pest_id,
+      treatment_id: names.treatment(result.treatment_id) && result.treatment_id,
+    }),
+  );
+  refuseProblems(problems);
+  return names;
+}
+
+/** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
+export function mustBeOpen(
+  ids: readonly string[],
+  lines: ReadonlyMap<string, VisitedLine>,
+  role: Role,
+): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    const line = lines.get(id);
+    if (!line) throw new AppError('records.not-found');
+    const params = { unit: line.unitNumber };
+    if (seen.has(id)) throw new AppError('visits.unit-twice', { params });
+    seen.add(id);
+    if (isDone(line.status)) throw new AppError('visits.unit-done', { params });
+    if (!mayMoveOrder(line.status, 'completed', role)) throw new AppError('orders.status-not-allowed');
+  }
+}
+
+/** @throws AppError 'results.treatment-of-other-pest'; what was ordered may be done, whatever the catalogue says by now */
+export async function mustBeServices(
+  run: Runner,
+  results: readonly SubmittedResult[],
+  lines: ReadonlyMap<string, VisitedLine>,
+): Promise<void> {
+  const isTreatmentOf = await treatmentsOf(
+    run,
+    results.map((result) => result.pest_id),
+  );
+  const wrong = results.flatMap(({ order_unit_id, pest_id, treatment_id }) => {
+    const line = lines.get(order_unit_id);
+    const isAsOrdered = line?.pestId === pest_id && line.treatmentId === treatment_id;
+    return isAsOrdered || isTreatmentOf(treatment_id, pest_id) ? [] : [line?.unitNumber ?? ''];
+  });
+  const reason = 'results.treatment-of-other-pest';
+  refuseProblems(wrong.map((unit) => ({ field: 'treatment_id', reason, params: { unit } })));
+}
+
+/** What tells the door of a line from others of the visit. */
+export const doorOf = ({
+  unitNumber,
+  timeWindow,
+}: Pick<VisitedLine, 'unitNumber' | 'timeWindow'>): VisitedDoor => ({
+  unit_number: unitNumber,
+  time_window: timeWindow,
+});
+
+/**
+ * @param results of lines that were ordered, as they were sent; `checkOtherPest` holds other pests to them
+ * @throws AppError 'results.findings-behind-closed-door' for what was seen where nobody was inside, or
+ * 'results.door-open-and-closed' for a unit that was inspected for one pest and closed for another
+ */
+export function mustAgreeWithDoors(
+  results: readonly SubmittedResult[],
+  lines: ReadonlyMap<string, VisitedLine>,
+): void {
+  const told = results.map((result) => {
+    const door = doorOf(lines.get(result.order_unit_id)!);
+    return { ...result, ...door, outcome: toldOutcome(result) };
+  });
+  const unseen = told.flatMap((one) => {
+    // Left out, it says nothing of a treatment behind a closed door.
+    const problem =
+      isClosedDoor(one.outcome) && checkFindings({ ...one, treatment_done: one.treatment_done ?? false });
+    return problem ? [{ ...problem, params: { unit: one.unit_number } }] : [];
+  });
+  refuseProblems([...unseen, ...contradictedDoors(told).map(({ problem }) => problem)]);
+}

@@ -1,0 +1,61 @@
+import type { RecordedVisit } from '@clearunit/shared/api/shapes';
+import { v7 } from 'uuid';
+import type { Runner } from '../../../db/runner';
+
+/** What an earlier sending of a visit brought about, and of what; undefined when the key is new in the building. */
+export async function storedVisit(
+  run: Runner,
+  buildingId: string,
+  key: string,
+): Promise<{ outcome: RecordedVisit; contentHash: string | null } | undefined> {
+  const { rows } = await run.query<RecordedVisit & { contentHash: string | null }>(
+    `select json_agg(i.invoice_number order by i.invoice_number) as invoice_numbers,
+       (select count(*)::int from results r
+        join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id
+        where r.building_id = $1 and r.invoice_id = any(array_agg(i.id)) and not l.added_on_visit)
+         as completed_units,
+       (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
+        where o.building_id = $1 and o.recommended_from in
+          (select r.id from results r where r.building_id = $1 and r.invoice_id = any(array_agg(i.id))))
+         as recommended_order_ids,
+       min(i.content_hash) as "contentHash"
+     from invoices i where i.building_id = $1 and i.idempotency_key = $2
+     having count(*) > 0`,
+    [buildingId, key],
+  );
+  if (!rows[0]) return undefined;
+  const { contentHash, ...outcome } = rows[0];
+  return { outcome, contentHash };
+}
+
+/** One invoice an order, numbered; by the order's id. */
+export async function insertInvoices(
+  run: Runner,
+  visit: {
+    buildingId: string;
+    orderIds: readonly string[];
+    technicianId: string;
+    technicianName: string;
+    workDate: string;
+    key: string;
+    contentHash: string;
+  },
+): Promise<Map<string, { id: string; number: number }>> {
+  const { rows } = await run.query<{ orderId: string; id: string; number: number }>(
+    `insert into invoices (building_id, id, order_id, technician_id, technician_name, work_date, idempotency_key,
+       content_hash)
+     select $1, x.id, x.order_id, $4, $5, $6, $7, $8 from unnest($2::uuid[], $3::uuid[]) x(id, order_id)
+     returning order_id as "orderId", id, invoice_number as number`,
+    [
+      visit.buildingId,
+      visit.orderIds.map(() => v7()),
+      visit.orderIds,
+      visit.technicianId,
+      visit.technicianName,
+      visit.workDate,
+      visit.key,
+      visit.contentHash,
+    ],
+  );
+  return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
+}

@@ -1,0 +1,105 @@
+import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
+import { checkRecordedDay } from '@clearunit/shared/domain/results';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../../db/transaction';
+import { contentHash } from '../../../http/content-hash';
+import type { ActorContext } from '../../../http/handler';
+import { reachBuilding } from '../../access/reach-building';
+import { recordChange, recordChanges } from '../../logs/record-change';
+import { type FoundInUnit, lockOrdersOfLines, visitedLines } from '../store/queries';
+import { storeResults } from '../store/store-results';
+import { addOtherPests, isOtherPest } from './add-other-pests';
+import { mustAgreeWithDoors, mustBeComplete, mustBeOpen, mustBeServices } from './check-visit';
+import { insertInvoices, storedVisit } from './queries';
+import { recordedOf } from './recorded-result';
+
+/**
+ * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
+ * completed, each order gets its invoice, the heatmap's latest results follow, and where a follow-up is due it is
+ * recommended. Another pest that was found gets a line of its own (4 §2.4). All or nothing, and once, however often the
+ * phone sends it.
+ *
+ * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
+ * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
+ * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what `addOtherPests` refuses, or the
+ * reason of what is missing in a result
+ */
+export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
+  const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
+  const sentNow = contentHash(visit);
+  const dateProblem = checkRecordedDay(workDate, context.today);
+  if (dateProblem) refuseProblems([dateProblem]);
+  const ordered = visit.results.filter((result) => !isOtherPest(result));
+  const others = visit.results.filter(isOtherPest);
+  const lineIds = ordered.map((result) => result.order_unit_id);
+
+  return inTransaction(context.pool, async (tx, client) => {
+    const building = await reachBuilding(context, 'visit.record', buildingId, client);
+    await lockOrdersOfLines(client, buildingId, lineIds);
+    const stored = await storedVisit(client, buildingId, key);
+    if (stored) return outcomeOf(stored, sentNow);
+
+    const names = await mustBeComplete(client, visit);
+    const lines = await visitedLines(client, buildingId, lineIds);
+    const orderIds = [...new Set([...lines.values()].map((line) => line.orderId))].sort();
+    mustBeOpen(lineIds, lines, context.actor.role);
+    mustAgreeWithDoors(ordered, lines);
+    await mustBeServices(client, ordered, lines);
+    const about = { buildingId, workDate, results: ordered, lines, names };
+    const added = await addOtherPests(client, others, about);
+    const invoices = await insertInvoices(client, {
+      buildingId,
+      orderIds,
+      technicianId: context.actor.id,
+      technicianName: context.actorName,
+      workDate,
+      key,
+      contentHash: sentNow,
+    });
+    const found = visit.results.map((result): FoundInUnit => {
+      const line = (lines.get(result.order_unit_id) ?? added.get(result.order_unit_id))!;
+      return {
+        id: v7(),
+        line,
+        invoiceId: invoices.get(line.orderId)!.id,
+        result: recordedOf(result, workDate, context.now),
+      };
+    });
+    const { recommended, planned, changes } = await storeResults(client, context, building, [
+      { workDate, found },
+    ]);
+    await recordChange(tx, context, {
+      activity: 'visits.recorded',
+      targetEntity: 'visit',
+      targetId: buildingId,
+      buildingId,
+      locationCode: building.locationId,
+      description: found.map(({ line, result }) => ({
+        order_number: line.orderNumber,
+        unit: line.unitNumber,
+        date: workDate,
+        activity_level: result.activity_level,
+        outcome: result.outcome,
+        comment: result.comment,
+        ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
+      })),
+    });
+    await recordChanges(tx, context, changes);
+    return {
+      invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
+      completed_units: ordered.length,
+      recommended_order_ids: recommended,
+      ...(planned > 0 && { planned_follow_ups: planned }),
+    };
+  });
+}
+
+/** The answer to a visit that is sent again; other results under the same key must not get lost unseen. */
+function outcomeOf(
+  { outcome, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof storedVisit>>>,
+  sentNow: string,
+): RecordedVisit {
+  if (sentThen === null || sentThen === sentNow) return outcome;
+  throw new AppError('visits.key-reused', { params: { number: outcome.invoice_numbers[0] ?? '' } });
+}

@@ -1,0 +1,23 @@
+import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
+import type { RecordedResult } from '../store/queries';
+
+/**
+ * What a technician sent of a unit, as it is stored.
+ * @param workDate 'YYYY-MM-DD'; of a time that is days away from it only the day is kept
+ * @param now a moment that a wrong clock puts ahead of it is taken for now
+ */
+export function recordedOf(
+  { adds_to: _, outcome, refused_entry, treatment_done = true, visited_at, ...result }: SubmittedResult,
+  workDate: string,
+  now: Date,
+): RecordedResult {
+  const told = toldOutcome({ ...result, outcome, refused_entry });
+  const at = visited_at && visited_at < now.toISOString() ? visited_at : now.toISOString();
+  const isOfThatDay = visited_at === undefined || Math.abs(Date.parse(at) - Date.parse(workDate)) < twoDays;
+  const recorded = { ...result, outcome: told, treatment_done, ...(isOfThatDay && { visited_at: at }) };
+  return isClosedDoor(told) ? withoutFindings(recorded) : recorded;
+}
+
+/** In milliseconds; a day ends up to a day later by UTC, and its visits may end after midnight. */
+const twoDays = 2 * 24 * 60 * 60 * 1_000;

@@ -1,0 +1,50 @@
+import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { groupBy } from '../../../db/group-by';
+import type { ManagedInvoice } from '../../../ports/management/records';
+import type { MatchedRow } from './match-rows';
+import type { Catalogue } from './read-catalogue';
+
+/** What a row says of the visit: its outcome, and what was seen. */
+export function findingsOf(row: ImportedResult) {
+  const {
+    activity_level,
+    prep_level,
+    sanitation_level,
+    structural_issues,
+    outcome,
+    treatment_done,
+    comment,
+  } = row;
+  return {
+    activity_level,
+    prep_level,
+    sanitation_level,
+    structural_issues,
+    outcome,
+    treatment_done,
+    comment,
+  };
+}
+
+/** What the local management system keeps of imported results: an invoice an order, as of its last visit. */
+export function managedInvoices(
+  matched: readonly (Pick<MatchedRow, 'row' | 'pestId' | 'treatmentId'> & { line: { unitNumber: string } })[],
+  catalogue: Pick<Catalogue, 'pestName' | 'treatmentName'>,
+): Map<number, ManagedInvoice> {
+  const invoices = new Map<number, ManagedInvoice>();
+  for (const [orderNumber, rows] of groupBy(matched, ({ row }) => row.order_number)) {
+    const last = rows.reduce((a, b) => (b.row.work_date > a.row.work_date ? b : a)).row;
+    const units = rows.map(({ row, line, pestId, treatmentId }) => ({
+      unit_number: line.unitNumber,
+      ...findingsOf(row),
+      pest_name: catalogue.pestName(pestId),
+      treatment_name: catalogue.treatmentName(treatmentId),
+    }));
+    invoices.set(orderNumber, {
+      technicianName: last.technician_name,
+      workDate: last.work_date,
+      units,
+    });
+  }
+  return invoices;
+}

@@ -1,0 +1,112 @@
+import type { OrderStatus } from '@clearunit/shared/domain/orders';
+import type { Runner } from '../../../db/runner';
+import { type VisitedLine, visitedLineColumns } from '../store/queries';
+
+export interface ImportedOrder {
+  id: string;
+  buildingId: string;
+  orderNumber: number;
+  status: OrderStatus;
+  /** The calendar day of the request in the portal's time zone. */
+  orderDay: string;
+}
+
+/** A unit of an order, and whether its result is there. */
+export type ImportedLine = VisitedLine & { buildingId: string; isRecorded: boolean };
+
+/** Locks the orders with these numbers, always in the same sequence, and reads them then; by their number. */
+export async function lockOrdersByNumber(
+  run: Runner,
+  orderNumbers: readonly number[],
+  timeZone: string,
+): Promise<Map<number, ImportedOrder>> {
+  await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
+    orderNumbers,
+  ]);
+  const { rows } = await run.query<ImportedOrder>(
+    `select id, building_id as "buildingId", order_number as "orderNumber", status,
+       (order_date_time at time zone $2)::date as "orderDay"
+     from orders where order_number = any($1::bigint[])`,
+    [orderNumbers, timeZone],
+  );
+  return new Map(rows.map((order) => [order.orderNumber, order]));
+}
+
+/** All lines of locked orders, in the order in which they stand in it. */
+export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[]): Promise<ImportedLine[]> {
+  const { rows } = await run.query<ImportedLine>(
+    `select ${visitedLineColumns}, l.building_id as "buildingId",
+       exists (select 1 from results r where r.building_id = l.building_id and r.order_line_id = l.id) as "isRecorded"
+     from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
+     join order_lines l on l.building_id = x.building_id and l.order_id = x.id
+     order by l.building_id, l.order_id, l.priority, l.added_on_visit, l.id`,
+    [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id)],
+  );
+  return rows;
+}
+
+/** What was stored of the same content before, of these orders; undefined when it is new. */
+export async function storedImport(
+  run: Runner,
+  orders: readonly ImportedOrder[],
+  contentHash: string,
+): Promise<{ results: number; orders: number; recommended: number } | undefined> {
+  const { rows } = await run.query<{ results: number; orders: number; recommended: number }>(
+    `with stored as (
+       select i.building_id, i.id, i.order_id from unnest($1::uuid[], $2::uuid[]) x(building_id, id)
+       join invoices i on i.building_id = x.building_id and i.order_id = x.id and i.content_hash = $3),
+     kept as (
+       select r.building_id, r.id from stored s join results r on r.building_id = s.building_id and r.invoice_id = s.id)
+     select (select count(*)::int from kept) as results,
+       (select count(distinct order_id)::int from stored) as orders,
+       (select count(*)::int from orders o where (o.building_id, o.recommended_from) in
+         (select building_id, id from kept)) as recommended`,
+    [orders.map(({ buildingId }) => buildingId), orders.map(({ id }) => id), contentHash],
+  );
+  return rows[0] && rows[0].orders > 0 ? rows[0] : undefined;
+}
+
+/** All pests or all treatments, by their ids. */
+export async function namesOf(run: Runner, table: 'pests' | 'treatments'): Promise<Map<string, string>> {
+  const { rows } = await run.query<{ id: string; name: string }>(`select id, name from ${table} order by id`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface ImportedInvoice {
+  id: string;
+  orderId: string;
+  technicianName: string;
+  workDate: string;
+  key: string;
+}
+
+/** Writes invoices of a building; their numbers by their ids. */
+export async function insertImportedInvoices(
+  run: Runner,
+  buildingId: string,
+  invoices: readonly ImportedInvoice[],
+  contentHash: string,
+): Promise<Map<string, number>> {
+  const { rows } = await run.query<{ id: string; number: number }>(
+    `insert into invoices (building_id, id, order_id, technician_name, work_date, idempotency_key, content_hash)
+     select $1, x.id, x."orderId", x."technicianName", x."workDate", x.key, $3
+     from json_to_recordset($2) x(id uuid, "orderId" uuid, "technicianName" text, "workDate" date, key text)
+     returning id, invoice_number as number`,
+    [buildingId, JSON.stringify(invoices), contentHash],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export interface ServiceName {
+  pest: string;
+  treatment: string;
+}
+
+/** Which treatments are there for which pest. */
+export async function serviceList(run: Runner): Promise<ServiceName[]> {
+  const { rows } = await run.query<ServiceName>(
+    `select distinct p.name as pest, m.name as treatment from service_codes s
+     join pests p on p.id = s.pest_id join treatments m on m.id = s.treatment_id order by 1, 2`,
+  );
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { byBuilding } from '../../../db/group-by';
+import { inTransaction } from '../../../db/transaction';
+import { contentHash } from '../../../http/content-hash';
+import type { ActorContext } from '../../../http/handler';
+import { mustBeAllowed } from '../../access/reach-building';
+import { recordChange } from '../../logs/record-change';
+import { treatmentsOf } from '../../orders/requests/names-queries';
+import { managedInvoices } from './findings';
+import { linesOfOrders, lockOrdersByNumber, storedImport } from './import-queries';
+import { matchRows } from './match-rows';
+import { readCatalogue } from './read-catalogue';
+import { storeImport } from './store-import';
+
+/** What came of an import. `isNew` is false when the same results were stored before. */
+export interface ImportOutcome {
+  isNew: boolean;
+  results: number;
+  orders: number;
+  recommended: number;
+}
+
+/**
+ * Stores results that were recorded elsewhere and brought in a workbook (README no. 10), all or none: they become
+ * invoices of the local management system, and are taken over into the portal as a missing order's would be, with
+ * everything that follows from a visit. The same content is stored once.
+ *
+ * @throws AppError 'imports.results-refused' (422) with a problem for each row that cannot be taken, its field by its
+ * place in what was sent; 'imports.results-elsewhere' (409) where a management system elsewhere records
+ */
+export function importResults(
+  rows: readonly ImportedResult[],
+  context: ActorContext,
+): Promise<ImportOutcome> {
+  mustBeAllowed(context, 'result.import', {});
+  const { management, timeZone } = context;
+  if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
+  const hash = contentHash(rows);
+  return inTransaction(context.pool, async (tx, client) => {
+    const numbers = [...new Set(rows.map((row) => row.order_number))];
+    const orders = await lockOrdersByNumber(client, numbers, timeZone);
+    const stored = await storedImport(client, [...orders.values()], hash);
+    if (stored) return { isNew: false, ...stored };
+
+    const catalogue = await readCatalogue(client);
+    const { matched, problems } = matchRows(rows, {
+      orders,
+      catalogue,
+      lines: await linesOfOrders(client, [...orders.values()]),
+      isTreatmentOf: await treatmentsOf(client, catalogue.pestIds),
+      role: context.actor.role,
+      today: context.today,
+      say: (status) => context.texts.t(`orders.status.${status}`),
+    });
+    if (problems.length > 0) {
+      throw new AppError('imports.results-refused', { params: { smart_count: problems.length }, problems });
+    }
+    await management.recordInvoices?.(client, managedInvoices(matched, catalogue));
+    let recommended = 0;
+    for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
+      recommended += await storeImport({ tx, client, context }, buildingId, ofBuilding, hash);
+    }
+    const outcome = { results: matched.length, orders: orders.size, recommended };
+    await recordChange(tx, context, {
+      activity: 'results.imported',
+      targetEntity: 'invoice',
+      description: outcome,
+    });
+    return { isNew: true, ...outcome };
+  });
+}

@@ -1,0 +1,119 @@
+import { type Day, showDay } from '@clearunit/shared/domain/dates';
+import type { Problem } from '@clearunit/shared/domain/errors';
+import type { ImportedResult } from '@clearunit/shared/domain/imports';
+import { mayMoveOrder, type OrderStatus } from '@clearunit/shared/domain/orders';
+import { checkFindings, checkWorkDate, contradictedDoors } from '@clearunit/shared/domain/results';
+import type { Role } from '@clearunit/shared/domain/users';
+import { groupBy } from '../../../db/group-by';
+import { doorOf } from '../visit/check-visit';
+import type { ImportedLine, ImportedOrder } from './import-queries';
+import { matchEach, namedService, wrongWith } from './match-each';
+import type { Catalogue } from './read-catalogue';
+
+/** A row with the line that it is about, and what was treated there and how. */
+export interface MatchedRow {
+  row: ImportedResult;
+  line: ImportedLine;
+  pestId: string;
+  treatmentId: string;
+}
+
+export interface Known {
+  orders: ReadonlyMap<number, ImportedOrder>;
+  lines: readonly ImportedLine[];
+  catalogue: Pick<Catalogue, 'pestOf' | 'treatmentOf'>;
+  isTreatmentOf: (treatmentId: string, pestId: string) => boolean;
+  role: Role;
+  /** The portal's day. */
+  today: Day;
+  /** An order's status in words. */
+  say: (status: OrderStatus) => string;
+}
+
+/**
+ * Finds for each row the line of its order: by the unit and, where an order has the unit more than once, by the pest
+ * and treatment. A unit that stands once may have been treated for something else than was ordered.
+ * @returns the rows with their lines, and what is wrong with the others, each field by its place in what was sent
+ */
+export function matchRows(
+  rows: readonly ImportedResult[],
+  known: Known,
+): { matched: MatchedRow[]; problems: Problem[] } {
+  const linesOf = groupBy(known.lines, lineKey);
+  const { matched, problems } = matchEach(
+    rows,
+    (row) => matchRow(row, known, linesOf),
+    ({ line }) => line.id,
+  );
+  return { matched, problems: [...problems, ...problemsOfDoors(rows, matched)] };
+}
+
+/** The rows of a visit, of a day and technician, that say of one door both that it was open and that it was closed. */
+function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly MatchedRow[]): Problem[] {
+  const visits = groupBy(matched, ({ row, line }) =>
+    [line.buildingId, row.work_date, row.technician_name.toLowerCase()].join(' '),
+  );
+  return [...visits.values()].flatMap((visit) => {
+    const told = visit.map(({ row, line }) => ({ row, ...doorOf(line), outcome: row.outcome }));
+    return contradictedDoors(told).map(({ told: { row }, problem }) => ({
+      ...problem,
+      field: `results.${rows.indexOf(row)}.${problem.field}`,
+    }));
+  });
+}
+
+/** What tells the units of orders apart, whatever their capital letters. */
+export const lineKey = ({ orderNumber, unitNumber }: { orderNumber: number; unitNumber: string }) =>
+  `${orderNumber} ${unitNumber.toLowerCase()}`;
+
+function matchRow(
+  row: ImportedResult,
+  known: Known,
+  linesOf: ReadonlyMap<string, readonly ImportedLine[]>,
+): MatchedRow | Problem {
+  const { order_number: order, unit_number: unit } = row;
+  const ordered = known.orders.get(order);
+  if (!ordered) return wrongWith('order_number', 'imports.unknown-order', { order });
+  const isOpen = ordered.status === 'completed' || mayMoveOrder(ordered.status, 'completed', known.role);
+  if (!isOpen) {
+    return wrongWith('order_number', 'imports.order-not-open', { order, state: known.say(ordered.status) });
+  }
+  const toCome = checkWorkDate(row.work_date, known.today);
+  if (toCome) return toCome;
+  const contradiction = checkFindings(row);
+  if (contradiction) return contradiction;
+  if (row.work_date < ordered.orderDay) {
+    return wrongWith('work_date', 'imports.work-before-order', { day: showDay(ordered.orderDay) });
+  }
+  const service = namedService(row, known.catalogue);
+  if ('reason' in service) return service;
+  const { pest, treatment } = service;
+
+  const ofUnit = linesOf.get(lineKey({ orderNumber: order, unitNumber: unit })) ?? [];
+  if (ofUnit.length === 0) return wrongWith('unit_number', 'imports.unit-not-of-order', { unit, order });
+  const line = chooseLine(ofUnit, pest, treatment);
+  if (line === 'recorded') return wrongWith('unit_number', 'imports.result-recorded', { unit });
+  if (line === 'unclear') return wrongWith('pest_name', 'imports.service-unclear', { unit, order });
+  const pestId = pest ?? line.pestId;
+  const treatmentId = treatment ?? line.treatmentId;
+  // What was ordered may be done, whatever the catalogue says by now.
+  const isAsOrdered = pestId === line.pestId && treatmentId === line.treatmentId;
+  if (!isAsOrdered && !known.isTreatmentOf(treatmentId, pestId)) {
+    return wrongWith('treatment_name', 'results.treatment-of-other-pest', { unit });
+  }
+  return { row, line, pestId, treatmentId };
+}
+
+/** The one line of a unit that has no result and that a pest and a treatment speak of. */
+function chooseLine(
+  ofUnit: readonly ImportedLine[],
+  pest: string | null,
+  treatment: string | null,
+): ImportedLine | 'recorded' | 'unclear' {
+  const ofPest = ofUnit.filter((line) => pest === null || line.pestId === pest);
+  const asSaid = ofPest.filter((line) => treatment === null || line.treatmentId === treatment);
+  const [meant] = [asSaid, ofPest, ofUnit].filter((lines) => lines.length > 0);
+  const open = (meant ?? ofUnit).filter((line) => !line.isRecorded);
+  if (open.length === 0) return 'recorded';
+  return open.length === 1 ? open[0]! : 'unclear';
+}

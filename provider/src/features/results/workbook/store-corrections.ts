@@ -1,0 +1,87 @@
+import { groupBy } from '../../../db/group-by';
+import { reachBuilding } from '../../access/reach-building';
+import { aboutOrder, recordChanges } from '../../logs/record-change';
+import { recommendFollowUps } from '../../orders/drafts/recommend-follow-ups';
+import type { FoundInUnit } from '../store/queries';
+import { replaceResults } from '../store/store-results';
+import type { Findings } from './correction-queries';
+import { findingsOf, managedInvoices } from './findings';
+import { changedFollowUp } from './follow-up-of';
+import type { Correction } from './match-corrections';
+import type { Catalogue } from './read-catalogue';
+import { type Work, withdrawFollowUps } from './withdraw-follow-ups';
+
+/**
+ * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are no longer asked for
+ * and those that are only now, and an entry in the log an invoice, with each unit before and after.
+ * @returns how many comments of the visits are invalid, how many follow-ups were recommended, and of how many units
+ * the recommended follow-up was withdrawn
+ */
+export async function storeCorrections(
+  work: Work,
+  buildingId: string,
+  corrections: readonly Correction[],
+): Promise<{ invalid: number; recommended: number; withdrawn: number }> {
+  const { tx, client, context, catalogue } = work;
+  const building = await reachBuilding(context, 'result.import', buildingId, client);
+  const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
+  const told = byInvoice.map(([id, ofInvoice]) => ({
+    invoice: { id, buildingId, invoiceNumber: ofInvoice[0]!.recorded.invoiceNumber },
+    units: [...managedInvoices(ofInvoice, catalogue).values()].flatMap(({ units }) => units),
+  }));
+  const { invalid } = await replaceResults(client, buildingId, told);
+
+  const withdrawn = await withdrawFollowUps(work, building, corrections);
+  const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };
+  const due = corrections.filter((correction) => asksNow(correction, catalogue));
+  let recommended = 0;
+  for (const [workDate, ofDay] of groupBy(due, ({ recorded }) => recorded.workDate)) {
+    const found = ofDay.map(foundIn);
+    const made = await recommendFollowUps(client, context, building, { workDate, found, names });
+    recommended += made.recommended.length;
+    await recordChanges(tx, context, made.changes);
+  }
+  await recordChanges(
+    tx,
+    context,
+    byInvoice.map(([, ofInvoice]) => ({
+      activity: 'orders.results-corrected',
+      ...aboutOrder({ id: ofInvoice[0]!.line.orderId }, building),
+      description: ofInvoice.map((correction) => ({
+        order_number: correction.row.order_number,
+        invoice: correction.recorded.invoiceNumber,
+        unit: correction.line.unitNumber,
+        ...changesOf(correction),
+      })),
+    })),
+  );
+  return { invalid, recommended, withdrawn };
+}
+
+/** The findings that a correction changes, before and after; null when all is recorded as it says. */
+export function changesOf({
+  row,
+  recorded,
+}: Pick<Correction, 'row' | 'recorded'>): { before: Partial<Findings>; after: Partial<Findings> } | null {
+  const [before, after] = [recorded.findings, findingsOf(row)];
+  const changed = (Object.keys(after) as (keyof Findings)[]).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  const only = (findings: Findings) => Object.fromEntries(changed.map((name) => [name, findings[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+/** Whether a correction asks for a follow-up that was not asked for before: one that was has been recommended then. */
+const asksNow = (correction: Correction, catalogue: Catalogue): boolean =>
+  (changedFollowUp(correction, catalogue)?.now ?? null) !== null;
+
+const foundIn = ({ row, line, recorded }: Correction): FoundInUnit => ({
+  id: recorded.id,
+  line,
+  invoiceId: recorded.invoiceId,
+  result: {
+    order_unit_id: line.id,
+    pest_id: recorded.pestId,
+    treatment_id: recorded.treatmentId,
+    ...findingsOf(row),
+  },
+});

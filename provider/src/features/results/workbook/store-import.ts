@@ -1,0 +1,93 @@
+import { v7 } from 'uuid';
+import { groupBy } from '../../../db/group-by';
+import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
+import type { ActorContext } from '../../../http/handler';
+import { reachBuilding } from '../../access/reach-building';
+import { aboutOrder, recordChanges } from '../../logs/record-change';
+import type { FoundInUnit } from '../store/queries';
+import { storeResults } from '../store/store-results';
+import { findingsOf } from './findings';
+import { type ImportedInvoice, insertImportedInvoices } from './import-queries';
+import type { MatchedRow } from './match-rows';
+
+/** A visit to an order: what one technician did on one day. */
+interface Visit {
+  invoice: ImportedInvoice;
+  orderNumber: number;
+  rows: MatchedRow[];
+}
+
+/**
+ * Takes the imported results of a building over: an invoice a visit, what follows from the findings, and an entry in
+ * the log an invoice.
+ * @returns how many follow-ups were recommended
+ */
+export async function storeImport(
+  { tx, client, context }: { tx: Queryable; client: Runner; context: ActorContext },
+  buildingId: string,
+  rows: readonly MatchedRow[],
+  contentHash: string,
+): Promise<number> {
+  const building = await reachBuilding(context, 'result.import', buildingId, client);
+  const visits = visitsOf(rows, contentHash);
+  const numbers = await insertImportedInvoices(
+    client,
+    building.id,
+    visits.map(({ invoice }) => invoice),
+    contentHash,
+  );
+  const days = [...groupBy(visits, ({ invoice }) => invoice.workDate)].map(([workDate, ofDay]) => ({
+    workDate,
+    found: ofDay.flatMap((visit) => visit.rows.map((row) => foundIn(row, visit.invoice.id))),
+  }));
+  const { recommended, changes } = await storeResults(client, context, building, days);
+  await recordChanges(tx, context, [
+    ...changes,
+    ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
+      activity: 'orders.results-imported' as const,
+      ...aboutOrder({ id: invoice.orderId }, building),
+      description: {
+        order_number: orderNumber,
+        invoice: numbers.get(invoice.id),
+        date: invoice.workDate,
+        technician: invoice.technicianName,
+        units: ofVisit.map(({ line }) => line.unitNumber),
+      },
+    })),
+  ]);
+  return recommended.length;
+}
+
+/** An order's visits are numbered within the key: an order has one invoice a key. */
+function visitsOf(rows: readonly MatchedRow[], contentHash: string): Visit[] {
+  const byOrder = groupBy(rows, ({ line }) => line.orderId);
+  return [...byOrder].flatMap(([orderId, ofOrder]) => {
+    const visits = groupBy(ofOrder, ({ row }) => `${row.work_date} ${row.technician_name.toLowerCase()}`);
+    return [...visits.values()].map((ofVisit, at) => ({
+      invoice: {
+        id: v7(),
+        orderId,
+        technicianName: ofVisit[0]!.row.technician_name,
+        workDate: ofVisit[0]!.row.work_date,
+        key: `import-${contentHash}-${at + 1}`,
+      },
+      orderNumber: ofVisit[0]!.row.order_number,
+      rows: ofVisit,
+    }));
+  });
+}
+
+function foundIn({ row, line, pestId, treatmentId }: MatchedRow, invoiceId: string): FoundInUnit {
+  return {
+    id: v7(),
+    line,
+    invoiceId,
+    result: {
+      order_unit_id: line.id,
+      pest_id: pestId,
+      treatment_id: treatmentId,
+      ...findingsOf(row),
+    },
+  };
+}

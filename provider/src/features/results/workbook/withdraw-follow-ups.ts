@@ -1,0 +1,90 @@
+import { groupBy } from '../../../db/group-by';
+import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
+import type { ActorContext } from '../../../http/handler';
+import type { ReachedBuilding } from '../../access/queries';
+import { aboutOrder, type Change, recordChanges } from '../../logs/record-change';
+import { takeOutOfFollowUp } from '../../orders/drafts/take-out-of-follow-up';
+import { changedFollowUp, followUpOf } from './follow-up-of';
+import type { Correction } from './match-corrections';
+import type { Catalogue } from './read-catalogue';
+import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './withdraw-queries';
+
+/** What corrections are stored with, in one transaction. */
+export interface Work {
+  tx: Queryable;
+  client: Runner;
+  context: ActorContext;
+  catalogue: Catalogue;
+}
+
+/** A correction whose former comment asked for a follow-up that the new one does not ask for. */
+type Ended = Correction & { asked: AskedFollowUp };
+
+/**
+ * Withdraws the recommended follow-ups that corrected comments no longer ask for (README no. 8), after the results were
+ * replaced. A follow-up stays when the customer has done anything with it, or when a later result asks for it too. Its
+ * log says why, and who was told of it is told.
+ * @returns how many units are no longer recommended
+ */
+export async function withdrawFollowUps(
+  { tx, client, context, catalogue }: Work,
+  building: ReachedBuilding,
+  corrections: readonly Correction[],
+): Promise<number> {
+  const ended = corrections.flatMap((correction): Ended[] => {
+    const { line, recorded } = correction;
+    const former = changedFollowUp(correction, catalogue)?.former;
+    if (!former) return [];
+    const { id: resultId, pestId, treatmentId, workDate } = recorded;
+    const { followup: followUp, due } = former;
+    return [
+      {
+        ...correction,
+        asked: { resultId, unitNumber: line.unitNumber, pestId, treatmentId, followUp, due, workDate },
+      },
+    ];
+  });
+  if (ended.length === 0) return 0;
+  const byResult = new Map(ended.map((one) => [one.recorded.id, one]));
+  const all = ended.map(({ asked }) => asked);
+  const lines = await lockUntouchedFollowUps(client, building.id, all);
+  const stillAsked = new Set(
+    (await laterResults(client, building.id, all))
+      .filter(({ besides, requestType, isSecondVisit, workDate, comment, outcome }) => {
+        const { line, recorded } = byResult.get(besides)!;
+        const later = { line: { ...line, requestType, isSecondVisit }, recorded: { ...recorded, workDate } };
+        return followUpOf(later, { comment, outcome }, catalogue) !== null;
+      })
+      .map(({ besides }) => besides),
+  );
+  const withdrawn = lines.filter(({ resultId }) => !stillAsked.has(resultId));
+  const entries: Change[] = [];
+  for (const [orderId, ofOrder] of groupBy(withdrawn, (line) => line.orderId)) {
+    const { orderNumber, due } = ofOrder[0]!;
+    const left = await takeOutOfFollowUp(
+      client,
+      context,
+      building,
+      { id: orderId, orderNumber, dueDate: due },
+      ofOrder.map(({ lineId }) => lineId),
+    );
+    entries.push({
+      activity: 'orders.follow-up-withdrawn',
+      ...aboutOrder({ id: orderId }, building),
+      description: {
+        order_number: orderNumber,
+        units_left: left,
+        no_longer_asked_for: ofOrder.map(({ resultId }) => reasonOf(byResult.get(resultId)!)),
+      },
+    });
+  }
+  await recordChanges(tx, context, entries);
+  return withdrawn.length;
+}
+
+const reasonOf = ({ row, line, recorded }: Ended) => ({
+  unit: line.unitNumber,
+  invoice: recorded.invoiceNumber,
+  comment: { before: recorded.findings.comment, after: row.comment },
+});

@@ -1,0 +1,82 @@
+import type { Day } from '@clearunit/shared/domain/dates';
+import type { FollowUpType, RequestType } from '@clearunit/shared/domain/orders';
+import type { Outcome } from '@clearunit/shared/domain/results';
+import type { Runner } from '../../../db/runner';
+
+/** A follow-up that a result asked for, as it was recommended then. */
+export interface AskedFollowUp {
+  resultId: string;
+  unitNumber: string;
+  pestId: string;
+  treatmentId: string;
+  followUp: FollowUpType;
+  due: Day;
+  /** The day of the visit that asked. */
+  workDate: Day;
+}
+
+/** A unit of a recommended follow-up. */
+export interface RecommendedLine {
+  resultId: string;
+  lineId: string;
+  orderId: string;
+  orderNumber: number;
+  due: Day;
+}
+
+const asked = `json_to_recordset($2) x("resultId" uuid, "unitNumber" text, "pestId" uuid, "treatmentId" uuid,
+  "followUp" request_type, due date, "workDate" date)`;
+const sameService = (alias: string) =>
+  `lower(${alias}.unit_number) = lower(x."unitNumber") and ${alias}.pest_id = x."pestId"
+     and ${alias}.treatment_id = x."treatmentId"`;
+
+/**
+ * The recommended lines that results have asked for, their orders locked, as long as nobody has done anything with the
+ * order: one that was sent by its form, as a draft too, is the customer's own.
+ */
+export async function lockUntouchedFollowUps(
+  run: Runner,
+  buildingId: string,
+  followUps: readonly AskedFollowUp[],
+): Promise<RecommendedLine[]> {
+  const { rows } = await run.query<RecommendedLine>(
+    `select x."resultId", l.id as "lineId", o.id as "orderId", o.order_number as "orderNumber", x.due
+     from ${asked}
+     join order_lines l on l.building_id = $1 and ${sameService('l')} and l.request_type = x."followUp"
+       and l.status = 'draft'
+     join orders o on o.building_id = l.building_id and o.id = l.order_id and o.origin = 'recommended'
+       and o.status = 'draft' and o.schedule_date = x.due and o.idempotency_key is null
+     order by o.id, l.priority, l.id for update of o`,
+    [buildingId, JSON.stringify(followUps)],
+  );
+  return rows;
+}
+
+/** A result of the same unit, pest and treatment, which may ask for the same follow-up. */
+export interface LaterResult {
+  /** The one that asked before. */
+  besides: string;
+  requestType: RequestType;
+  isSecondVisit: boolean;
+  workDate: Day;
+  comment: string;
+  outcome: Outcome;
+}
+
+/** What was found since in the units, for the same pest and treatment, apart from the results that asked. */
+export async function laterResults(
+  run: Runner,
+  buildingId: string,
+  followUps: readonly AskedFollowUp[],
+): Promise<LaterResult[]> {
+  const { rows } = await run.query<LaterResult>(
+    `select x."resultId" as besides, l.request_type as "requestType", l.second_visit as "isSecondVisit",
+       r.work_date as "workDate", r.comment, r.outcome
+     from ${asked}
+     join results r on r.building_id = $1 and ${sameService('r')} and r.work_date >= x."workDate"
+       and r.id <> x."resultId"
+     join order_lines l on l.building_id = r.building_id and l.id = r.order_line_id`,
+    [buildingId, JSON.stringify(followUps)],
+  );
+  return rows;
+}
