@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -13,13 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { branches, pests, treatments } from './catalogue';
+import { branches } from './branches';
 import { createdAt, id, isProvince, province, updatedAt } from './columns';
-import { users } from './people';
+import { users } from './users';
 
 /** A client company with its settings (3 §2.13). */
 export const customers = pgTable(
@@ -152,68 +149,4 @@ export const units = pgTable(
       .where(sql`${t.kind} = 'unit'`),
     check('units_kind', sql.raw(`kind in (${placeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
-);
-
-export const warranties = pgTable(
-  'warranties',
-  {
-    buildingId: uuid('building_id').notNull(),
-    id: id(),
-    unitId: uuid('unit_id').notNull(),
-    pestExpires: date('warranty_date'),
-    serviceExpires: date('warranty_date_service'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.buildingId, t.id] }),
-    unique('warranties_unit').on(t.buildingId, t.unitId),
-    foreignKey({ columns: [t.buildingId, t.unitId], foreignColumns: [units.buildingId, units.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
-
-/** What a warranty covers: up to four pests and up to four services (2 §5). */
-export const warrantyCoverages = pgTable(
-  'warranty_coverages',
-  {
-    buildingId: uuid('building_id').notNull(),
-    warrantyId: uuid('warranty_id').notNull(),
-    kind: text('kind', { enum: ['pest', 'service'] }).notNull(),
-    slot: smallint('slot').notNull(),
-    pestId: uuid('pest_id').references(() => pests.id),
-    treatmentId: uuid('treatment_id').references(() => treatments.id),
-  },
-  (t) => [
-    primaryKey({ columns: [t.buildingId, t.warrantyId, t.kind, t.slot] }),
-    foreignKey({
-      columns: [t.buildingId, t.warrantyId],
-      foreignColumns: [warranties.buildingId, warranties.id],
-    }).onDelete('cascade'),
-    check('warranty_coverages_slot', sql`${t.slot} between 1 and 4`),
-    check(
-      'warranty_coverages_kind',
-      sql`(${t.kind} = 'pest' and ${t.pestId} is not null and ${t.treatmentId} is null) or (${t.kind} = 'service' and ${t.treatmentId} is not null)`,
-    ),
-  ],
-);
-
-/** Somebody who cannot sign in and asks for the PIN (1 §5). */
-export const pinRequests = pgTable(
-  'pin_requests',
-  {
-    id: id().primaryKey(),
-    name: text('question_one').notNull(),
-    company: text('question_two').notNull(),
-    address: text('question_three').notNull(),
-    status: text('status', { enum: ['pending', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
-    buildingId: uuid('building_id').references(() => buildings.id, { onDelete: 'set null' }),
-    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('pin_requests_status').on(t.status, t.updatedAt)],
 );

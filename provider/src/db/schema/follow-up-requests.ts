@@ -11,9 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { buildings, units } from './buildings';
 import { createdAt, id, moment, updatedAt } from './columns';
-import { orders, requestedService } from './orders';
-import { files } from './papers';
-import { users } from './people';
+import { files } from './files';
+import { requestedService } from './order-lines';
+import { orders } from './orders';
+import { users } from './users';
 
 /** A technician's request, pending until an admin accepts or rejects it (spec README no. 9). */
 export const followUpRequests = pgTable(

@@ -119,3 +119,28 @@ export const managementEvents = pgTable(
     index('management_events_received').on(t.status, t.receivedAt),
   ],
 );
+
+/** What the local management system says was found in one unit. */
+export interface ManagementResult {
+  unit_number: string;
+  activity_level: string | null;
+  prep_level: string | null;
+  sanitation_level: string | null;
+  structural_issues: boolean;
+  outcome: string;
+  treatment_done: boolean;
+  comment: string;
+  pest_name?: string;
+  treatment_name?: string;
+}
+
+/** The local management system's own invoices, by work order; an audit takes over what the portal has otherwise. */
+export const managementInvoices = pgTable('management_invoices', {
+  orderNumber: bigint('order_number', { mode: 'number' }).primaryKey(),
+  technicianName: text('technician_name').notNull(),
+  workDate: date('work_date').notNull(),
+  units: jsonb('units').$type<ManagementResult[]>().notNull(),
+  createdAt: createdAt(),
+  /** When it was written, added to or corrected last. */
+  updatedAt: updatedAt(),
+});

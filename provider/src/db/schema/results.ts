@@ -8,8 +8,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
-  jsonb,
   pgEnum,
   pgSequence,
   pgTable,
@@ -20,9 +18,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { units } from './buildings';
 import { pests, treatments } from './catalogue';
-import { bytea, createdAt, id, moment, updatedAt } from './columns';
-import { orderLines, orders } from './orders';
-import { users } from './people';
+import { createdAt, id, moment } from './columns';
+import { orderLines } from './order-lines';
+import { orders } from './orders';
+import { users } from './users';
 
 export const activityLevel = pgEnum('activity_level', activityLevels);
 export const prepLevel = pgEnum('prep_level', prepLevels);
@@ -116,57 +115,6 @@ export const results = pgTable(
     index('results_closed_doors').on(t.workDate, t.buildingId).where(sql`${t.outcome} <> 'inspected'`),
   ],
 );
-
-/**
- * Photos that a technician took of a unit, each with its line. The id is made on the phone, so that a photo which is
- * sent twice is stored once.
- */
-export const photos = pgTable(
-  'photos',
-  {
-    buildingId: uuid('building_id').notNull(),
-    id: id(),
-    orderLineId: uuid('order_line_id').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    content: bytea('content').notNull(),
-    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.buildingId, t.id] }),
-    foreignKey({
-      columns: [t.buildingId, t.orderLineId],
-      foreignColumns: [orderLines.buildingId, orderLines.id],
-    }).onDelete('cascade'),
-    index('photos_line').on(t.buildingId, t.orderLineId),
-  ],
-);
-
-/** What the local management system says was found in one unit. */
-export interface ManagementResult {
-  unit_number: string;
-  activity_level: string | null;
-  prep_level: string | null;
-  sanitation_level: string | null;
-  structural_issues: boolean;
-  outcome: string;
-  treatment_done: boolean;
-  comment: string;
-  pest_name?: string;
-  treatment_name?: string;
-}
-
-/** The local management system's own invoices, by work order; an audit takes over what the portal has otherwise. */
-export const managementInvoices = pgTable('management_invoices', {
-  orderNumber: bigint('order_number', { mode: 'number' }).primaryKey(),
-  technicianName: text('technician_name').notNull(),
-  workDate: date('work_date').notNull(),
-  units: jsonb('units').$type<ManagementResult[]>().notNull(),
-  createdAt: createdAt(),
-  /** When it was written, added to or corrected last. */
-  updatedAt: updatedAt(),
-});
 
 /**
  * What is known last of each pest in a unit (4 §1.2): its latest inspection, and the last closed door if that is newer.

@@ -1,0 +1,30 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id } from './columns';
+import { orderLines } from './order-lines';
+import { users } from './users';
+
+/**
+ * Photos that a technician took of a unit, each with its line. The id is made on the phone, so that a photo which is
+ * sent twice is stored once.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    buildingId: uuid('building_id').notNull(),
+    id: id(),
+    orderLineId: uuid('order_line_id').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    content: bytea('content').notNull(),
+    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buildingId, t.id] }),
+    foreignKey({
+      columns: [t.buildingId, t.orderLineId],
+      foreignColumns: [orderLines.buildingId, orderLines.id],
+    }).onDelete('cascade'),
+    index('photos_line').on(t.buildingId, t.orderLineId),
+  ],
+);
