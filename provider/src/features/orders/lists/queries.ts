@@ -108,34 +108,44 @@ export async function listedOrder(
   return rows[0]!;
 }
 
-/** The lines of the order `o` with their place. */
-const placedLines = `select building_id, id, unit_number, pest_id, treatment_id, note, status,
-    row_number() over (order by priority, added_on_visit, id) as place
-  from order_lines where building_id = o.building_id and order_id = o.id`;
+/** The lines of the order `o`. */
+const linesOfOrder = 'from order_lines l where l.building_id = o.building_id and l.order_id = o.id';
+const inOrder = 'l.priority, l.added_on_visit, l.id';
 
-/** The same, each with the place of its unit. */
-const linesByUnit = `select *, dense_rank() over (order by first) as unit_place
-  from (select *, min(place) over (partition by lower(unit_number) collate "C") as first from (${placedLines}) placed) firsts`;
+/** What is shown of a line; the names come from the query's `pest_names` and `treatment_names`. */
+const shownLine = `l.unit_number, (select of_id from pest_names) ->> l.pest_id::text as pest_name,
+  (select of_id from treatment_names) ->> l.treatment_id::text as treatment_name, l.note`;
 
-/** The lines `l` with a place up to the third as JSON. */
-const firstThree = (
-  place: string,
-): string => `coalesce(json_agg(json_build_object('unit_number', l.unit_number,
-    'pest_name', p.name, 'treatment_name', m.name, 'note', l.note) order by l.place) filter (where ${place} <= 3), '[]')`;
+/** The lines of an order's first three units, where a unit has several lines. */
+const linesOfThreeUnits = `select ${shownLine} from (
+    select l.*, dense_rank() over (order by first) as unit_place from (
+      select l.*, min(place) over (partition by lower(unit_number) collate "C") as first from (
+        select l.*, row_number() over (order by ${inOrder}) as place ${linesOfOrder}) l) l) l
+  where l.unit_place <= 3 order by l.place`;
 
-const servicesOfLines = 'join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id';
-const countedUnits = 'count(distinct lower(l.unit_number) collate "C")';
+const listOf = (lines: string): string => `(select coalesce(json_agg(line), '[]') from (${lines}) line)`;
 
 const orderRows = {
   name: 'order_rows',
-  text: `select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
+  text: `with pest_names as materialized (select jsonb_object_agg(id, name) as of_id from pests),
+      treatment_names as materialized (select jsonb_object_agg(id, name) as of_id from treatments)
+    select o.id as order_id, o.order_number, o.purchase_order_number, o.building_id as building_uuid,
       b.name as building_name, b.location_id as building_code, c.name as customer_name,
       o.status as order_status, (o.origin = 'recommended')::int as recommended,
       ${isoMoment('o.order_date_time')} as order_date_time,
       coalesce(case when o.origin = 'recommended' and o.status = 'draft' then o.schedule_date end,
         (o.order_date_time at time zone $3)::date) as date,
-      o.schedule_date, o.work_date, o.version, lines.units, lines.unit_count, lines.note_count,
-      lines.not_completed, (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
+      o.schedule_date, o.work_date, o.version,
+      -- Numbering units apart from lines takes longer, and few orders have a unit twice.
+      case when lines.unit_count = lines.count
+        then ${listOf(`select ${shownLine} ${linesOfOrder} order by ${inOrder} limit 3`)}
+        else ${listOf(linesOfThreeUnits)} end as units,
+      lines.unit_count, lines.note_count,
+      -- Ends at the first unit that was inspected or waits, mostly the order's first.
+      (lines.count > 0 and not exists (select ${linesOfOrder} and not exists (
+        select from results r where r.building_id = l.building_id and r.order_line_id = l.id
+          and r.outcome <> 'inspected')))::int as not_completed,
+      (o.status = 'scheduled' and lines.is_any_without_day)::int as visit_without_day,
       ${notSyncedColumn}
     from unnest($1::uuid[], $2::uuid[]) with ordinality page(building_id, id, place)
     join orders o on o.building_id = page.building_id and o.id = page.id
@@ -143,14 +153,9 @@ const orderRows = {
     join customers c on c.id = b.customer_id
     ${notSyncedJoin}
     cross join lateral (
-      select case when ${countedUnits} = count(*) then ${firstThree('l.place')}
-          -- Numbering units apart from lines takes longer, and few orders have a unit twice.
-          else (select ${firstThree('l.unit_place')} from (${linesByUnit}) l ${servicesOfLines}) end as units,
-        ${countedUnits}::int as unit_count,
+      select count(*), count(distinct lower(l.unit_number) collate "C")::int as unit_count,
         (count(*) filter (where l.note <> ''))::int as note_count,
-        coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day,
-        coalesce(bool_and(r.outcome is distinct from 'inspected' and r.outcome is not null), false)::int as not_completed
-      from (${placedLines}) l ${servicesOfLines}
-      left join results r on r.building_id = l.building_id and r.order_line_id = l.id) lines
+        coalesce(bool_or(l.status = 'in progress'), false) as is_any_without_day
+      ${linesOfOrder}) lines
     order by page.place`,
 };
