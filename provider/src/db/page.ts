@@ -2,6 +2,7 @@ import { countCap, type PageWish } from '@clearunit/shared/domain/paging';
 import type { Conditions } from './conditions';
 import { countUpToCap } from './count-up-to-cap';
 import type { Runner } from './runner';
+import { statementName } from './statement-name';
 
 /** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
 export interface Listed<Row> {
@@ -51,10 +52,11 @@ export async function listPage<Row>(
     ? `(select ${of}.* from ${rows} ${where.sql} offset 0) ${of} ${joins}`
     : `${rows} ${joins} ${where.sql}`;
   // The page as literals, so that the planner knows how few rows are wanted.
-  const page = await run.query<{ building_id: string; id: string }>(
-    `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`,
-    [...where.values],
-  );
+  const text = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
+  const values = [...where.values];
+  // A statement without values has one plan; one with values is planned for these.
+  const name = values.length === 0 ? statementName(text) : undefined;
+  const page = await run.query<{ building_id: string; id: string }>({ name, text, values });
   const places = page.rows.length;
   const isEnd = places < limit && (places > 0 || offset === 0);
   const [shown, total] = await Promise.all([

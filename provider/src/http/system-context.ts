@@ -1,4 +1,4 @@
-import { today } from '@clearunit/shared/domain/dates';
+import { type Day, today } from '@clearunit/shared/domain/dates';
 import { textsFor } from '@clearunit/shared/texts/server';
 import type { Context } from './handler';
 import type { Services } from './services';
@@ -12,7 +12,7 @@ export function systemContext(services: Services): Context {
     pool,
     texts: textsFor(),
     now,
-    today: today(now, timeZone),
+    today: portalDay(now, timeZone),
     timeZone,
     portalUrl,
     sendsMail: mailer !== undefined,
@@ -20,4 +20,14 @@ export function systemContext(services: Services): Context {
     address: 'system',
     log,
   };
+}
+
+let lastAsked = { minute: Number.NaN, timeZone: '', day: '' };
+
+/** The portal's day, reckoned once a minute: each call asks for it. */
+function portalDay(now: Date, timeZone: string): Day {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== lastAsked.minute || timeZone !== lastAsked.timeZone)
+    lastAsked = { minute, timeZone, day: today(now, timeZone) };
+  return lastAsked.day;
 }

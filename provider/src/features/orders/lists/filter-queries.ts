@@ -2,7 +2,7 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import { type OrderFilter, type OrderStatus, orderFilters } from '@clearunit/shared/domain/orders';
 import { Conditions } from '../../../db/conditions';
 import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
-import { isDone, isOpen } from '../../../db/statuses';
+import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building that a filter, a search and part of a unit's number leave. */
 export function linesWanted(
@@ -75,7 +75,7 @@ export function ordersWanted(actor: Actor, wish: OrdersWish): Conditions {
   if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
   if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
   else if (wish.status === 'in progress') where.add(isInProgress);
-  else if (wish.status) where.about(wish.status, (status) => `o.status = ${status}`);
+  else if (wish.status) where.add(`o.status ${sqlIn([wish.status])}`);
   else where.add(`o.status <> 'draft'`);
   return searchOrders(withinReach(where, actor), wish.search);
 }
