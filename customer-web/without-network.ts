@@ -7,7 +7,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
  */
 export const worksWithoutNetwork: Partial<VitePWAOptions> = {
   registerType: 'prompt',
-  // Registered by src/offline/service-worker.ts for technicians; the manifests lie in public/.
+  // Registered by src/technician/frame/service-worker.ts for technicians; the manifests lie in public/.
   injectRegister: false,
   manifest: false,
   filename: 'sw.js',

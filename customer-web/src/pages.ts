@@ -4,7 +4,7 @@ import { technicianPages } from './technician/routes';
 /** The header and what stands around the page of a signed-in contact, and of a technician. */
 export const frames = {
   customer: page(() => import('./frame/customer-frame'), 'cart'),
-  technician: page(() => import('./offline/technician-frame'), 'visits'),
+  technician: page(() => import('./technician/frame/technician-frame'), 'visits'),
 };
 
 /** The site's screens by their path in the routes table, which says who may open them. */

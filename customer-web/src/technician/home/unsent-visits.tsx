@@ -3,25 +3,20 @@ import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldWork } from '../../field-work/field-work';
+import { type KeptVisit, unsentCount } from '../../field-work/visit';
 import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
-import {
-  forgetDoneVisits,
-  type KeptVisit,
-  onVisitKept,
-  unsentCount,
-  unsentVisits,
-} from '../visit/kept-visit';
 import styles from './home.module.css';
 
 /** Visits of which this device holds something that the portal does not have, so that none is forgotten. */
 export function UnsentVisits() {
   const t = useText();
   const { uuid } = useReader();
-  const kept = useSyncExternalStore(onVisitKept, () => JSON.stringify(unsentVisits(uuid)));
-  const visits = useMemo(() => JSON.parse(kept) as KeptVisit[], [kept]);
-  useEffect(() => forgetDoneVisits(uuid, portalDay()), [uuid]);
+  const kept = useSyncExternalStore(fieldWork.subscribe, () => fieldWork.visitsOf(uuid));
+  const visits = useMemo(() => kept.filter((visit) => unsentCount(visit) > 0).sort(byDay), [kept]);
+  useEffect(() => void fieldWork.forgetDoneVisits(uuid, portalDay()), [uuid]);
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby="unsent-visits" className={styles.group}>
@@ -45,3 +40,5 @@ export function UnsentVisits() {
     </section>
   );
 }
+
+const byDay = (one: KeptVisit, other: KeptVisit): number => one.date.localeCompare(other.date);

@@ -6,10 +6,11 @@ import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldWork } from '../../field-work/field-work';
+import { waitingCount } from '../../field-work/visit';
 import { useReader } from '../../session';
 import { portalDay } from '../../session/portal-days';
 import { visitAddress } from '../addresses';
-import { onVisitKept, readKeptVisit, waitingCount } from '../visit/kept-visit';
 import styles from './home.module.css';
 
 type VisitCardProps = {
@@ -28,7 +29,7 @@ export function VisitCard({ visit, overdue, ofBuilding }: VisitCardProps) {
   const { uuid: userId } = useReader();
   const { building_id, building_name, building_address, date, unit_count, windows } = visit;
   const key = { userId, buildingId: building_id, date };
-  const savedHere = useSyncExternalStore(onVisitKept, () => waitingCount(readKeptVisit(key)));
+  const savedHere = useSyncExternalStore(fieldWork.subscribe, () => waitingCount(fieldWork.visit(key)));
   const { done, total } = visitProgress(visit, savedHere);
   return (
     <Link

@@ -5,9 +5,9 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHeaderName } from '../../frame/header-name';
 import { PageTitle } from '../../frame/page-title';
-import { useSendRequest } from '../../offline/use-send-request';
 import { useReader } from '../../session';
 import { requestAddress } from '../addresses';
+import { useSendRequest } from './use-send-request';
 
 /** A technician's request before it is sent; afterwards it stands among the requests at home (3 §2.3). */
 export default function OrderReview() {

@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '../visit/photos/photo-store';
+import type { KeptPhoto } from '../../field-work/photo';
 import { visitOf, visitUnit } from './visit';
 
 const unit = visitUnit('303');

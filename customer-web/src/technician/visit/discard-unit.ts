@@ -1,13 +1,15 @@
-import { changeKeptVisit, readKeptVisit, type VisitKey } from './kept-visit';
-import { removePhotosOf } from './photos/photo-store';
-import { withoutEntry } from './recording';
+import { fieldWork } from '../../field-work/field-work';
+import type { VisitKey } from '../../field-work/visit';
+import { withoutEntry } from '../../field-work/visit-results';
 
 /**
  * Takes all that was entered of a unit off the phone: its photos first, which wait for nothing once the entry is gone
  * and would be sent.
  */
 export async function discardUnit(visit: VisitKey, line: string): Promise<void> {
-  const others = readKeptVisit(visit).entries[line]?.other_pests ?? [];
-  for (const id of [line, ...others.map((other) => other.id)]) await removePhotosOf(visit.userId, id);
-  changeKeptVisit(visit, (now) => withoutEntry(now, line));
+  const others = fieldWork.visit(visit).entries[line]?.other_pests ?? [];
+  for (const id of [line, ...others.map((other) => other.id)]) {
+    await fieldWork.removePhotosOf(visit.userId, id);
+  }
+  await fieldWork.changeVisit(visit, (now) => withoutEntry(now, line));
 }

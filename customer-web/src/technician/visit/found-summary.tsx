@@ -1,6 +1,6 @@
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { UnitEntry } from './kept-visit';
+import type { UnitEntry } from '../../field-work/visit';
 import styles from './visit-screen.module.css';
 
 /** What was entered of a unit in one line, with the comment below. */

@@ -2,9 +2,9 @@ import { placeText } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import type { VisitKey } from '../../field-work/visit';
 import { discardUnit } from './discard-unit';
 import { FoundSummary } from './found-summary';
-import type { VisitKey } from './kept-visit';
 import type { GoneEntry } from './unit-stops';
 import styles from './visit-screen.module.css';
 

@@ -3,9 +3,9 @@ import type { NamedPlace } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useId, useState } from 'react';
+import type { OtherPest, VisitKey } from '../../field-work/visit';
 import { ActivityButtons } from './activity-buttons';
 import { CommentField } from './comment-field';
-import type { OtherPest, VisitKey } from './kept-visit';
 import styles from './other-pests.module.css';
 import { TreatmentDone } from './treatment-done';
 

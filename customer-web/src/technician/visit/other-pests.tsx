@@ -5,12 +5,12 @@ import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef } from 'react';
 import { newId } from '../../device/new-id';
-import type { OtherPest, UnitEntry, VisitKey } from './kept-visit';
+import { fieldWork } from '../../field-work/field-work';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
+import type { OtherPest, UnitEntry, VisitKey } from '../../field-work/visit';
 import { OtherPestForm } from './other-pest-form';
 import styles from './other-pests.module.css';
-import { removePhotosOf } from './photos/photo-store';
 import { pestsOfUnit, withEntry, withOtherPest, withoutOtherPest } from './recording';
-import type { KeptVisitStore } from './use-kept-visit';
 
 type OtherPestsProps = {
   unit: VisitUnit;
@@ -50,7 +50,7 @@ export function OtherPests({ unit, entry, visit, visitKey, store, locked }: Othe
       at: unit.order_unit_id,
     }));
   const remove = async (id: string) => {
-    await removePhotosOf(visitKey.userId, id);
+    await fieldWork.removePhotosOf(visitKey.userId, id);
     store.change((now) => withoutOtherPest(now, unit, id));
     section.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };

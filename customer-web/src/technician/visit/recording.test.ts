@@ -1,24 +1,21 @@
 import { SubmittedResult, type VisitUnit } from '@clearunit/shared/api/shapes';
 import { describe, expect, test } from 'vitest';
-import { restBatch, resultsItem, withItem } from '../../offline/results-item';
+import { withBatch, withoutBatch } from '../../field-work/testing/phone';
+import { resultsItem } from '../../field-work/unsent-item';
+import { type Batch, isUnsent, type KeptVisit, nothingKept, unsentCount } from '../../field-work/visit';
+import { acknowledged, blamedFor, refused, restBatch, withoutEntry } from '../../field-work/visit-results';
 import { bait, mice, visitOf, visitUnit } from '../testing/visit';
-import { isUnsent, type KeptVisit, nothingKept, unsentCount } from './kept-visit';
 import {
-  acknowledged,
   batchOf,
   behindSameDoor,
-  blamedFor,
   contradicting,
   entryAt,
   losesByClosedDoor,
   pestsOfUnit,
-  refused,
-  withBatch,
   withEntry,
   withFinding,
   withOtherPest,
   withOutcome,
-  withoutEntry,
   withoutOtherPest,
   withPhoto,
 } from './recording';
@@ -41,6 +38,8 @@ const recorded = withFinding(withFinding(start, u303, { activity_level: 'High ac
 const ids = [u303.order_unit_id, u302.order_unit_id];
 const batch = batchOf(recorded, ids, '2026-07-06', 'key-1234');
 const sent = withBatch(recorded, batch);
+/** The visit once the portal has a batch. */
+const taken = (visit: KeptVisit, of: Batch) => withoutBatch(acknowledged(visit, of), of);
 const statuses = (kept: KeptVisit, units = visit.units) =>
   stopsOf(units, kept).stops.map(({ unit_number, status }) => `${unit_number} ${status}`);
 
@@ -94,7 +93,7 @@ describe('what is recorded of a unit', () => {
 
   test('is not begun anew by a photo that comes when it is on its way or stored', () => {
     expect(withPhoto(sent, visit.units, u303, '')).toBe(sent);
-    const stored = acknowledged(sent, batch);
+    const stored = taken(sent, batch);
     expect(withPhoto(stored, visit.units, u303, '')).toBe(stored);
   });
 
@@ -158,7 +157,7 @@ describe('the outcome of a door', () => {
     });
     const both = [spots[0].order_unit_id, spots[1]!.order_unit_id];
     const made = batchOf(mixed, both, visit.date, 'key-1234');
-    const back = refused(withBatch(mixed, made), made, 'why', blamedFor(mixed, made, '303', undefined));
+    const back = refused(mixed, 'why', blamedFor(mixed, made, '303', undefined));
     expect(both.map((id) => back.entries[id]?.refusal)).toEqual(['why', 'why']);
     expect(back.entries[both[1]!]).toMatchObject({ activity_level: 'High activity', comment: 'Droppings' });
     const mended = withOutcome(back, spots, spots[0], 'inspected');
@@ -185,7 +184,7 @@ describe('a batch of results', () => {
   });
 
   test('leaves the device once the portal has it, and its units stay counted', () => {
-    const done = acknowledged(sent, batch);
+    const done = taken(sent, batch);
     expect(done.batches).toEqual([]);
     expect(unsentCount(done)).toBe(0);
     expect(statuses(done, [u301])).toEqual(['303 saved', '302 saved', '301 open']);
@@ -194,7 +193,7 @@ describe('a batch of results', () => {
   });
 
   test('does not list a saved unit twice while the portal still names it', () => {
-    expect(statuses(acknowledged(sent, batch))).toEqual(['303 saved', '302 saved', '301 open']);
+    expect(statuses(taken(sent, batch))).toEqual(['303 saved', '302 saved', '301 open']);
   });
 });
 
@@ -209,14 +208,14 @@ describe('a batch that the portal refuses', () => {
   });
 
   test('gives back every entry, the blamed ones with the reason', () => {
-    const back = refused(sent, batch, 'Unit 302 is already recorded.', [u302.order_unit_id]);
+    const back = refused(withoutBatch(sent, batch), 'Unit 302 is already recorded.', [u302.order_unit_id]);
     expect(statuses(back)).toEqual(['303 ready', '302 refused', '301 open']);
     expect(back.entries[u302.order_unit_id]?.refusal).toBe('Unit 302 is already recorded.');
     expect(readyIds(stopsOf(visit.units, back).stops, back)).toEqual(ids);
   });
 
   test('forgets the reason once the unit is changed', () => {
-    const back = refused(sent, batch, 'No.', ids);
+    const back = refused(withoutBatch(sent, batch), 'No.', ids);
     expect(withFinding(back, u302, { comment: 'ok' }).entries[u302.order_unit_id]?.refusal).toBeUndefined();
   });
 });
@@ -284,7 +283,7 @@ describe('another pest that was found', () => {
     const made = batchOf(withMice, [line], visit.date, 'key-1234');
     const waiting = withBatch(withMice, made);
     expect([unsentCount(waiting), isUnsent(waiting, other)]).toEqual([1, true]);
-    const done = acknowledged(waiting, made);
+    const done = taken(waiting, made);
     expect([unsentCount(done), isUnsent(done, other)]).toEqual([0, false]);
     expect(done.saved).toEqual([{ order_unit_id: line, unit_number: '303' }]);
   });
@@ -298,13 +297,9 @@ describe('another pest that was found', () => {
     ]);
   });
 
-  test('is found again in what waits to be sent, should the device have lost it', () => {
+  test('is no unit of its own in what waits to be sent', () => {
     const made = batchOf(withMice, [line], visit.date, 'key-1234');
-    const item = resultsItem(withMice, 'tech', made);
-    expect(item.units).toEqual(['303']);
-    const again = withItem(start, item).entries;
-    expect(again[line]).toMatchObject({ unit_number: '303', other_pests: [{ id: other, ...found }] });
-    expect(Object.keys(again)).toEqual([line]);
+    expect(resultsItem(withMice, 'tech', made).units).toEqual(['303']);
   });
 
   test('counts among what a closed door leaves out', () => {

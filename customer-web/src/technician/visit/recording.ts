@@ -7,7 +7,8 @@ import {
   type Outcome,
   withoutFindings,
 } from '@clearunit/shared/domain/results';
-import { type Batch, idsIn, type KeptVisit, type OtherPest, type UnitEntry } from './kept-visit';
+import type { Batch, KeptVisit, OtherPest, UnitEntry } from '../../field-work/visit';
+import { isSending } from '../../field-work/visit-results';
 
 /** A unit's entry before anything was found: what was ordered is what will be done. */
 export const blankEntry = (unit: VisitUnit): UnitEntry => ({
@@ -150,12 +151,6 @@ export function withPhoto(
     : { ...withFinding(withEntry(visit, units, unit), unit, {}), building_name };
 }
 
-/** The visit without what was entered of a unit. */
-export function withoutEntry(visit: KeptVisit, id: string): KeptVisit {
-  const { [id]: _, ...entries } = visit.entries;
-  return { ...visit, entries };
-}
-
 /** Whether nothing is missing in an entry, so that it can be saved: of other pests, too, if somebody was inside. */
 export const isComplete = (entry: UnitEntry): boolean =>
   checkResult(entry).length === 0 && otherPestsOf(entry).every((other) => checkResult(other).length === 0);
@@ -194,10 +189,6 @@ export function pestsOfUnit(
     ]);
   return [...ordered, ...entered.filter((id) => id !== null)];
 }
-
-/** Whether a unit's results are on their way: they may not change until the portal has answered. */
-export const isSending = (visit: KeptVisit, id: string): boolean =>
-  visit.batches.some((batch) => idsIn(batch).includes(id));
 
 /**
  * Makes a batch of units' results as they stand now; its key stays the same however often it is sent.
@@ -245,26 +236,6 @@ const addedTo = (line: string, entry: UnitEntry): SubmittedResult[] =>
       : [],
   );
 
-export const withBatch = (visit: KeptVisit, batch: Batch): KeptVisit => ({
-  ...visit,
-  batches: [...visit.batches, batch],
-});
-
-/** The portal has the batch: its units are done and leave the device. */
-export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
-  const ids = idsIn(batch);
-  const saved = ids.map((id) => ({
-    order_unit_id: id,
-    unit_number: visit.entries[id]?.unit_number ?? '',
-    ...(visit.entries[id]?.is_common_area === 1 && { is_common_area: 1 as const }),
-  }));
-  return {
-    ...ids.reduce(withoutEntry, visit),
-    batches: visit.batches.filter(({ key }) => key !== batch.key),
-    saved: [...visit.saved.filter(({ order_unit_id }) => !ids.includes(order_unit_id)), ...saved],
-  };
-}
-
 /**
  * The lines that say of one door both that it was open and that it was closed: all of that door, since nobody knows
  * which of them is wrong. A phone can have kept such entries from a time when each line had a door of its own.
@@ -281,43 +252,4 @@ export function contradicting(
   });
   const wrong = contradictedDoors(told, units).map((one) => one.told);
   return told.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
-}
-
-/** The visit with the reason why a line's entry cannot be sent as it is. */
-export function withRefusal(visit: KeptVisit, id: string, refusal: string): KeptVisit {
-  const entry = visit.entries[id];
-  return entry ? { ...visit, entries: { ...visit.entries, [id]: { ...entry, refusal } } } : visit;
-}
-
-/**
- * The portal did not take the batch: its units can be changed and sent again, and those that the refusal is about say
- * why.
- */
-export function refused(
-  visit: KeptVisit,
-  batch: Batch,
-  sentence: string,
-  blamed: readonly string[],
-): KeptVisit {
-  const batches = visit.batches.filter(({ key }) => key !== batch.key);
-  return blamed.reduce((made, id) => withRefusal(made, id, sentence), { ...visit, batches });
-}
-
-/**
- * Which lines of a refused batch the refusal is about: those of the unit that it names, else those that are not part
- * of the visit any more, else all of them.
- * @param unit the number of the unit that the refusal names
- * @param listed the lines of the visit as the portal has them now; undefined when that is not known
- */
-export function blamedFor(
-  visit: KeptVisit,
-  batch: Batch,
-  unit: string | undefined,
-  listed: readonly string[] | undefined,
-): string[] {
-  const ids = idsIn(batch);
-  const named = ids.filter((id) => unit !== undefined && visit.entries[id]?.unit_number === unit);
-  if (named.length > 0) return named;
-  const gone = listed ? ids.filter((id) => !listed.includes(id)) : [];
-  return gone.length > 0 ? gone : ids;
 }

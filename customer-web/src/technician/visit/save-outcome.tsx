@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { idsIn } from './kept-visit';
-import type { KeptVisitStore } from './use-kept-visit';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
+import { idsIn } from '../../field-work/visit';
 import type { SaveReport } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';

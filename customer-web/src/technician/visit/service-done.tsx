@@ -3,7 +3,7 @@ import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { Select } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { UnitEntry } from './kept-visit';
+import type { UnitEntry } from '../../field-work/visit';
 import styles from './unit-form.module.css';
 
 type ServiceDoneProps = {

@@ -3,11 +3,11 @@ import { isClosedDoor, type Outcome, prepLevels, sanitationLevels } from '@clear
 import { placeText } from '@clearunit/shared/texts';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import type { UnitEntry } from '../../field-work/visit';
 import { ActivityButtons } from './activity-buttons';
 import { ChoiceButtons } from './choice-buttons';
 import { CommentField } from './comment-field';
 import { DoorButtons, type LineBehindDoor } from './door-buttons';
-import type { UnitEntry } from './kept-visit';
 import { ServiceDone } from './service-done';
 import { TreatmentDone } from './treatment-done';
 import styles from './unit-form.module.css';

@@ -5,8 +5,9 @@ import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
+import type { VisitKey } from '../../field-work/visit';
 import { discardUnit } from './discard-unit';
-import type { VisitKey } from './kept-visit';
 import { OtherPests } from './other-pests';
 import {
   behindSameDoor,
@@ -21,7 +22,6 @@ import { StopBadge } from './stop-badge';
 import { UnitForm } from './unit-form';
 import styles from './unit-stop.module.css';
 import type { Stop } from './unit-stops';
-import type { KeptVisitStore } from './use-kept-visit';
 import type { Walk } from './use-walk';
 
 const UnitPhotos = lazy(() => import('./photos/unit-photos'));

@@ -1,8 +1,9 @@
 import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { type VisitProgress, visitProgress } from '@clearunit/shared/domain/results';
-import type { KeptVisit, UnitEntry } from './kept-visit';
-import { isComplete, isSending } from './recording';
+import type { KeptVisit, UnitEntry } from '../../field-work/visit';
+import { isSending } from '../../field-work/visit-results';
+import { isComplete } from './recording';
 
 /** Where a unit of the visit stands; 'refused': the portal did not take what was entered. */
 export type StopStatus = 'open' | 'begun' | 'ready' | 'sending' | 'refused' | 'saved';

@@ -3,13 +3,16 @@ import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { batchIn, restBatch } from '../../offline/results-item';
-import { nothingUnsent, TechnicianPage } from '../../offline/testing/technician-page';
-import type { UnsentItem, UnsentResults } from '../../offline/unsent-item';
+import { fieldWork } from '../../field-work/field-work';
+import { clearPhone, keepVisit } from '../../field-work/testing/phone';
+import { nothingUnsent, TechnicianPage } from '../../field-work/testing/technician-page';
+import type { UnsentItem, UnsentResults } from '../../field-work/unsent-item';
+import { batchIn } from '../../field-work/unsent-item';
+import { useKeptVisit } from '../../field-work/use-kept-visit';
+import { type KeptVisit, nothingKept } from '../../field-work/visit';
+import { acknowledged, refused, restBatch } from '../../field-work/visit-results';
 import { visitOf, visitUnit } from '../testing/visit';
-import { keepVisit, nothingKept, readKeptVisit, storageKeyOf } from './kept-visit';
-import { acknowledged, refused, withBatch, withFinding } from './recording';
-import { useKeptVisit } from './use-kept-visit';
+import { withFinding } from './recording';
 import { useSaveResults } from './use-save-results';
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'));
@@ -17,20 +20,22 @@ const [u303, u302] = visit.units;
 const ids = visit.units.map((unit) => unit.order_unit_id);
 const key = { userId: 'ada', buildingId: visit.building_id, date: visit.date };
 
-afterEach(() => localStorage.clear());
+afterEach(() => clearPhone(key));
 
 test('what another open page sent is told as it ended there: one unit stored, one refused', async () => {
   const found = { activity_level: 'No activity' as const };
-  keepVisit(key, withFinding(withFinding(nothingKept(key), u303!, found), u302!, found));
+  await keepVisit(key, withFinding(withFinding(nothingKept(key), u303!, found), u302!, found));
   let item: UnsentResults | undefined;
   const keep = async (kept: UnsentItem) => {
     item = kept as UnsentResults;
+    await fieldWork.add(kept);
   };
   const run = async () => {
     const batch = batchIn(item!);
     const rest = restBatch(batch, [u302!.order_unit_id], 'key-rest')!;
-    const there = refused(readKeptVisit(key), batch, 'Already recorded.', [u302!.order_unit_id]);
-    localStorage.setItem(storageKeyOf(key), JSON.stringify(acknowledged(withBatch(there, rest), rest)));
+    const change = (now: KeptVisit) =>
+      acknowledged(refused(now, 'Already recorded.', [u302!.order_unit_id]), rest);
+    await fieldWork.settle(batch.key, { visit: { key, change } });
     return 'through' as const;
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,7 +45,6 @@ test('what another open page sent is told as it ended there: one unit stored, on
   );
   const { result } = renderHook(() => useSaveResults(useKeptVisit(key), 'ada', visit.units), { wrapper });
   await act(() => result.current.save(ids, visit.date));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeyOf(key) })));
   expect(result.current.report).toMatchObject({ outcomes: [{ completed_units: 1 }], refusedUnits: 1 });
 });
 
@@ -49,7 +53,7 @@ test('lines that a phone has kept with one door both open and closed say so, and
   const units = [...visit.units, mice];
   const found = { activity_level: 'No activity' as const };
   const kept = withFinding(withFinding(nothingKept(key), u303!, { outcome: 'refused' }), u302!, found);
-  keepVisit(key, withFinding(kept, mice, { ...found, comment: 'Droppings' }));
+  await keepVisit(key, withFinding(kept, mice, { ...found, comment: 'Droppings' }));
   const items: UnsentItem[] = [];
   const keep = async (item: UnsentItem) => void items.push(item);
   const run = async () => 'unanswered' as const;
@@ -69,7 +73,7 @@ test('lines that a phone has kept with one door both open and closed say so, and
     [[u302!.order_unit_id]],
   );
   expect(result.current.report).toMatchObject({ refusedUnits: 2 });
-  const { entries } = readKeptVisit(key);
+  const { entries } = fieldWork.visit(key);
   const said = expect.stringContaining('The door of 303 cannot be both open and closed');
   expect(entries[u303!.order_unit_id]?.refusal).toEqual(said);
   expect(entries[mice.order_unit_id]).toMatchObject({ refusal: said, comment: 'Droppings' });

@@ -2,14 +2,15 @@ import { RecordedVisit, type VisitUnit } from '@clearunit/shared/api/shapes';
 import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
-import { inPatience } from '../../offline/in-patience';
-import { resultsItem } from '../../offline/results-item';
-import type { RunEnd, Sent } from '../../offline/sender';
-import { useUnsent } from '../../offline/unsent-context';
-import type { UnsentItem } from '../../offline/unsent-item';
-import { type Batch, idsIn, type KeptVisit } from './kept-visit';
-import { batchOf, contradicting, withBatch, withRefusal } from './recording';
-import type { KeptVisitStore } from './use-kept-visit';
+import type { RunEnd, Sent } from '../../field-work/sender';
+import { useUnsent } from '../../field-work/unsent-context';
+import type { UnsentItem } from '../../field-work/unsent-item';
+import { resultsItem } from '../../field-work/unsent-item';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
+import { type Batch, idsIn, type KeptVisit } from '../../field-work/visit';
+import { withRefusal } from '../../field-work/visit-results';
+import { withTimeout } from '../../field-work/with-timeout';
+import { batchOf, contradicting } from './recording';
 
 /** What one press on Save came to, and what was sent by itself since then. */
 export type SaveReport = {
@@ -21,10 +22,10 @@ export type SaveReport = {
 };
 
 /** What is heard here, and the lines of which another tab has the answer. */
-type Heard = SaveReport & { elsewhere: readonly string[] };
+type Received = SaveReport & { elsewhere: readonly string[] };
 
 const noDetails = { invoice_numbers: [], recommended_order_ids: [] };
-const nothingYet: Heard = { outcomes: [], refusedUnits: 0, elsewhere: [] };
+const nothingYet: Received = { outcomes: [], refusedUnits: 0, elsewhere: [] };
 
 /**
  * Hands results of units to the sender, which sends them now or as soon as it can. Whatever happens, what was entered
@@ -37,16 +38,16 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
   const { sender, run } = useUnsent();
   const running = useRef(false);
   const turn = useRef(0);
-  const heardOf = useRef(new Set<string>());
+  const answered = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
-  const [report, setReport] = useState<Heard>();
+  const [report, setReport] = useState<Received>();
   const { building_id, date } = store.visit;
 
   useEffect(
     () =>
       sender.watch((item, sent) => {
         if (!isOfVisit(item, building_id, date)) return;
-        if (sent.kind !== 'later') heardOf.current.add(item.key);
+        if (sent.kind !== 'later') answered.current.add(item.key);
         setReport((made) => made && withSent(made, sent, say));
       }),
     [sender, building_id, date, say],
@@ -55,7 +56,7 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
   /** What is known when everything was tried, or why it could not be. */
   function settle(end: RunEnd, batches: readonly Batch[]) {
     if (end === 'through') {
-      const elsewhere = batches.filter(({ key }) => !heardOf.current.has(key)).flatMap(idsIn);
+      const elsewhere = batches.filter(({ key }) => !answered.current.has(key)).flatMap(idsIn);
       setReport((made) => made && { ...made, elsewhere });
     } else {
       const failure = t(end === 'unanswered' ? 'common.errors.network' : 'visits.waiting.signIn');
@@ -80,13 +81,13 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
     const sent = withoutContradicting(ids);
     setReport({ ...nothingYet, refusedUnits: ids.length - sent.length });
     if (sent.length > 0) {
-      store.change((visit) => withBatch(visit, batchOf(visit, sent, workDate, newKey())));
+      const batch = batchOf(store.now(), sent, workDate, newKey());
+      await sender.keep(resultsItem(store.now(), userId, batch));
     }
-    const visit = store.now();
-    for (const batch of visit.batches) await sender.keep(resultsItem(visit, userId, batch));
+    const { batches } = store.now();
     turn.current += 1;
     const mine = turn.current;
-    await inPatience(run().then((end) => mine === turn.current && settle(end, visit.batches)));
+    await withTimeout(run().then((end) => mine === turn.current && settle(end, batches)));
     running.current = false;
     setBusy(false);
   }
@@ -107,14 +108,14 @@ export function useSaveResults(store: KeptVisitStore, userId: string, units: rea
 const isOfVisit = (item: UnsentItem, buildingId: string, date: string): boolean =>
   item.kind === 'results' && item.building_id === buildingId && item.date === date;
 
-function withSent(report: Heard, sent: Sent, say: (error: unknown) => string): Heard {
+function withSent(report: Received, sent: Sent, say: (error: unknown) => string): Received {
   if (sent.kind === 'later') return { ...report, failure: say(sent.error) };
   if (sent.kind === 'refused') return { ...report, refusedUnits: report.refusedUnits + sent.refusedUnits };
   return { ...report, outcomes: [...report.outcomes, RecordedVisit.parse(sent.answer)] };
 }
 
 /** Another tab's answers as the visit shows them: a line is stored once its entry is gone, else it says why not. */
-function withElsewhere({ elsewhere, ...report }: Heard, { entries }: KeptVisit): SaveReport {
+function withElsewhere({ elsewhere, ...report }: Received, { entries }: KeptVisit): SaveReport {
   const completed_units = elsewhere.filter((line) => !entries[line]).length;
   const refused = elsewhere.filter((line) => entries[line]?.refusal !== undefined).length;
   const outcomes = completed_units > 0 ? [{ ...noDetails, completed_units }] : [];

@@ -1,8 +1,8 @@
 import type { Visit } from '@clearunit/shared/api/shapes';
 import type { VisitProgress } from '@clearunit/shared/domain/results';
 import { useMemo } from 'react';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
 import { type GoneEntry, progressOf, readyIds, type Stop, stopsOf } from './unit-stops';
-import type { KeptVisitStore } from './use-kept-visit';
 
 export type Walk = {
   stops: Stop[];

@@ -4,17 +4,18 @@ import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { say } from '../../device/say';
-import { patience } from '../../offline/in-patience';
-import { UnsentProvider } from '../../offline/unsent-provider';
+import { clearPhone } from '../../field-work/testing/phone';
+import { UnsentProvider } from '../../field-work/unsent-provider';
+import { longestWait } from '../../field-work/with-timeout';
 import { bait, bedBugs, mice, spray, traps, visitOf, visitUnit } from '../testing/visit';
-import { keptPhotos, removePhotos } from './photos/photo-store';
 import { shrinkPhoto } from './photos/shrink-photo';
 import { VisitScreen } from './visit-screen';
 
 vi.mock('./photos/shrink-photo');
 vi.mock('../../device/say');
+vi.mock('../../field-work/database', () => import('../../field-work/testing/memory-database'));
 
 const visit = visitOf(visitUnit('303'), visitUnit('302'), visitUnit('301'));
 const tech = '00000000-0000-4000-8000-000000000001';
@@ -63,8 +64,8 @@ function showVisit(answer: Answer, shown: Visit = visit) {
   return { user, sent, photos, press, saveAll };
 }
 
-beforeEach(async () => removePhotos((await keptPhotos(tech)).map(({ id }) => id)));
-afterEach(() => localStorage.clear());
+const key = { userId: tech, buildingId: visit.building_id, date: visit.date };
+beforeEach(() => clearPhone(key));
 
 test('only the units that are recorded are sent; the rest of the visit stays to do', async () => {
   const { sent, press, saveAll } = showVisit((body) => Response.json(recordedOf(body)));
@@ -237,7 +238,7 @@ test('a portal that does not answer lets the technician go on; what was saved is
   const confirm = screen.getByRole('button', { name: 'Save 1 result' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(confirm);
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   vi.useRealTimers();
   const kept = await screen.findByRole('dialog', { name: 'Kept on this phone' });
   expect(kept).toHaveTextContent('It is sent by itself as soon as the portal can be reached');

@@ -1,10 +1,10 @@
 import { Button, InfoIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
+import type { KeptVisitStore } from '../../field-work/use-kept-visit';
+import { idsIn } from '../../field-work/visit';
 import { portalDay } from '../../session/portal-days';
-import { idsIn } from './kept-visit';
 import { SaveOutcome } from './save-outcome';
-import type { KeptVisitStore } from './use-kept-visit';
 import type { useSaveResults } from './use-save-results';
 import type { Walk } from './use-walk';
 import styles from './visit-screen.module.css';

@@ -1,11 +1,11 @@
 import { placeText } from '@clearunit/shared/texts';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useUnsent } from '../../../offline/unsent-context';
-import { removePhotos } from './photo-store';
+import { fieldWork } from '../../../field-work/field-work';
+import { sendable } from '../../../field-work/send-photos';
+import { useUnsent } from '../../../field-work/unsent-context';
+import { usePhotos } from '../../../field-work/use-photos';
 import styles from './photos.module.css';
-import { sendable } from './send-photos';
-import { usePhotos } from './use-photos';
 
 /** Photos that the portal does not have yet, or did not take: they are sent by themselves, and on demand. */
 export default function PhotosWaiting({ userId }: { userId: string }) {
@@ -39,7 +39,7 @@ export default function PhotosWaiting({ userId }: { userId: string }) {
               })}{' '}
               {refusal}
             </p>
-            <Button onClick={() => void removePhotos([id])}>{t('visits.gone.discard')}</Button>
+            <Button onClick={() => void fieldWork.removePhotos([id])}>{t('visits.gone.discard')}</Button>
           </div>
         ),
       )}

@@ -5,12 +5,13 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../device/new-id';
 import { say } from '../../../device/say';
-import { useUnsent } from '../../../offline/unsent-context';
-import type { VisitKey } from '../kept-visit';
-import { type KeptPhoto, keepPhoto, removePhotos } from './photo-store';
+import { fieldWork } from '../../../field-work/field-work';
+import type { KeptPhoto } from '../../../field-work/photo';
+import { useUnsent } from '../../../field-work/unsent-context';
+import { usePhotos } from '../../../field-work/use-photos';
+import type { VisitKey } from '../../../field-work/visit';
 import styles from './photos.module.css';
 import { shrinkPhoto } from './shrink-photo';
-import { usePhotos } from './use-photos';
 
 type UnitPhotosProps = {
   visit: VisitKey;
@@ -51,7 +52,7 @@ export default function UnitPhotos(props: UnitPhotosProps) {
       const { unit_number, is_common_area } = unit;
       const about = { ...visit, buildingName: building, line, unit: unit_number };
       const kind = is_common_area ? { is_common_area: 1 as const } : {};
-      await keepPhoto({ ...about, ...kind, id: newId(), takenAt: Date.now(), picture });
+      await fieldWork.keepPhoto({ ...about, ...kind, id: newId(), takenAt: Date.now(), picture });
       // The unit's result may have been stored while the photo was drawn.
       sendPhotos();
       setState('idle');
@@ -72,7 +73,7 @@ export default function UnitPhotos(props: UnitPhotosProps) {
               <IconButton
                 label={t('visits.photos.remove', { place: place + 1 })}
                 disabled={disabled}
-                onClick={() => void removePhotos([photo.id])}
+                onClick={() => void fieldWork.removePhotos([photo.id])}
               >
                 <CloseIcon />
               </IconButton>

@@ -1,0 +1,84 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** An answer of the portal as somebody got it. */
+export type KeptAnswer = {
+  /** Whose it is, and what was asked, as one text. */
+  id: string;
+  userId: string;
+  queryKey: readonly unknown[];
+  data: unknown;
+  /** When the portal said so, in milliseconds. */
+  at: number;
+};
+
+/** What a technician made and the portal does not have yet; read with care, another version may have written it. */
+export type StoreName = 'visits' | 'unsent' | 'photos';
+export const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
+
+interface DeviceSchema extends DBSchema {
+  answers: { key: string; value: KeptAnswer; indexes: { userId: string } };
+  visits: { key: string; value: unknown };
+  unsent: { key: string; value: unknown };
+  photos: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+
+/**
+ * The device's database, opened once.
+ * @throws what the browser says where it keeps nothing (a private window, no room)
+ */
+export function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= openDB<DeviceSchema>('clearunit', 2, {
+    async upgrade(database, from, _to, transaction) {
+      if (from < 1) database.createObjectStore('answers', { keyPath: 'id' }).createIndex('userId', 'userId');
+      // Version 1 kept what was not sent under numbers, in their order.
+      const former: [place: number, item: { key: string }][] = [];
+      if (from === 1) {
+        const unsent = transaction.objectStore('unsent');
+        for (let row = await unsent.openCursor(); row; row = await row.continue()) {
+          former.push([Number(row.key), row.value as { key: string }]);
+        }
+        database.deleteObjectStore('unsent');
+      }
+      for (const name of storeNames) database.createObjectStore(name);
+      for (const [place, item] of former) {
+        await transaction.objectStore('unsent').put({ ...item, place }, item.key);
+      }
+    },
+    // A newer version of the site in another tab wants to change it.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((refused: unknown) => {
+    opened = undefined;
+    throw refused;
+  });
+  return opened;
+}
+
+/** A change of a record, made from what the record is when it is written; undefined is none. */
+export type RecordChange = { store: StoreName; key: string; make: (now: unknown) => unknown };
+
+/** The records of the device's database. Each function throws where the browser keeps nothing. */
+export const deviceRecords = {
+  async all(store: StoreName): Promise<[key: string, record: unknown][]> {
+    const kept = (await openDatabase()).transaction(store).store;
+    const [keys, records] = await Promise.all([kept.getAllKeys(), kept.getAll()]);
+    return keys.map((key, at) => [key, records[at]]);
+  },
+  one: async (store: StoreName, key: string): Promise<unknown> => (await openDatabase()).get(store, key),
+  /** Makes all changes, or none. */
+  async change(changes: readonly RecordChange[]): Promise<void> {
+    const stores = [...new Set(changes.map(({ store }) => store))];
+    const transaction = (await openDatabase()).transaction(stores, 'readwrite');
+    const write = async ({ store, key, make }: RecordChange) => {
+      const records = transaction.objectStore(store);
+      const record = make(await records.get(key));
+      if (record === undefined) await records.delete(key);
+      else await records.put(record, key);
+    };
+    await Promise.all([...changes.map(write), transaction.done]);
+  },
+};

@@ -1,0 +1,77 @@
+import type { PortalCallName } from '@clearunit/shared/api/portal-calls';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type KeptAnswer, openDatabase } from './database';
+
+/** What a technician needs where there is no network: the visits, their buildings, and what a form offers. */
+const isNeeded = new Set<unknown>([
+  'visits',
+  'visit',
+  'building',
+  'pests',
+  'treatments',
+  'followUpRequests',
+] satisfies PortalCallName[]);
+
+const longest = 14 * 24 * 60 * 60 * 1000; // ms: what is older helps nobody on a visit
+
+/**
+ * Fills the memory of answers with those that the phone keeps for somebody, and forgets everybody else's and those
+ * that are too old. A phone that keeps nothing leaves it empty.
+ */
+export async function recallAnswers(queryClient: QueryClient, userId: string, now: number): Promise<void> {
+  try {
+    const database = await openDatabase();
+    const kept = await database.getAll('answers');
+    const isUseful = (answer: KeptAnswer) => answer.userId === userId && now - answer.at <= longest;
+    const useful = kept.filter(isUseful);
+    for (const answer of useful) recall(queryClient, answer, now);
+    await Promise.all([
+      ...kept.filter((answer) => !isUseful(answer)).map(({ id }) => database.delete('answers', id)),
+      ...useful.filter(({ at }) => at > now).map((answer) => database.put('answers', { ...answer, at: now })),
+    ]);
+  } catch {
+    // The site works on without a memory.
+  }
+}
+
+/** An answer that is dated after now came while the phone's clock was ahead: nobody knows how old it is. */
+function recall(queryClient: QueryClient, { queryKey, data, at }: KeptAnswer, now: number): void {
+  queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, now) });
+  if (at > now) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+/** Keeps each answer that comes from now on, until the function that it returns is called. */
+export function keepAnswers(queryClient: QueryClient, userId: string): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const action = 'action' in event ? event.action : undefined;
+    if (type !== 'updated' || action?.type !== 'success' || !isNeeded.has(query.queryKey[0])) return;
+    // What was recalled is kept already.
+    if ('manual' in action && action.manual) return;
+    void keep(answerOf(query, userId));
+  });
+}
+
+const answerOf = (query: Query, userId: string): KeptAnswer => ({
+  id: `${userId} ${query.queryHash}`,
+  userId,
+  queryKey: query.queryKey,
+  data: query.state.data,
+  at: query.state.dataUpdatedAt,
+});
+
+async function keep(answer: KeptAnswer): Promise<void> {
+  try {
+    await (await openDatabase()).put('answers', answer);
+  } catch {
+    // No room: what is kept already stays.
+  }
+}
+
+/** Forgets all answers that the phone keeps, whoever got them. */
+export async function forgetAnswers(): Promise<void> {
+  try {
+    await (await openDatabase()).clear('answers');
+  } catch {
+    // Nothing is kept.
+  }
+}

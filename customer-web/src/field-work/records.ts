@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini';
+import { type deviceRecords, type StoreName, storeNames } from './database';
+import type { KeptPhoto } from './photo';
+import { UnsentItem } from './unsent-item';
+import { VisitRecord } from './visit';
+
+/** What the device keeps by the names of its stores. */
+type Records = {
+  visits: z.infer<typeof VisitRecord> & { userId: string };
+  /** They are sent in the order of their places. */
+  unsent: UnsentItem & { place: number };
+  photos: KeptPhoto;
+};
+
+export type RecordsNow = {
+  [Store in StoreName]: ReadonlyMap<string, Records[Store]>;
+} & {
+  /** Those whose latest change the device could not keep, and those that it has at all, by store and key. */
+  unkept: ReadonlySet<string>;
+  stored: ReadonlySet<string>;
+};
+
+/** A change of a record, made from what it is in memory and once more from what it is on the device; undefined is none. */
+export type RecordChange = {
+  [Store in StoreName]: {
+    store: Store;
+    key: string;
+    make: (now: Records[Store] | undefined) => Records[Store] | undefined;
+  };
+}[StoreName];
+type RecordName = Pick<RecordChange, 'store' | 'key'>;
+type Make = (now: unknown) => unknown;
+
+export const idOf = ({ store, key }: RecordName): string => `${store} ${key}`;
+
+/**
+ * The device's records in memory: read at once, changed at once, and written after that. What the device cannot keep
+ * lasts as long as the page. Other tabs' changes are taken over.
+ */
+export function createRecords(device: typeof deviceRecords) {
+  let now: RecordsNow = {
+    visits: new Map(),
+    unsent: new Map(),
+    photos: new Map(),
+    unkept: new Set(),
+    stored: new Set(),
+  };
+  const listeners = new Set<() => void>();
+  /** How many changes of a record are being written. */
+  const writing = new Map<string, number>();
+  /** Records that another tab has changed while they were being written here. */
+  const outdated = new Map<string, RecordName>();
+  const channel = globalThis.BroadcastChannel && new BroadcastChannel('clearunit.field-work');
+  // Where there is no window (tests), an open channel must not keep the process.
+  (channel as { unref?: () => void } | undefined)?.unref?.();
+
+  const become = (next: Partial<RecordsNow>) => {
+    now = { ...now, ...next };
+    for (const listener of listeners) listener();
+  };
+  const put = (store: StoreName, key: string, record: unknown) => {
+    const records = new Map<string, unknown>(now[store]);
+    if (record === undefined) records.delete(key);
+    else records.set(key, record);
+    become({ [store]: records });
+  };
+  const note = (
+    set: 'unkept' | 'stored',
+    names: readonly RecordName[],
+    isIn: (name: RecordName) => boolean,
+  ) => {
+    const ids = new Set(now[set]);
+    for (const name of names) isIn(name) ? ids.add(idOf(name)) : ids.delete(idOf(name));
+    become({ [set]: ids });
+  };
+  const exists = ({ store, key }: RecordName) => now[store].has(key);
+
+  /** Takes what the device has of a record, unless this tab knows better. */
+  const take = (name: RecordName, value: unknown) => {
+    const id = idOf(name);
+    if (writing.has(id)) return void outdated.set(id, name);
+    if (now.unkept.has(id)) return;
+    const record = readRecord(name.store, value);
+    if (isSame(record, now[name.store].get(name.key))) return;
+    put(name.store, name.key, record);
+    note('stored', [name], () => value !== undefined);
+  };
+  const readAgain = ({ store, key }: RecordName) =>
+    device.one(store, key).then(
+      (value) => take({ store, key }, value),
+      () => undefined,
+    );
+
+  /**
+   * Makes all changes, or on the device none.
+   * @returns false where the device could not keep them
+   */
+  async function change(changes: readonly RecordChange[]): Promise<boolean> {
+    for (const { store, key, make } of changes) put(store, key, (make as Make)(now[store].get(key)));
+    for (const name of changes) writing.set(idOf(name), (writing.get(idOf(name)) ?? 0) + 1);
+    const write = changes.map(({ store, key, make }) => ({
+      store,
+      key,
+      // What was not kept before is written whole.
+      make: (value: unknown) =>
+        now.unkept.has(idOf({ store, key })) ? now[store].get(key) : (make as Make)(readRecord(store, value)),
+    }));
+    const isWritten = await device.change(write).then(
+      () => true,
+      () => false,
+    );
+    for (const id of changes.map(idOf)) {
+      const others = (writing.get(id) ?? 1) - 1;
+      if (others > 0) writing.set(id, others);
+      else writing.delete(id);
+    }
+    note('unkept', changes, (name) => !isWritten && exists(name));
+    if (isWritten) {
+      note('stored', changes, exists);
+      channel?.postMessage(changes.map(({ store, key }) => ({ store, key })));
+    }
+    for (const name of changes) {
+      if (outdated.delete(idOf(name))) void readAgain(name);
+    }
+    return isWritten;
+  }
+
+  /** Reads a store anew from the device; what it cannot keep stays. */
+  async function refresh(store: StoreName): Promise<void> {
+    const kept = new Map(await device.all(store).catch(() => []));
+    for (const key of new Set([...kept.keys(), ...now[store].keys()])) take({ store, key }, kept.get(key));
+  }
+
+  channel?.addEventListener('message', ({ data }) => {
+    for (const name of data as RecordName[]) void readAgain(name);
+  });
+  return {
+    now: () => now,
+    change,
+    refresh,
+    refreshAll: () => Promise.all(storeNames.map(refresh)),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A record as it was written; undefined where it is of another version of the site, which can read it. */
+function readRecord(store: StoreName, value: unknown): Records[StoreName] | undefined {
+  if (value === undefined || store === 'photos') return value as KeptPhoto | undefined;
+  const { userId = '', place = 0 } = value as { userId?: string; place?: number };
+  if (store === 'visits') {
+    const visit = VisitRecord.safeParse(value);
+    return visit.success ? { ...visit.data, userId } : undefined;
+  }
+  const item = UnsentItem.safeParse(value);
+  return item.success ? { ...item.data, place } : undefined;
+}
+
+/** Whether a record says the same; the picture of a photo never changes. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,28 @@
+import type { deviceRecords as ofDevice, StoreName } from '../database';
+
+/** A device's database in memory, in the place of `../database`. */
+export function memoryRecords() {
+  const stores: Record<StoreName, Map<string, unknown>> = {
+    visits: new Map(),
+    unsent: new Map(),
+    photos: new Map(),
+  };
+  const device = {
+    stores,
+    hasRoom: true,
+    all: async (store: StoreName) => [...stores[store]],
+    one: async (store: StoreName, key: string) => stores[store].get(key),
+    change: async (changes: Parameters<typeof ofDevice.change>[0]) => {
+      if (!device.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+      for (const { store, key, make } of changes) {
+        const record = make(stores[store].get(key));
+        if (record === undefined) stores[store].delete(key);
+        else stores[store].set(key, record);
+      }
+    },
+  };
+  return device;
+}
+
+export const storeNames: readonly StoreName[] = ['visits', 'unsent', 'photos'];
+export const deviceRecords = memoryRecords();

@@ -1,0 +1,62 @@
+import { type Batch, idsIn, type KeptVisit } from './visit';
+
+/** The portal has the batch: its units are done and leave the device. */
+export function acknowledged(visit: KeptVisit, batch: Batch): KeptVisit {
+  const ids = idsIn(batch);
+  const saved = ids.map((id) => ({
+    order_unit_id: id,
+    unit_number: visit.entries[id]?.unit_number ?? '',
+    ...(visit.entries[id]?.is_common_area === 1 && { is_common_area: 1 as const }),
+  }));
+  return {
+    ...ids.reduce(withoutEntry, visit),
+    saved: [...visit.saved.filter(({ order_unit_id }) => !ids.includes(order_unit_id)), ...saved],
+  };
+}
+
+/** The visit with the reason why a line's entry cannot be sent as it is. */
+export function withRefusal(visit: KeptVisit, id: string, refusal: string): KeptVisit {
+  const entry = visit.entries[id];
+  return entry ? { ...visit, entries: { ...visit.entries, [id]: { ...entry, refusal } } } : visit;
+}
+
+/** The portal did not take a batch: the units that the refusal is about say why, and can be changed and sent again. */
+export const refused = (visit: KeptVisit, sentence: string, blamed: readonly string[]): KeptVisit =>
+  blamed.reduce((made, id) => withRefusal(made, id, sentence), visit);
+
+/**
+ * Which lines of a refused batch the refusal is about: those of the unit that it names, else those that are not part
+ * of the visit any more, else all of them.
+ * @param unit the number of the unit that the refusal names
+ * @param listed the lines of the visit as the portal has them now; undefined when that is not known
+ */
+export function blamedFor(
+  visit: KeptVisit,
+  batch: Batch,
+  unit: string | undefined,
+  listed: readonly string[] | undefined,
+): string[] {
+  const ids = idsIn(batch);
+  const named = ids.filter((id) => unit !== undefined && visit.entries[id]?.unit_number === unit);
+  if (named.length > 0) return named;
+  const gone = listed ? ids.filter((id) => !listed.includes(id)) : [];
+  return gone.length > 0 ? gone : ids;
+}
+
+/** The batch without some lines and what is added to them, under a key of its own; undefined when nothing remains. */
+export function restBatch(batch: Batch, without: readonly string[], key: string): Batch | undefined {
+  const results = batch.results.filter(
+    ({ order_unit_id, adds_to }) => !without.includes(adds_to ?? order_unit_id),
+  );
+  return results.length > 0 ? { ...batch, key, results } : undefined;
+}
+
+/** Whether a unit's results are on their way: they may not change until the portal has answered. */
+export const isSending = (visit: KeptVisit, id: string): boolean =>
+  visit.batches.some((batch) => idsIn(batch).includes(id));
+
+/** The visit without what was entered of a unit. */
+export function withoutEntry(visit: KeptVisit, id: string): KeptVisit {
+  const { [id]: _, ...entries } = visit.entries;
+  return { ...visit, entries };
+}

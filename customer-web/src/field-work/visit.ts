@@ -1,0 +1,112 @@
+import { Flag, Id, SubmittedResult } from '@clearunit/shared/api/shapes';
+import {
+  ActivityLevel,
+  Outcome,
+  PrepLevel,
+  SanitationLevel,
+  toldOutcome,
+} from '@clearunit/shared/domain/results';
+import * as z from 'zod/mini';
+
+/** Another pest that was found in a unit, under the id of the line that will be added for it (4 §2.4). */
+const OtherPest = z.object({
+  id: Id,
+  pest_id: z.nullable(z.string()),
+  treatment_id: z.nullable(z.string()),
+  activity_level: z.nullable(ActivityLevel),
+  /** Asked of a unit that was not prepared; null while it is not answered. */
+  treatment_done: z.nullable(z.boolean()),
+  comment: z.string(),
+});
+export type OtherPest = z.infer<typeof OtherPest>;
+
+const KeptEntry = z.object({
+  unit_number: z.string(),
+  is_common_area: z.optional(Flag),
+  pest_id: z.nullable(z.string()),
+  treatment_id: z.nullable(z.string()),
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  outcome: z.optional(Outcome),
+  refused_entry: z.optional(z.boolean()),
+  /** Null while it is asked and not answered. */
+  treatment_done: z._default(z.nullable(z.boolean()), true),
+  /** When the outcome or the first finding was chosen; ISO 8601, UTC. */
+  visited_at: z.optional(z.string()),
+  comment: z.string(),
+  refusal: z.optional(z.string()),
+  other_pests: z._default(z.array(OtherPest), []),
+});
+
+/**
+ * What was entered of one unit so far, and why the portal did not take it, if so. What a phone has kept since before
+ * there were outcomes has a flag instead.
+ */
+export const UnitEntry = z.pipe(
+  KeptEntry,
+  z.transform(({ outcome, refused_entry, ...entry }) => ({
+    ...entry,
+    outcome: outcome ?? (refused_entry ? toldOutcome({ ...entry, refused_entry }) : 'inspected'),
+  })),
+);
+export type UnitEntry = z.infer<typeof UnitEntry>;
+
+/**
+ * Results that were handed to the portal under a key and are not acknowledged yet. They stay as they were sent: the
+ * same key with other results would let those get lost.
+ */
+export const Batch = z.object({ key: z.string(), work_date: z.string(), results: z.array(SubmittedResult) });
+export type Batch = z.infer<typeof Batch>;
+
+/** A visit as it lies on the technician's device; units are named by the id of their order line. */
+export const VisitRecord = z.object({
+  building_id: Id,
+  building_name: z.string(),
+  date: z.string(),
+  entries: z.record(z.string(), UnitEntry),
+  /** What the portal has acknowledged, for the progress of the whole visit. */
+  saved: z.array(
+    z.object({ order_unit_id: z.string(), unit_number: z.string(), is_common_area: z.optional(Flag) }),
+  ),
+  /** The unit that was open last. */
+  at: z.nullable(z.string()),
+});
+
+/** A visit with those of its results that wait for the portal, which lie among the unsent entries. */
+export type KeptVisit = z.infer<typeof VisitRecord> & { batches: Batch[] };
+export type VisitChange = (visit: KeptVisit) => KeptVisit;
+
+/** Which technician's visit of which building and day. */
+export type VisitKey = { userId: string; buildingId: string; date: string };
+
+/** The key under which a visit is kept. */
+export const visitId = ({ userId, buildingId, date }: VisitKey): string => `${userId} ${buildingId} ${date}`;
+
+export const nothingKept = ({ buildingId, date }: VisitKey): KeptVisit => ({
+  building_id: buildingId,
+  building_name: '',
+  date,
+  entries: {},
+  batches: [],
+  saved: [],
+  at: null,
+});
+
+/** How many units were entered but not acknowledged by the portal. */
+export const unsentCount = ({ entries, batches }: KeptVisit): number =>
+  new Set([...Object.keys(entries), ...batches.flatMap(idsIn)]).size;
+
+/** How many lines of the visit were saved on this phone and wait for the portal. */
+export const waitingCount = ({ batches }: KeptVisit): number => new Set(batches.flatMap(idsIn)).size;
+
+/** The lines of the visit that a batch has results of; those that are added for other pests go with them. */
+export const idsIn = ({ results }: Batch): string[] =>
+  results.flatMap(({ order_unit_id, adds_to }) => (adds_to === undefined ? [order_unit_id] : []));
+
+/** Whether a line is among what was entered and is not with the portal yet, be it one of the visit or an added one. */
+export const isUnsent = ({ entries, batches }: KeptVisit, line: string): boolean =>
+  line in entries ||
+  Object.values(entries).some(({ other_pests }) => other_pests.some(({ id }) => id === line)) ||
+  batches.some(({ results }) => results.some(({ order_unit_id }) => order_unit_id === line));

@@ -1,0 +1,74 @@
+import { createPortalQueryClient, PortalProvider } from '@clearunit/shared/ui/portal';
+import { useEffect, useMemo, useState } from 'react';
+import { fieldWork } from '../../field-work/field-work';
+import { keepAnswers, recallAnswers } from '../../field-work/kept-answers';
+import { watchReach } from '../../field-work/reach';
+import { UnsentProvider } from '../../field-work/unsent-provider';
+import { FramedPage } from '../../frame/framed-page';
+import { HeaderNameProvider } from '../../frame/header-name';
+import { LoadingPage } from '../../frame/loading-page';
+import { StaffHeader } from '../../frame/staff-header';
+import { page } from '../../page';
+import { useReader, useSession } from '../../session';
+import { portalZone } from '../../session/portal-days';
+import { OfflineBar } from './offline-bar';
+import { UnsentButton } from './unsent-button';
+import { useKeptSite } from './use-kept-site';
+
+const TechnicianLogout = page(() => import('./technician-logout'), 'account', 'visits');
+
+/**
+ * What stands around every page of a technician's: the portal's answers, those that the phone keeps among them, what
+ * is not sent yet, the header, and the page.
+ */
+export default function TechnicianFrame() {
+  const { uuid } = useReader();
+  return <FrameOf key={uuid} uuid={uuid} />;
+}
+
+function FrameOf({ uuid }: { uuid: string }) {
+  const session = useSession();
+  const { portal, reach } = useMemo(() => watchReach(session.portal), [session.portal]);
+  const queryClient = useAnswers(uuid);
+  useKeptSite();
+  if (!queryClient) return <LoadingPage />;
+  return (
+    <PortalProvider portal={portal} queryClient={queryClient} zone={portalZone}>
+      <UnsentProvider userId={uuid}>
+        <HeaderNameProvider>
+          <StaffHeader actions={<UnsentButton />} Logout={TechnicianLogout} />
+          <OfflineBar reach={reach} />
+          <FramedPage />
+        </HeaderNameProvider>
+      </UnsentProvider>
+    </PortalProvider>
+  );
+}
+
+/** The memory of the portal's answers, filled with those that the phone keeps; undefined until all that it keeps is read. */
+function useAnswers(userId: string) {
+  const [client] = useState(lastingQueryClient);
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    void Promise.all([recallAnswers(client, userId, Date.now()), fieldWork.load()]).then(() => {
+      if (isOver) return;
+      stop = keepAnswers(client, userId);
+      setFilled(true);
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [client, userId]);
+  return isFilled ? client : undefined;
+}
+
+/** Its answers stay as long as the page, whether they are on it or not: they may be needed where none can be fetched. */
+function lastingQueryClient() {
+  const client = createPortalQueryClient();
+  const { queries, ...defaults } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
+  return client;
+}

@@ -1,0 +1,30 @@
+import { Button, UploadIcon } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
+import { useUnsent } from '../../field-work/unsent-context';
+import { useReader } from '../../session';
+import styles from './offline.module.css';
+import { useUnsentRows } from './unsent-rows';
+import { useUnsentList } from './use-unsent-list';
+
+/** How much is not sent yet, in sight on every page of a technician's; a press shows what it is. */
+export function UnsentButton() {
+  const t = useText();
+  const { uuid } = useReader();
+  const { others } = useUnsent();
+  const rows = useUnsentRows(uuid);
+  const { List, open, close } = useUnsentList();
+  const isThere = rows.length > 0 || others > 0;
+  return (
+    <>
+      <span role="status" className="unseen">
+        {rows.length > 0 && t('visits.offline.unsent.count', { smart_count: rows.length })}
+      </span>
+      {isThere && (
+        <Button look="plain" icon={<UploadIcon />} className={styles.count} onClick={() => void open()}>
+          {t('visits.offline.unsent.count', { smart_count: rows.length })}
+        </Button>
+      )}
+      {List && <List rows={rows} onClose={close} />}
+    </>
+  );
+}
