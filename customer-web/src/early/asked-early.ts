@@ -1,10 +1,10 @@
 import { chosenBuildingKey, userKey } from '../device/keys';
-import { questionsOf } from './questions';
+import { earlyRequestsOf } from './early-requests';
 
 /** What was asked before the site's code had come, by address; undefined stands for no answer. */
 const asked = new Map<string, Promise<Response | undefined>>();
 
-for (const address of questionsOf(location, memory())) {
+for (const address of earlyRequestsOf(location, memory())) {
   // The browser's own Accept-Language is what the site would send.
   const headers = { accept: 'application/json' };
   asked.set(

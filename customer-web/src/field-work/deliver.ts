@@ -2,8 +2,8 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import type { PortalClient } from '@clearunit/shared/api/portal-client';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { newKey } from '@clearunit/shared/ui/portal';
+import { readFailure } from './failures';
 import type { FieldWork } from './field-work';
-import { readFailure } from './read-failure';
 import type { Sent } from './sender';
 import {
   batchIn,

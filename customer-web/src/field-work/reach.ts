@@ -15,7 +15,7 @@ export function watchReach(portal: PortalClient): { portal: PortalClient; reach:
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const heard = (answered: boolean) => {
+  const note = (answered: boolean) => {
     if (answered === isAnswering) return;
     isAnswering = answered;
     tell();
@@ -23,11 +23,11 @@ export function watchReach(portal: PortalClient): { portal: PortalClient; reach:
   const watched: PortalClient = async (call, input, options) => {
     try {
       const answer = await portal(call, input, options);
-      heard(true);
+      note(true);
       return answer;
     } catch (error) {
       // A question that was taken back says nothing.
-      if (!options?.signal?.aborted) heard(!isUnreachable(error));
+      if (!options?.signal?.aborted) note(!isUnreachable(error));
       throw error;
     }
   };

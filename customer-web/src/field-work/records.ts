@@ -69,6 +69,7 @@ export function createRecords(device: typeof deviceRecords) {
     names: readonly RecordName[],
     isIn: (name: RecordName) => boolean,
   ) => {
+    if (names.every((name) => now[set].has(idOf(name)) === isIn(name))) return;
     const ids = new Set(now[set]);
     for (const name of names) isIn(name) ? ids.add(idOf(name)) : ids.delete(idOf(name));
     become({ [set]: ids });

@@ -1,8 +1,8 @@
 import { photoCalls } from '@clearunit/shared/api/photos';
 import type { PortalClient } from '@clearunit/shared/api/portal-client';
+import { readFailure } from './failures';
 import { fieldWork } from './field-work';
 import type { KeptPhoto } from './photo';
-import { readFailure } from './read-failure';
 import { isUnsent } from './visit';
 
 /** Whether a photo waits for its unit's result, which always goes first. */

@@ -1,7 +1,7 @@
 import { useErrorText, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pauseAfter } from './failures';
 import { fieldWork } from './field-work';
-import { pauseAfter } from './pauses';
 import type { KeptPhoto } from './photo';
 import { sendPhotos } from './send-photos';
 

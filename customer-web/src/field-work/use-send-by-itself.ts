@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pauseAfter } from './pauses';
+import { pauseAfter } from './failures';
 import type { RunEnd } from './sender';
 
 type SendByItself = {

@@ -1,3 +1,4 @@
+import { detailAddress } from '@clearunit/shared/api/routes';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { placeText } from '@clearunit/shared/texts';
@@ -6,7 +7,6 @@ import { OrderStatusBadge, TimeWindowLabel } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from '../home/home.module.css';
-import { orderPlace } from './order-place';
 
 /** One unit of an order on a phone: what is asked for in it, when, and by which numbers; the whole card leads to it. */
 export function OrderCard({ line }: { line: OrderLineRow }) {
@@ -41,3 +41,12 @@ export function OrderCard({ line }: { line: OrderLineRow }) {
     </Link>
   );
 }
+
+/**
+ * Where a line's order is shown: the state hands over the order and the unit (1 §2.8), and the address keeps them
+ * (README no. 5).
+ */
+export const orderPlace = ({ order_id, unit_number }: OrderLineRow) => ({
+  address: detailAddress('/technician-home/order-detail', { orderId: order_id, unitNumber: unit_number }),
+  state: { id: order_id, unit_number },
+});

@@ -15,3 +15,8 @@ export function readFailure(error: unknown): Failure {
   if (status >= 500) return { kind: 'unknown', goOn: true };
   return { kind: 'refused', unit: typeof params.unit === 'string' ? params.unit : undefined };
 }
+
+const pauses = [3_000, 10_000, 30_000, 60_000, 300_000];
+
+/** How long the portal is left alone after so many tries in a row that got no answer, in milliseconds; each time longer. */
+export const pauseAfter = (failures: number): number => pauses[Math.min(failures, pauses.length) - 1] ?? 0;

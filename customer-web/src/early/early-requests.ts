@@ -15,7 +15,7 @@ export type Memory = { knowsUser: boolean; building: string | undefined };
 const looksLikeId = /^[\da-f-]{36}$/i;
 
 /** The addresses of what a page will ask for as soon as it stands, as far as its own address tells. */
-export function questionsOf(
+export function earlyRequestsOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   memory: Memory,
 ): string[] {
