@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 
 /** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/console/',
-  plugins: [react(), precompressed()],
+  plugins: [react(), clientCalls(), precompressed()],
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',

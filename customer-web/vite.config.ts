@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 import { early } from './early.ts';
 import { preloads } from './preloads.ts';
@@ -17,7 +18,7 @@ const together = {
   fields:
     /shared\/ui\/kit\/(field|text-input|alert-icon|stroked|select|segments)|customer-web\/src\/(sign-in\/(answer-text|sign-in\.module)|frame\/entry-frame)/,
   portal:
-    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/portal\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header|use-renewed))/,
+    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header|use-renewed))/,
   heatmap:
     /shared\/ui\/(heatmap\/|kit\/(tabs|page-head)|portal\/use-(heatmap|pests))|customer-web\/src\/session\/use-download/,
 };
@@ -29,7 +30,7 @@ const askedEarly =
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early(), precompressed()],
+  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early(), clientCalls(), precompressed()],
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.

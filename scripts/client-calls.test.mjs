@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseAst } from 'vite';
+import { clientCalls } from './lib/client-calls.mjs';
+
+const { handler } = clientCalls().transform;
+const built = (code) => handler.call({ parse: parseAst }, code);
+
+test('a build for browsers keeps of a call what its client uses', () => {
+  const table = `const Shape = z.object({});
+export const noteCalls = defineCalls({
+  notes: { method: 'GET', path: 'notes', summary: 'Notes, "all" of them', query: z.object({ page: Number }), response: Shape },
+  addNote: { method: 'POST', path: 'notes', body: Shape, portal: { building: 'query.id' }, response: Shape },
+});`;
+  const code = built(table);
+  const calls = new Function('z', 'defineCalls', code.replace('export const noteCalls =', 'return'))(
+    { object: (shape) => shape },
+    (rows) => rows,
+  );
+  assert.deepEqual(calls, {
+    notes: { method: 'GET', path: 'notes', summary: undefined, query: undefined, response: {} },
+    addNote: {
+      method: 'POST',
+      path: 'notes',
+      body: undefined,
+      portal: { building: 'query.id' },
+      response: {},
+    },
+  });
+});
+
+test('what a module has besides its table stays as it is', () => {
+  const code = `export const query = 1;\nexport const calls = [{ body: 2 }];\n`;
+  assert.equal(built(code), code);
+});

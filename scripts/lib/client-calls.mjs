@@ -1,0 +1,39 @@
+/** What of a call only the servers and the API document use. */
+const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body']);
+
+/**
+ * A Vite plugin that leaves out of what browsers load the parts of a call that no app uses, and with them the shapes
+ * that only they name.
+ * @returns {import('vite').Plugin}
+ */
+export function clientCalls() {
+  return {
+    name: 'client-calls',
+    apply: 'build',
+    transform: {
+      filter: { id: /shared\/api\/[\w-]+\.ts$/, code: 'defineCalls(' },
+      handler(code) {
+        const unused = tablesOf(this.parse(code)).flatMap(({ properties }) =>
+          properties.flatMap(({ value: call }) =>
+            call.properties.filter(({ key }) => SERVER_ONLY.has(key?.name)),
+          ),
+        );
+        // From the last to the first, so that the places of the others stay right.
+        return unused
+          .sort((a, b) => b.start - a.start)
+          .reduce(
+            (rest, { start, end, key }) => `${rest.slice(0, start)}${key.name}: undefined${rest.slice(end)}`,
+            code,
+          );
+      },
+    },
+  };
+}
+
+/** The objects that a module hands to `defineCalls`. */
+function tablesOf({ body }) {
+  return body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .filter(({ init }) => init?.type === 'CallExpression' && init.callee.name === 'defineCalls')
+    .map(({ init }) => init.arguments[0]);
+}
