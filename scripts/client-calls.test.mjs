@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
 import { clientCalls } from './lib/client-calls.mjs';
 
 const { handler } = clientCalls().transform;
 const built = (code) => handler.call({ parse: parseAst }, code);
 
-test('a build for browsers keeps of a call what its client uses', () => {
+it('leaves, in a build for browsers, of a call what its client uses', () => {
   const table = `const Shape = z.object({});
 export const noteCalls = defineCalls({
   notes: { method: 'GET', path: 'notes', summary: 'Notes, "all" of them', query: z.object({ page: Number }), response: Shape },
@@ -17,7 +16,7 @@ export const noteCalls = defineCalls({
     { object: (shape) => shape },
     (rows) => rows,
   );
-  assert.deepEqual(calls, {
+  expect(calls).toEqual({
     notes: { method: 'GET', path: 'notes', summary: undefined, query: undefined, response: {} },
     addNote: {
       method: 'POST',
@@ -29,7 +28,7 @@ export const noteCalls = defineCalls({
   });
 });
 
-test('what a module has besides its table stays as it is', () => {
+it('leaves a module without a table as it is', () => {
   const code = `export const query = 1;\nexport const calls = [{ body: 2 }];\n`;
-  assert.equal(built(code), code);
+  expect(built(code)).toBe(code);
 });
