@@ -20,7 +20,7 @@ const together = {
   portal:
     /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header|use-renewed))/,
   heatmap:
-    /shared\/ui\/(heatmap\/|kit\/(tabs|page-head)|portal\/use-(heatmap|pests))|customer-web\/src\/session\/use-download/,
+    /shared\/ui\/(heatmap\/|kit\/(tabs|page-head)|portal\/use-(download|heatmap|pests))|customer-web\/src\/session\/use-download/,
 };
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */

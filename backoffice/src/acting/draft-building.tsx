@@ -1,3 +1,4 @@
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';
 import {
@@ -8,7 +9,6 @@ import {
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { storedUser } from '../session';
-import { useDebounced } from '../shell/use-debounced';
 
 /** A search begins beyond this many letters (3 §9). */
 const fewest = 2;

@@ -1,4 +1,6 @@
+import { keep, readKept } from '@clearunit/shared/ui/device';
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import type { ListColumn } from './list-column';
 
 /** A column that says which row it is, or what can be done with it, is always there. */
@@ -19,26 +21,11 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
     const others = hidden.filter((each) => each !== field);
     const next = isShown ? others : [...others, field];
     setHidden(next);
-    keepHidden(list, next);
+    keep(keyOf(list), next);
   };
   return { shown, setShown };
 }
 
 const keyOf = (list: string) => `clearunit.hidden-columns.${list}`;
 
-function readHidden(list: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((field) => typeof field === 'string') : [];
-  } catch {
-    return []; // what was kept is no list, or this browser keeps nothing
-  }
-}
-
-function keepHidden(list: string, fields: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(fields));
-  } catch {
-    // a browser that keeps nothing shows all columns again next time
-  }
-}
+const readHidden = (list: string): string[] => readKept(keyOf(list), z.array(z.string())) ?? [];

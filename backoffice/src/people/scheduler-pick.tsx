@@ -1,7 +1,7 @@
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { useState } from 'react';
-import { useDebounced } from '../shell/use-debounced';
 
 type SchedulerPickProps = {
   label: string;

@@ -2,10 +2,11 @@ import { UserRecord } from '@clearunit/shared/api/shapes';
 import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../shell';
+import { useGoBack } from '../shell/use-go-back';
 import { type ListedPerson, nameOf, type PeopleKind } from './kinds';
 import { PersonFacts } from './person-facts';
 
@@ -46,13 +47,4 @@ function usePlace() {
   const handed = UserRecord.safeParse((state as { person?: unknown } | null)?.person);
   const id = query.get('id') ?? (handed.success ? handed.data.uid : '');
   return { id, handedOver: handed.success && handed.data.uid === id ? handed.data : undefined };
-}
-
-/** Goes to the page before, or to the list when there is none in this console. */
-function useGoBack(list: string) {
-  const navigate = useNavigate();
-  return useCallback(() => {
-    if ((history.state?.idx ?? 0) > 0) navigate(-1);
-    else navigate(list, { replace: true });
-  }, [navigate, list]);
 }

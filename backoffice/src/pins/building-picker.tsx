@@ -1,9 +1,9 @@
 import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../shell/use-debounced';
 
 type BuildingPickerProps = {
   /** The building at the address that was written; it is chosen to begin with. */

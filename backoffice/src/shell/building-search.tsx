@@ -1,11 +1,11 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { useBuildings, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useDebounced } from './use-debounced';
 import { useGoToBuilding } from './use-go-to-building';
 
 /** A search begins beyond this many letters (3 §9). */

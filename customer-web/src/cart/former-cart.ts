@@ -1,7 +1,7 @@
 import { RequestLine } from '@clearunit/shared/domain/orders';
+import { keep, readKept } from '@clearunit/shared/ui/device';
 import { draftStore, newRequestDraft, type RequestPlace } from '@clearunit/shared/ui/service-request';
 import * as z from 'zod/mini';
-import { keep, readKept } from '../device/storage';
 import { type NewCartLine, withCartLine } from './cart-rules';
 
 const FormerLine = z.pick(RequestLine, {

@@ -1,6 +1,6 @@
+import { keep, readKept } from '@clearunit/shared/ui/device';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { keep, readKept } from '../device/storage';
 
 /** The cart panel's width in CSS pixels (2 §9). */
 export const defaultPanelWidth = 350;

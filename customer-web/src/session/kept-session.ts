@@ -1,7 +1,7 @@
 import { Option, SessionUser } from '@clearunit/shared/api/shapes';
+import { keep, readKept } from '@clearunit/shared/ui/device';
 import * as z from 'zod/mini';
 import { buildingsKey, chosenBuildingKey, userKey } from '../device/keys';
-import { keep, readKept } from '../device/storage';
 
 const KeptUser = z.omit(SessionUser, { buildings: true });
 

@@ -6,6 +6,7 @@ import {
   checkLogRange,
   daysBetween,
   isDay,
+  knownTimeZone,
   logBounds,
   momentOf,
   monthsBack,
@@ -170,4 +171,10 @@ test('a range of days may be open at either end and one day long, but not run ba
     expect(checkDayRange(from, to), `${from} to ${to}`).toBeNull();
   }
   expect(checkDayRange('2026-07-15', '2026-07-14')).toEqual({ field: 'to', reason: 'dates.range-reversed' });
+});
+
+test('a time zone that is not told, or not known, is that of this machine', () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(knownTimeZone('America/Toronto')).toBe('America/Toronto');
+  expect([knownTimeZone(undefined), knownTimeZone('Mars/Phobos')]).toEqual([own, own]);
 });

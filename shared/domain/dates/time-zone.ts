@@ -11,6 +11,21 @@ export interface WallClock {
 }
 
 /**
+ * The time zone that a portal tells; a portal that tells none, or one that this machine does not know, is taken to be
+ * where this machine is.
+ * @param told an IANA name such as 'America/Toronto'
+ */
+export function knownTimeZone(told: string | undefined): string {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: told });
+    return told ?? own;
+  } catch {
+    return own;
+  }
+}
+
+/**
  * What the wall clock of a time zone shows at an instant.
  * @param timeZone an IANA name such as 'America/Toronto'
  * @throws RangeError when the time zone is unknown or the instant invalid

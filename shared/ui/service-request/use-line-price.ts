@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { RequestLine } from '../../domain/orders';
 import { readPrice } from '../../domain/prices';
+import { useDebounced } from '../device';
 import { usePrice } from '../portal';
+
+const settledAfter = 500; // ms without another letter
 
 /** Fetches the price of a line as often as its unit or treatment asks for it (3 §4.3); it is told in cents. With the
  * open order that it is of, it is the same question as the estimate's, and asked once. */
@@ -11,7 +14,7 @@ export function useLinePrice(
   order_id: string | undefined,
   onPrice: (key: string, price: number) => void,
 ) {
-  const unit_number = useSettled(line.unit_number);
+  const unit_number = useDebounced(line.unit_number, settledAfter);
   const isWanted = line.fetch_price && unit_number === line.unit_number;
   const { data, isFetching } = usePrice(buildingId, {
     ...line,
@@ -22,16 +25,4 @@ export function useLinePrice(
   useEffect(() => {
     if (price !== null) onPrice(line.key, price);
   }, [price, line.key, onPrice]);
-}
-
-const settledAfter = 500; // ms without another letter
-
-/** What is typed, once the typing has stopped. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settledAfter);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

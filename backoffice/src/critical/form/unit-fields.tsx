@@ -1,11 +1,11 @@
 import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
 import type { CriticalBuilding } from '@clearunit/shared/api/shapes';
 import { placeNames } from '@clearunit/shared/domain/units';
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox, TextInput } from '@clearunit/shared/ui/kit';
 import { useBuilding, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useDebounced } from '../../shell/use-debounced';
 import styles from '../critical.module.css';
 import type { CriticalFormState } from './use-critical-form';
 

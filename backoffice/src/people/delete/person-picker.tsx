@@ -1,8 +1,8 @@
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useDebounced } from '../../shell/use-debounced';
 import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 
 type PersonPickerProps = {

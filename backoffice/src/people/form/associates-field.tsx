@@ -1,8 +1,8 @@
+import { useDebounced } from '@clearunit/shared/ui/device';
 import { CloseIcon, Combobox, IconButton } from '@clearunit/shared/ui/kit';
 import { useSchedulers } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { useDebounced } from '../../shell/use-debounced';
 import styles from '../people.module.css';
 
 type AssociatesFieldProps = {

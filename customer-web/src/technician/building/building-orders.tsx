@@ -3,7 +3,7 @@ import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { useMedia } from '../../device/use-media';
+import { useMedia } from '@clearunit/shared/ui/device';
 import { useLineColumns } from '../../order-list/line-columns';
 import { SearchBox } from '../../order-list/search-box';
 import { useListQuery } from '../../order-list/use-list-query';

@@ -1,0 +1,4 @@
+export * from './go-back';
+export * from './storage';
+export * from './use-debounced';
+export * from './use-media';
