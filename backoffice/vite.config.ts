@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
+import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { media } from '../shared/ui/media';
 
 /** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/console/',
   plugins: [react(), clientCalls(), precompressed()],
+  css: { postcss: { plugins: [customMedia(media)] } },
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',

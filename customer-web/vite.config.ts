@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
+import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
+import { media } from '../shared/ui/media';
 import { early } from './early.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
@@ -31,6 +33,7 @@ const askedEarly =
 export default defineConfig({
   base: '/apps/site/',
   plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early(), clientCalls(), precompressed()],
+  css: { postcss: { plugins: [customMedia(media)] } },
   resolve: {
     alias: [
       // The package hands its development build to every bundler; the production one lies beside it.

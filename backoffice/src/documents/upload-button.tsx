@@ -6,7 +6,6 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ChangeEvent, useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useOutcome } from '../outcome';
-import styles from './documents.module.css';
 
 /** Sends a PDF or Excel file into the folder; another one is refused before it is sent (3 §5.5). */
 export function UploadButton({ folderId }: { folderId: string }) {
@@ -42,7 +41,7 @@ export function UploadButton({ folderId }: { folderId: string }) {
     <>
       <input
         ref={input}
-        className={styles.chooser}
+        className="unseen"
         type="file"
         tabIndex={-1}
         accept={acceptedDocuments}

@@ -1,4 +1,5 @@
 import { ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { media } from '@clearunit/shared/ui/media';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
@@ -20,7 +21,7 @@ export function AppendGrid<Row extends RaRecord>({
   bulkActions,
 }: ResourceGridProps<Row>) {
   const say = useErrorText();
-  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
+  const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, refetch, resource, sort, setSort } = useListContext<Row>();
   const { shown, setShown } = useShownColumns(resource, columns);
   const choice = useChoiceLine<Row>();

@@ -47,7 +47,7 @@ export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
     <search className={styles.search}>
       <form onSubmit={onSubmit}>
         <SearchIcon />
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="unseen">
           {label}
         </label>
         <input

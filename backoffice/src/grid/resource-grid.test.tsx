@@ -1,3 +1,4 @@
+import { media } from '@clearunit/shared/ui/media';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase } from 'react-admin';
@@ -17,7 +18,7 @@ const rows: Row[] = [
 
 beforeEach(() => {
   const matchMedia = (query: string) => ({
-    matches: query.includes('max-width: 640px'),
+    matches: query === media.phone,
     addEventListener: () => {},
     removeEventListener: () => {},
   });

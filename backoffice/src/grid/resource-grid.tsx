@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
+import { media } from '@clearunit/shared/ui/media';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -49,7 +50,7 @@ export function ResourceGrid<Row extends RaRecord>({
 }: ResourceGridProps<Row>) {
   const t = useText();
   const say = useErrorText();
-  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
+  const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const { data, total, error, isPending, filterValues, setFilters, refetch, resource } =
     useListContext<Row>();
   const { shown, setShown } = useShownColumns(resource, columns);

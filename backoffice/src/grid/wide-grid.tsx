@@ -1,4 +1,5 @@
 import { classNames } from '@clearunit/shared/ui/kit';
+import { media } from '@clearunit/shared/ui/media';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
@@ -33,7 +34,7 @@ export function WideGrid<Row extends RaRecord>({
   tall,
 }: WideGridProps<Row>) {
   const { data = [], isPending } = useListContext<Row>();
-  const hasRoom = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  const hasRoom = useMediaQuery(media.roomy, { noSsr: true });
   const gridColumns = useMemo(
     () => columns.filter((column) => hasRoom || !column.roomy).map(gridColumn),
     [columns, hasRoom],

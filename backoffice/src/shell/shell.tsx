@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   };
   return (
     <div className={styles.shell} data-menu={isAdmin || undefined}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={`${styles.skip} unseen-until-focused`}>
         {t('console.header.skip')}
       </a>
       <Header

@@ -38,7 +38,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         {label}
       </Button>
       {hint && <p>{hint}</p>}
-      <label htmlFor={id} className={styles.hidden}>
+      <label htmlFor={id} className="unseen">
         {label}
       </label>
       <input
@@ -46,7 +46,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         id={id}
         type="file"
         tabIndex={-1}
-        className={styles.hidden}
+        className="unseen"
         accept={accept}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -12,10 +12,10 @@ export function CartButton() {
   if (!isWide && lines.length > 0) return null;
   return (
     <Button look="plain" icon={<CartIcon />} aria-expanded={open} onClick={() => setOpen(!open)}>
-      <span className={styles.buttonName}>{t('cart.title')}</span>
+      <span className="unseen-on-narrow">{t('cart.title')}</span>
       {lines.length > 0 && (
         <span className={styles.count}>
-          <span className={styles.unseen}>{t('common.units', { smart_count: lines.length })}</span>
+          <span className="unseen">{t('common.units', { smart_count: lines.length })}</span>
           <span aria-hidden="true">{lines.length}</span>
         </span>
       )}

@@ -11,7 +11,7 @@ export function Logo({ nameOnWideOnly = false }: { nameOnWideOnly?: boolean }) {
         <path d="M8 8h6v6H8zM18 8h6v6h-6zM8 18h6v6H8z" className={styles.clear} />
         <path d="M18 18h6v6h-6z" className={styles.open} />
       </svg>
-      <span className={nameOnWideOnly ? styles.nameOnWide : undefined}>{t('site.name')}</span>
+      <span className={nameOnWideOnly ? 'unseen-on-narrow' : undefined}>{t('site.name')}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function Toggle({ label, checked, onChange, disabled, hideLabel, tabIndex
         tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={classNames(hideLabel && styles.hiddenLabel)}>{label}</span>
+      <span className={classNames(hideLabel && 'unseen')}>{label}</span>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { type LineChange, type RequestLine, registeredUnit, trimUnitNumber } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { Combobox, type ComboboxOption, TextInput, Toggle } from '../kit';
+import { media } from '../media';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 
@@ -72,6 +73,6 @@ export function UnitPicker({ line, role, units, registeredUnits, error, onChange
 
 /** On a phone the list opens under the field, where the keyboard would cover it: the field goes to the top first. */
 function makeRoomForList({ currentTarget, target }: FocusEvent<HTMLElement>) {
-  if (target.getAttribute('role') !== 'combobox' || window.innerWidth > 600) return;
+  if (target.getAttribute('role') !== 'combobox' || !window.matchMedia?.(media.phone).matches) return;
   currentTarget.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
 }

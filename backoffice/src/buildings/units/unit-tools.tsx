@@ -1,4 +1,5 @@
 import { Button, PlusIcon, TrashIcon, UploadIcon } from '@clearunit/shared/ui/kit';
+import { media } from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ActionsMenu } from '../../actions-menu';
@@ -12,7 +13,7 @@ type UnitToolsProps = {
 /** What can be done with all units of a building; on a phone what is rarer stands in a menu. */
 export function UnitTools({ onStep, onWarranties }: UnitToolsProps) {
   const t = useText();
-  const isNarrow = useMediaQuery('(max-width: 640px)', { noSsr: true });
+  const isNarrow = useMediaQuery(media.phone, { noSsr: true });
   const add = (
     <Button icon={<PlusIcon />} onClick={() => onStep('add')}>
       {t('buildings.unitsCard.add')}

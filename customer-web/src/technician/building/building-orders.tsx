@@ -1,9 +1,10 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import { useMedia } from '@clearunit/shared/ui/device';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
+import { media } from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
-import { useMedia } from '@clearunit/shared/ui/device';
 import { useLineColumns } from '../../order-list/line-columns';
 import { SearchBox } from '../../order-list/search-box';
 import { useListQuery } from '../../order-list/use-list-query';
@@ -60,7 +61,7 @@ function OrderLines({ rows }: OrderLinesProps) {
   const navigate = useNavigate();
   const label = t('orderList.title');
   // Where the kit's table gives its headings up, rows have no room for their columns side by side.
-  const isPhone = useMedia('(max-width: 640px)');
+  const isPhone = useMedia(media.phone);
   const open = (line: OrderLineRow) => {
     const { address, state } = orderPlace(line);
     navigate(address, { state });
