@@ -1,4 +1,5 @@
 import { checkRecordedDay } from '@clearunit/shared/domain/results';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -87,11 +88,7 @@ export function SaveDialog({ walk, store, saving, onClose }: SaveDialogProps) {
               label={t('visits.saving.date')}
               max={portalDay()}
               disabled={saving.busy}
-              error={
-                dateProblem
-                  ? t(`rules.${dateProblem.reason}` as 'rules.results.work-date-missing', dateProblem.params)
-                  : undefined
-              }
+              error={dateProblem ? sentenceOf({ t }, dateProblem.reason, dateProblem.params) : undefined}
               value={workDate}
               onChange={(event) => setWorkDate(event.target.value)}
             />
