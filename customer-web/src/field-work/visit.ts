@@ -6,7 +6,6 @@ import {
   SanitationLevel,
   toldOutcome,
 } from '@clearunit/shared/domain/results';
-import { keep, readKept } from '@clearunit/shared/ui/device';
 import * as z from 'zod/mini';
 
 /** Another pest that was found in a unit, under the id of the line that will be added for it (4 §2.4). */
