@@ -65,8 +65,8 @@ export function createProvider({
   now = () => new Date(),
   log,
 }: ProviderOptions): Provider {
-  const { db, pool, close } = openDatabase(databaseUrl, { statementTimeout });
-  const services: Services = { db, pool, timeZone, portalUrl, mailer, management, now, log };
+  const { pool, close } = openDatabase(databaseUrl, { statementTimeout });
+  const services: Services = { pool, timeZone, portalUrl, mailer, management, now, log };
   const listener = listenerOf(createApp(services, { trustedProxies, managementSecret }));
   return {
     services,

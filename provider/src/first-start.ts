@@ -21,15 +21,15 @@ export async function prepareFirstStart(
   }: Pick<Settings, 'portalUrl' | 'demo' | 'isPublic'> &
     Partial<Pick<Settings, 'initialPasswords'>> & { isEmbedded: boolean },
 ): Promise<string[]> {
-  await syncCatalogue(services.db);
+  await syncCatalogue(services.pool);
   await placeAnew(services.pool);
-  const passwords = await settleInitialPasswords(services.db, initialPasswords ?? {});
+  const passwords = await settleInitialPasswords(services.pool, initialPasswords ?? {});
   const loaded =
     demo === 'on' || (demo === 'auto' && isEmbedded)
       ? await loadDemo(services, { passwords: isPublic ? 'random' : 'fixed' })
       : undefined;
   if (loaded?.isDemo) return [...loaded.notice, ...passwords];
-  const token = await offerFirstAdmin(services.db);
+  const token = await offerFirstAdmin(services.pool);
   const firstAdmin = `Set up the first admin at ${portalUrl}/first-admin?token=${token} (once).`;
   return [...(token ? [firstAdmin] : []), ...passwords];
 }

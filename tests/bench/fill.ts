@@ -35,7 +35,7 @@ const unitNumber = (n: string) => `((${n}) / 10 + 1)::text || lpad(((${n}) % 10 
 export async function fill(url: string, size: Size): Promise<void> {
   await migrate(url);
   const opened = openDatabase(url);
-  await syncCatalogue(opened.db);
+  await syncCatalogue(opened.pool);
   await opened.close();
 
   const client = new pg.Client({ connectionString: url });

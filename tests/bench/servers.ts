@@ -38,7 +38,7 @@ export async function startBenchServers(size: Size) {
 
   const database = openDatabase(databaseUrl);
   const tokenOf = async (userId: string) => ({
-    authorization: `Bearer ${await openSession(database.db, new Date(), { userId })}`,
+    authorization: `Bearer ${await openSession(database.pool, new Date(), { userId })}`,
     entityid: userId,
   });
   return {

@@ -48,14 +48,13 @@ export default async function benchStoring(): Promise<Row[]> {
 /** Rows a second, by the import and by COPY, in a database of their own. */
 async function storeOnce(adminUrl: string): Promise<{ stored: number; copied: number }> {
   const { url, drop } = await copyOfTemplate(adminUrl);
-  const { db, pool, close } = openDatabase(url, { connections: 2 });
-  await syncCatalogue(db);
+  const { pool, close } = openDatabase(url, { connections: 2 });
+  await syncCatalogue(pool);
   await pool.query(
     `insert into users (id, role, email, password_hash, first_name, last_name)
      values ('${adminId}', 2, 'admin@bench.test', '-', 'Ada', 'Bench')`,
   );
   const context = {
-    db,
     pool,
     now: new Date(),
     actor: { role: 'admin', id: adminId },

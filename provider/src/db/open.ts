@@ -1,13 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
-
-export type Database = NodePgDatabase<typeof schema>;
-/** What queries take: the database, or the transaction in which a use case runs. */
-export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
-  db: Database;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -32,5 +25,5 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
   pool.on('error', () => undefined);
   // One that dies in the middle of a transaction fails its next query; it must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { pool, close: () => pool.end() };
 }

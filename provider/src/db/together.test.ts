@@ -14,7 +14,7 @@ test('two providers that start together on an empty database migrate it once and
   const start = async () => {
     await migrate(url);
     const database = openDatabase(url);
-    await syncCatalogue(database.db);
+    await syncCatalogue(database.pool);
     return database;
   };
   const [one, other] = await Promise.all([start(), start()]);

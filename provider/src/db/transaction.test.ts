@@ -20,7 +20,7 @@ const addPest = `insert into pests values (gen_random_uuid(), 'Mice')`;
 
 test('what fails leaves nothing behind, and its connection goes back to the pool', async () => {
   for (let round = 0; round < 4; round++) {
-    const failing = inTransaction(database.pool, async (_tx, client) => {
+    const failing = inTransaction(database.pool, async (client) => {
       await client.query(addPest);
       await client.query('select nothing from nowhere');
     });
@@ -30,7 +30,7 @@ test('what fails leaves nothing behind, and its connection goes back to the pool
 });
 
 test('a connection that dies in the middle fails its transaction, not the process', async () => {
-  const failing = inTransaction(database.pool, async (_tx, client) => {
+  const failing = inTransaction(database.pool, async (client) => {
     await client.query(addPest);
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const gone = new Promise((resolve) => client.once('end', resolve));

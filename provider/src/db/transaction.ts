@@ -1,16 +1,13 @@
 import type { EventEmitter } from 'node:events';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database } from './open';
-import * as schema from './schema';
 
 /**
- * Runs work in one transaction, on one connection: `tx` for drizzle, `client` for COPY and hand-written SQL. What the
+ * Runs work in one transaction, on one connection. What the
  * work throws undoes everything and is thrown on.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  work: (tx: Database, client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const result = await commit(pool, work);
   emitterOf(pool).emit(committed);
@@ -33,15 +30,12 @@ const committed = Symbol('committed');
 /** The pool's own type names its own events only. */
 const emitterOf = (pool: pg.Pool): EventEmitter => pool;
 
-async function commit<T>(
-  pool: pg.Pool,
-  work: (tx: Database, client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function commit<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(drizzle(client, { schema }), client);
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (failure) {

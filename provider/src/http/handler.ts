@@ -4,15 +4,13 @@ import type { Actor } from '@clearunit/shared/domain/access';
 import type { Texts } from '@clearunit/shared/texts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../db/open';
 import type { ManagementSystem } from '../ports/management/management-system';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 
 /** What every handler and use case may reach; nothing in it is global. */
 export interface Context {
-  db: Database;
-  /** For hand-written SQL and COPY; inside a transaction use the transaction's own client. */
+  /** Inside a transaction use the transaction's own client. */
   pool: pg.Pool;
   texts: Texts;
   /** The moment of the call. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { freshDatabase } from '../db/testing';
@@ -17,8 +16,7 @@ afterAll(async () => {
   await drop();
 });
 
-const failureOf = (statement: string) =>
-  database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+const failureOf = (statement: string) => database.pool.query(statement).catch((error: unknown) => error);
 const refusal = async (statement: string) => refusalOfDatabase(await failureOf(statement));
 
 test.each([

@@ -1,12 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../db/open';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 
 /** What the provider is made of; every call's context is taken from it. */
 export interface Services {
-  db: Database;
   pool: pg.Pool;
   /** The provider's time zone: its days begin and end there. */
   timeZone: string;

@@ -5,10 +5,9 @@ import type { Services } from './services';
 
 /** What work starts from that no call asks for: a job's, or what another system tells. */
 export function systemContext(services: Services): Context {
-  const { db, pool, timeZone, portalUrl, mailer, management, log } = services;
+  const { pool, timeZone, portalUrl, mailer, management, log } = services;
   const now = services.now();
   return {
-    db,
     pool,
     texts: textsFor(),
     now,

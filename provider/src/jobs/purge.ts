@@ -18,8 +18,8 @@ const eventsKeptFor = 90 * 24 * 60 * 60_000;
  * Takes away sessions that have ended, counts of tries that limit nobody any more, PO/MO/WO documents that no request
  * was submitted with, mail that is over a year old, and events of a management system that are long settled.
  */
-export async function purge({ db, pool, now, log }: Services): Promise<void> {
-  const sessions = await deleteExpiredSessions(db, now());
+export async function purge({ pool, now, log }: Services): Promise<void> {
+  const sessions = await deleteExpiredSessions(pool, now());
   const tries = await deleteExpiredTries(pool, now());
   const documents = await deleteUnusedPoDocuments(pool, new Date(now().getTime() - unusedFor));
   const mail = await deleteOldMail(pool, new Date(now().getTime() - mailKeptFor));

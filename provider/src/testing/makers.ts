@@ -2,6 +2,7 @@ import { placeUnits } from '@clearunit/shared/domain/units';
 import { type Role, roleNumber } from '@clearunit/shared/domain/users';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { branches, buildings, customers, units, users } from '../db/schema';
 import { openSession } from '../features/sessions/open-session';
@@ -28,7 +29,8 @@ let made = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Makers of what a test needs to be there already, straight in the database. */
-export function makersOf({ db, now }: Services) {
+export function makersOf({ pool, now }: Services) {
+  const db = drizzle(pool);
   /** A user with `testPassword`; name and e-mail are numbered. */
   async function aUser({ role, ...wish }: UserWish) {
     const n = ++made;
@@ -99,7 +101,7 @@ export function makersOf({ db, now }: Services) {
 
   /** A session of a user, or of a contact behind a building's PIN, ready to call with. */
   async function signIn(who: { id: string; pin?: string }): Promise<Required<Credentials>> {
-    const token = await openSession(db, now(), who.pin ? { pin: who.pin } : { userId: who.id });
+    const token = await openSession(pool, now(), who.pin ? { pin: who.pin } : { userId: who.id });
     return { token, entityid: who.id };
   }
 

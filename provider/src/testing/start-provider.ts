@@ -42,7 +42,7 @@ export async function startProvider({
     log,
   });
   const { services } = provider;
-  await syncCatalogue(services.db);
+  await syncCatalogue(services.pool);
   await connectManagement(services);
   // The first branch of a new installation serves no city until an admin says so; the tests' buildings are in Toronto.
   await services.pool.query(`update branches set cities = '{Toronto}', province = 'ON'`);

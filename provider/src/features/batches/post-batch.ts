@@ -27,7 +27,7 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
   if (context.management.isElsewhere) throw new AppError('batches.posted-elsewhere');
   const seen = new Map(chosen.map(({ order_id, version }) => [order_id, version]));
   const hash = contentHash([...seen].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return inTransaction(context.pool, async (tx, client): Promise<NewBatch> => {
+  return inTransaction(context.pool, async (client): Promise<NewBatch> => {
     const locked = await lockOrdersToPost(client, [...seen.keys()]);
     const posted = await batchOfKey(client, key);
     if (posted) return outcomeOf(posted, hash);
@@ -43,7 +43,7 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
       orders.map(({ id }) => id),
       { batchId: batch.id, day: context.today, by: context.actorName },
     );
-    await recordChanges(tx, context, [
+    await recordChanges(client, context, [
       {
         activity: 'batches.posted',
         targetEntity: 'batch',

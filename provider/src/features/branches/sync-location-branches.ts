@@ -29,7 +29,7 @@ export async function syncLocationBranches(
   context: ActorContext,
 ): Promise<number> {
   const asked = await askOutside(context, (management, run) => management.branchOfBuildings(run));
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     // Buildings first: who changes one holds it already when its branch is looked at.
     const buildings = await listBranched(client, { held: true });
     const branches = await listServing(client, { held: true });
@@ -52,7 +52,7 @@ export async function syncLocationBranches(
         branch: { before: nameOf.get(building.branch_id ?? '') ?? null, after: to.branch_name },
       },
     }));
-    await recordChanges(tx, context, changes);
+    await recordChanges(client, context, changes);
     return moves.length;
   });
 }

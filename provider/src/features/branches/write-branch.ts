@@ -3,7 +3,6 @@ import { checkBranch } from '@clearunit/shared/domain/branches';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import type pg from 'pg';
-import type { Queryable } from '../../db/open';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ManagedBranch } from '../../ports/management/records';
@@ -81,13 +80,13 @@ function writing<Answer>(
 ): Promise<Answer> {
   const { management } = context;
   if (!management.saveBranch) throw new AppError('branches.not-editable');
-  return inTransaction(context.pool, async (tx: Queryable, client) => {
+  return inTransaction(context.pool, async (client) => {
     const save: Save = async (branch, before, activity) => {
       const codeBefore = before?.branch_code ?? null;
       await management.saveBranch!(client, branch, codeBefore);
       if (codeBefore !== null && codeBefore !== branch.code)
         await recodeBranch(client, codeBefore, branch.code);
-      return takeOver(tx, client, branch, before, context, { activity });
+      return takeOver(client, branch, before, context, { activity });
     };
     return write(await lockBranches(client), save, client);
   });

@@ -15,17 +15,17 @@ import type { DoneRow } from './queries';
 
 /** The rows with what 'Request Follow-up' asks for at each, and whether that is planned or done already (2 §2.5). */
 export async function withFollowUps(
-  context: Pick<ActorContext, 'actor' | 'db' | 'pool'>,
+  context: Pick<ActorContext, 'actor' | 'pool'>,
   building: ReachedBuilding,
   rows: readonly DoneRow[],
 ): Promise<BuildingHistoryRow[]> {
-  const { db, pool } = context;
+  const { pool } = context;
   const asking = rows.filter(({ comment }) => offersFollowUp(comment));
   if (asking.length === 0) return rows.map((row) => ({ ...row, follow_up: null }));
-  const pests = await listPests(db);
+  const pests = await listPests(pool);
   const treatments = new Map<string, () => ReturnType<typeof listTreatments>>();
   const treatmentsOf = (pestId: string) => {
-    const kept = treatments.get(pestId) ?? once(() => listTreatments(db, pestId));
+    const kept = treatments.get(pestId) ?? once(() => listTreatments(pool, pestId));
     treatments.set(pestId, kept);
     return kept();
   };

@@ -1,9 +1,8 @@
 import type { BuildingRow, CommonArea } from '@clearunit/shared/api/shapes';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
-import { sql } from 'drizzle-orm';
 import { isCommonArea, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';
-import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 
 export type BuildingFields = BuildingRowFields & {
   email: string;
@@ -22,9 +21,9 @@ export type BuildingFields = BuildingRowFields & {
 };
 
 /** A building with its client company's settings; undefined when there is none. */
-export async function findBuildingDetail(db: Queryable, id: string): Promise<BuildingFields | undefined> {
-  const { rows } = await db.execute<BuildingFields>(sql`
-    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
+export async function findBuildingDetail(run: Runner, id: string): Promise<BuildingFields | undefined> {
+  const { rows } = await run.query<BuildingFields>(
+    `select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
@@ -34,7 +33,9 @@ export async function findBuildingDetail(db: Queryable, id: string): Promise<Bui
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id
     left join branches br on br.id = b.branch_id
-    where b.id = ${id}`);
+    where b.id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -51,32 +52,38 @@ export type UnitFields = {
 };
 
 /** The units of a building, in no order in particular. */
-export async function findUnits(db: Queryable, buildingId: string): Promise<UnitFields[]> {
-  const { rows } = await db.execute<UnitFields>(sql`
-    select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
+export async function findUnits(run: Runner, buildingId: string): Promise<UnitFields[]> {
+  const { rows } = await run.query<UnitFields>(
+    `select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
       u.manual_floor::int as manual_floor, w.id as warranty_id,
       w.warranty_date as pest_expires, w.warranty_date_service as service_expires
     from units u
     left join warranties w on w.building_id = u.building_id and w.unit_id = u.id
-    where u.building_id = ${buildingId} and ${sql.raw(isUnit('u'))}`);
+    where u.building_id = $1 and ${isUnit('u')}`,
+    [buildingId],
+  );
   return rows;
 }
 
 /** The common areas of a building, by name. */
-export async function findCommonAreas(db: Queryable, buildingId: string): Promise<CommonArea[]> {
-  const { rows } = await db.execute<CommonArea>(sql`
-    select u.id as uuid, u.unit as name from units u
-    where u.building_id = ${buildingId} and ${sql.raw(isCommonArea('u'))}
-    order by ${sql.raw(naturally('u.unit'))}`);
+export async function findCommonAreas(run: Runner, buildingId: string): Promise<CommonArea[]> {
+  const { rows } = await run.query<CommonArea>(
+    `select u.id as uuid, u.unit as name from units u
+    where u.building_id = $1 and ${isCommonArea('u')}
+    order by ${naturally('u.unit')}`,
+    [buildingId],
+  );
   return rows;
 }
 
 /** The labels of a building's floors from the top down, then those of its townhouse rows. */
-export async function findFloors(db: Queryable, buildingId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ floor: string }>(sql`
-    select floor from units u where building_id = ${buildingId} and ${sql.raw(isUnit('u'))}
+export async function findFloors(run: Runner, buildingId: string): Promise<string[]> {
+  const { rows } = await run.query<{ floor: string }>(
+    `select floor from units u where building_id = $1 and ${isUnit('u')}
     group by floor, town_house
-    order by town_house, case when town_house then min(floor_index) else -max(floor_index) end, floor`);
+    order by town_house, case when town_house then min(floor_index) else -max(floor_index) end, floor`,
+    [buildingId],
+  );
   return [...new Set(rows.map(({ floor }) => floor))];
 }
 
@@ -84,9 +91,9 @@ export async function findFloors(db: Queryable, buildingId: string): Promise<str
 export type BuildingRowFields = BuildingRow & { building_pin: string; [column: string]: unknown };
 
 /** Its columns, from buildings b, customers c, the scheduler s and the branch br. */
-export const buildingRow = sql`
+export const buildingRow = `
   b.id as uuid, b.name as building_name, b.address as building_address, b.city as building_city, b.location_id,
   c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin, b.master_pin,
   b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
-  (select count(*)::int from units u where u.building_id = b.id and ${sql.raw(isUnit('u'))}) as unit_count,
+  (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
   b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;

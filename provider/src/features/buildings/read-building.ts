@@ -20,18 +20,18 @@ import {
  */
 export async function readBuilding(
   id: string,
-  { db, pool, actor, today }: ActorContext,
+  { pool, actor, today }: ActorContext,
 ): Promise<BuildingDetail> {
   if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
-  const building = await findBuildingDetail(db, id);
+  const building = await findBuildingDetail(pool, id);
   if (!building) throw new AppError('records.not-found');
-  const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
+  const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {
     ...withoutPins(withTax(building, today), actor),
     ...(mayWrite(building, actor) && { unreached_addresses: await unreachedAddresses(pool, id) }),
     may_act: mayAct(building, actor),
     units: units.map((unit) => asUnitRecord(unit, today)),
-    common_areas: await findCommonAreas(db, id),
+    common_areas: await findCommonAreas(pool, id),
   };
 }
 

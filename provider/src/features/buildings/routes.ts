@@ -14,9 +14,9 @@ export const buildingHandlers = {
 
   building: async ({ params }, context) => ({ code: 200, data: [await readBuilding(params.id, context)] }),
 
-  floors: async ({ params: { id } }, { db, actor }) => {
+  floors: async ({ params: { id } }, { pool, actor }) => {
     if (!can(actor, 'building.read', { buildingId: id })) throw new AppError('access.refused');
-    return { code: 200, data: await findFloors(db, id) };
+    return { code: 200, data: await findFloors(pool, id) };
   },
 
   addBuildings: async ({ body }, context) => {

@@ -16,14 +16,17 @@ export interface BuildingSearch {
 }
 
 /** A page of the buildings that an actor may see, and how many there are. */
-export async function searchBuildings(search: BuildingSearch, { db, actor }: ActorContext) {
+export async function searchBuildings(search: BuildingSearch, { pool, actor }: ActorContext) {
   // The order of what is not shown would tell it.
   const isPin = search.order_by === 'building_pin' || search.order_by === 'master_pin';
   if (isPin && actor.role !== 'admin') throw new AppError('input.wrong-shape', { status: 400 });
   const filter = reach(actor, search);
   const { limit, offset } = readPage(search);
   const sorted = { sort: search.order_by, direction: search.order_by_value, limit, offset };
-  const [rows, total] = await Promise.all([listBuildings(db, filter, sorted), countBuildings(db, filter)]);
+  const [rows, total] = await Promise.all([
+    listBuildings(pool, filter, sorted),
+    countBuildings(pool, filter),
+  ]);
   const data: BuildingRow[] = rows.map((row) => withoutPins(row, actor));
   return { data, total, isExact: !isBeyondCap(total) };
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 test('bringing in the catalogue twice, and by two providers at once, changes nothing', async () => {
-  const { db } = provider.services;
+  const { pool } = provider.services;
   const before = await provider.services.pool.query('select name from synonyms order by id');
-  await Promise.all([syncCatalogue(db), syncCatalogue(db)]);
+  await Promise.all([syncCatalogue(pool), syncCatalogue(pool)]);
   const after = await provider.services.pool.query('select name from synonyms order by id');
   expect(after.rows).toEqual(before.rows);
   const { rows } = await provider.services.pool.query('select count(*) as n from branches');

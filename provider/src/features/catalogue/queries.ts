@@ -1,76 +1,96 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/open';
-import { branches, pests, serviceCodes, synonyms, treatments } from '../../db/schema';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 
-// Written out with their tables: in a query on one table drizzle leaves the table's name away.
-const pestSynonyms = sql<
-  string[]
->`array(select s.name from synonyms s where s.pest_id = pests.id order by s.name)`;
-const treatmentSynonyms = sql<
-  string[]
->`array(select s.name from synonyms s where s.treatment_id = treatments.id order by s.name)`;
+interface Pest {
+  pestId: string;
+  pestName: string;
+  synonyms: string[];
+}
 
 /** All pests with their other names, in the order in which they were added. */
-export function listPests(db: Queryable) {
-  return db
-    .select({ pestId: pests.id, pestName: pests.name, synonyms: pestSynonyms })
-    .from(pests)
-    .orderBy(asc(pests.id));
+export async function listPests(run: Runner): Promise<Pest[]> {
+  const { rows } = await run.query<Pest>(
+    `select id as "pestId", name as "pestName",
+       array(select s.name from synonyms s where s.pest_id = p.id order by s.name) as synonyms
+     from pests p order by id`,
+  );
+  return rows;
+}
+
+interface Treatment {
+  treatment_id: string;
+  treatment_name: string;
+  service_code: string;
+  synonyms: string[];
 }
 
 /** The treatments that a pest has a service code for, in the order in which they were added. */
-export function listTreatments(db: Queryable, pestId: string) {
-  return db
-    .select({
-      treatment_id: treatments.id,
-      treatment_name: treatments.name,
-      service_code: serviceCodes.code,
-      synonyms: treatmentSynonyms,
-    })
-    .from(serviceCodes)
-    .innerJoin(treatments, eq(treatments.id, serviceCodes.treatmentId))
-    .where(eq(serviceCodes.pestId, pestId))
-    .orderBy(asc(treatments.id));
+export async function listTreatments(run: Runner, pestId: string): Promise<Treatment[]> {
+  const { rows } = await run.query<Treatment>(
+    `select t.id as treatment_id, t.name as treatment_name, c.code as service_code,
+       array(select s.name from synonyms s where s.treatment_id = t.id order by s.name) as synonyms
+     from service_codes c join treatments t on t.id = c.treatment_id where c.pest_id = $1 order by t.id`,
+    [pestId],
+  );
+  return rows;
 }
 
 /** Any number, the same for every provider. */
 const catalogueLock = 727_002;
 
-export async function lockCatalogue(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`);
+export async function lockCatalogue(run: Runner): Promise<void> {
+  await run.query('select pg_advisory_xact_lock($1)', [catalogueLock]);
 }
 
-export async function insertPests(tx: Queryable, rows: { name: string }[]): Promise<void> {
-  await tx.insert(pests).values(rows).onConflictDoNothing();
+/** Adds the names that are not there yet, in their order; gives the ids of all by their names. */
+export async function addNames(
+  run: Runner,
+  table: 'pests' | 'treatments',
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  await run.query(
+    `insert into ${table} (id, name) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
+    [names.map(() => v7()), names],
+  );
+  const { rows } = await run.query<{ id: string; name: string }>(`select id, name from ${table}`);
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-export async function insertTreatments(tx: Queryable, rows: { name: string }[]): Promise<void> {
-  await tx.insert(treatments).values(rows).onConflictDoNothing();
-}
-
-export async function insertSynonyms(tx: Queryable, rows: (typeof synonyms.$inferInsert)[]): Promise<void> {
-  await tx.insert(synonyms).values(rows).onConflictDoNothing();
+export async function insertSynonyms(
+  run: Runner,
+  synonyms: readonly { name: string; pestId?: string; treatmentId?: string }[],
+): Promise<void> {
+  await run.query(
+    `insert into synonyms (id, name, pest_id, treatment_id)
+     select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[]) on conflict do nothing`,
+    [
+      synonyms.map(() => v7()),
+      synonyms.map(({ name }) => name),
+      synonyms.map(({ pestId }) => pestId ?? null),
+      synonyms.map(({ treatmentId }) => treatmentId ?? null),
+    ],
+  );
 }
 
 export async function insertServiceCodes(
-  tx: Queryable,
-  rows: (typeof serviceCodes.$inferInsert)[],
+  run: Runner,
+  codes: readonly { code: string; pestId: string; treatmentId: string }[],
 ): Promise<void> {
-  await tx.insert(serviceCodes).values(rows).onConflictDoNothing();
+  await run.query(
+    `insert into service_codes (code, pest_id, treatment_id)
+     select * from unnest($1::text[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
+    [
+      codes.map(({ code }) => code),
+      codes.map(({ pestId }) => pestId),
+      codes.map(({ treatmentId }) => treatmentId),
+    ],
+  );
 }
 
 /** Every building belongs to a branch; until the management system brings its own there is this one. */
-export async function insertDefaultBranch(tx: Queryable): Promise<void> {
-  const [any] = await tx.select({ id: branches.id }).from(branches).limit(1);
-  if (!any) await tx.insert(branches).values({ code: 'MAIN', name: 'Main Branch' });
-}
-
-export async function findPestIds(tx: Queryable): Promise<Map<string, string>> {
-  const rows = await tx.select({ id: pests.id, name: pests.name }).from(pests);
-  return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-export async function findTreatmentIds(tx: Queryable): Promise<Map<string, string>> {
-  const rows = await tx.select({ id: treatments.id, name: treatments.name }).from(treatments);
-  return new Map(rows.map(({ id, name }) => [name, id]));
+export async function insertDefaultBranch(run: Runner): Promise<void> {
+  await run.query(
+    `insert into branches (id, code, name) select $1, 'MAIN', 'Main Branch' where not exists (select from branches)`,
+    [v7()],
+  );
 }

@@ -29,7 +29,7 @@ export function creditInvoice(
   mustBeAllowed(context, 'invoice.credit', {});
   const chosen = [...new Set(places)].sort((a, b) => a - b);
   const hash = contentHash({ id, chosen, reason });
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const locked = await lockClientInvoice(client, id);
     if (!locked) throw new AppError('records.not-found');
     const stored = await creditOfKey(client, key);
@@ -76,7 +76,7 @@ export function creditInvoice(
       },
     ]);
     const note = (await findClientInvoice(client, noteId))!;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'invoices.credited',
       ...aboutOrder({ id: note.order_id }, { id: locked.row.building_id, locationId: note.location_id }),
       description: {

@@ -108,7 +108,7 @@ test('waits for an order before it takes numbers, so that whoever has the order 
   const order = await posted(['101'], 9_050, '2026-07-15T12:00:00Z');
   const { pool } = story.services;
   let issuing: Promise<void> | undefined;
-  await inTransaction(pool, async (_, client) => {
+  await inTransaction(pool, async (client) => {
     await client.query('select 1 from orders where id = $1 for update', [order.id]);
     issuing = issueMissingInvoices(story.services);
     await vi.waitFor(async () => {

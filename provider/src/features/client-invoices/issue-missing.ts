@@ -39,7 +39,7 @@ async function issueOfBatch(
   let issued = 0;
   let isMore = true;
   while (isMore && !ending?.aborted) {
-    await inTransaction(pool, async (_, client) => {
+    await inTransaction(pool, async (client) => {
       // Before their numbers are taken, as everybody does who posts.
       const orderIds = await lockOrdersToInvoice(client, batchId, mostAtOnce);
       isMore = orderIds.length > 0;

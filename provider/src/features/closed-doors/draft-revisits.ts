@@ -38,7 +38,7 @@ export function draftRevisits(
     throw new AppError('closed-doors.too-many', { params: { limit: mostRevisits, chosen: ids.length } });
   }
   const sending = { key, contentHash: contentHash([...ids].sort()) };
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const chosen = await doorsToRevisit(client, ids);
     if (chosen.length < new Set(ids).size) throw new AppError('records.not-found');
     const drafts: (Drafted & { units: number })[] = [];
@@ -60,7 +60,7 @@ export function draftRevisits(
       if (waiting.length === 0) continue;
       await takeOutRecommended(client, building, waiting);
       const draft = await insertDraft(client, context, building, waiting, sending);
-      await recordChange(tx, context, {
+      await recordChange(client, context, {
         activity: 'orders.draft-sent',
         ...aboutOrder({ id: draft.order_id }, building),
         description: {

@@ -18,13 +18,13 @@ import { findCriticalUnit } from './queries';
  * or 'access.refused' for a building that is not the scheduler's to act for
  */
 export function addCriticalUnit(entry: CriticalUnitFields, context: ActorContext): Promise<string> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     refuseProblems(checkCriticalUnit(entry));
     const building = await reachBuilding(context, 'criticalUnit.write', entry.buildingID, client);
     const unit = await unitToStore(client, v7(), { ...entry, status: 'ongoing' }, context);
     await insertCriticalUnit(client, unit, { by: context.actor.id, at: context.now.toISOString() });
     const stored = await findCriticalUnit(client, unit.id, context.timeZone);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'critical-units.added',
       targetEntity: 'critical unit',
       targetId: unit.id,

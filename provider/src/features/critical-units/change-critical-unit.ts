@@ -21,7 +21,7 @@ type Update = CallRequest<ProviderCalls['updateCriticalUnit']>['body'];
  * 'critical-units.building-fixed' or 'orders.unit-not-registered' (422), 'records.not-found', 'access.refused'
  */
 export function updateCriticalUnit(id: string, entry: Update, context: ActorContext): Promise<boolean> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const before = await ongoingUnit(client, id, context);
     if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
     refuseProblems(checkCriticalUpdate(before.status, entry));
@@ -31,7 +31,7 @@ export function updateCriticalUnit(id: string, entry: Update, context: ActorCont
     const unit = await unitToStore(client, id, entry, context);
     await updateCriticalUnitRow(client, unit, context.now.toISOString());
     const after = await findCriticalUnit(client, id, context.timeZone);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       ...targetOf(before),
       activity: entry.status === 'resolved' ? 'critical-units.resolved' : 'critical-units.updated',
       description: {
@@ -50,10 +50,10 @@ export function updateCriticalUnit(id: string, entry: Update, context: ActorCont
  * @throws AppError 'critical-units.not-ongoing' (409), 'records.not-found', 'access.refused'
  */
 export function deleteCriticalUnit(id: string, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const before = await ongoingUnit(client, id, context);
     await deleteCriticalUnitRow(client, before.buildingID, id);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       ...targetOf(before),
       activity: 'critical-units.deleted',
       description: { building: before.building_name, before: describeCriticalUnit(before) },

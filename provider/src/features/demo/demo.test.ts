@@ -171,9 +171,9 @@ describe('the demo portfolio in an empty database', () => {
 test('a provider waits for another one that is still loading, longer than a call may take', async () => {
   const provider = await startProvider({ now });
   const { pool } = provider.services;
-  await inTransaction(pool, async (_, loading) => {
+  await inTransaction(pool, async (loading) => {
     await lockDemo(loading);
-    const waiting = inTransaction(pool, async (__, client) => {
+    const waiting = inTransaction(pool, async (client) => {
       await client.query('set local statement_timeout = 50');
       await lockDemo(client);
       return 'waited';

@@ -83,7 +83,7 @@ export async function loadDemo(
   { pool, timeZone, portalUrl, now, log }: Pick<Services, 'pool' | 'timeZone' | 'portalUrl' | 'now' | 'log'>,
   { passwords }: DemoOptions,
 ): Promise<DemoOutcome> {
-  return inTransaction(pool, async (_, client) => {
+  return inTransaction(pool, async (client) => {
     await lockDemo(client);
     if (!(await isUntouched(client))) {
       const start = await readDemoStart(client);

@@ -19,7 +19,7 @@ export function uploadDocument(
 ): Promise<PortalDocument> {
   const { kind, problem } = checkDocumentContent(name, mimeType, content);
   refuseProblems(problem ? [problem] : []);
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const folder = await lockFolder(client, folderId);
     if (!folder) throw new AppError('records.not-found');
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -31,7 +31,7 @@ export function uploadDocument(
       uploadedBy: context.actor.id,
       at: context.now.toISOString(),
     });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'documents.uploaded',
       targetEntity: 'document',
       targetId: id,
@@ -43,12 +43,12 @@ export function uploadDocument(
 
 /** Deletes a document with its file. @throws AppError 'records.not-found' */
 export function deleteDocument(id: string, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const document = await findDocument(client, id);
     if (!document) throw new AppError('records.not-found');
     const folder = await lockFolder(client, document.folder_id);
     await deleteDocuments(client, { id });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'documents.deleted',
       targetEntity: 'document',
       targetId: id,

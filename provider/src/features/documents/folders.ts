@@ -22,9 +22,9 @@ interface FolderText {
 /** Makes a folder (3 §2.14). @throws AppError 'folders.title-too-short' or 'folders.title-too-long' */
 export function createFolder(text: FolderText, context: ActorContext): Promise<Folder> {
   checkTitle(text);
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const id = await insertFolder(client, text, context.now.toISOString());
-    await recordChange(tx, context, change('folders.created', id, { ...text }));
+    await recordChange(client, context, change('folders.created', id, { ...text }));
     return (await findFolder(client, id))!;
   });
 }
@@ -32,27 +32,27 @@ export function createFolder(text: FolderText, context: ActorContext): Promise<F
 /** Gives a folder another title or description. @throws AppError as above, or 'records.not-found' */
 export function updateFolder(id: string, text: FolderText, context: ActorContext): Promise<Folder> {
   checkTitle(text);
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const before = await lockFolder(client, id);
     if (!before) throw new AppError('records.not-found');
     const { title, description } = before;
     if (title === text.title && description === text.description) return before;
     await changeFolder(client, id, text, context.now.toISOString());
     const told = { before: { title, description }, after: { ...text } };
-    await recordChange(tx, context, change('folders.updated', id, told));
+    await recordChange(client, context, change('folders.updated', id, told));
     return (await findFolder(client, id))!;
   });
 }
 
 /** Deletes a folder with its documents and their files. @throws AppError 'records.not-found' */
 export function deleteFolder(id: string, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const folder = await lockFolder(client, id);
     if (!folder) throw new AppError('records.not-found');
     await deleteDocuments(client, { folderId: id });
     await deleteFolderRow(client, id);
     const { title, description, document_count: documents } = folder;
-    await recordChange(tx, context, change('folders.deleted', id, { title, description, documents }));
+    await recordChange(client, context, change('folders.deleted', id, { title, description, documents }));
   });
 }
 

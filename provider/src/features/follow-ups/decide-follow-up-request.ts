@@ -1,7 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { v7 } from 'uuid';
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
@@ -25,17 +24,17 @@ export function decideFollowUpRequest(
   isAccepted: boolean,
   context: ActorContext,
 ): Promise<string | null> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const request = await lockFollowUpRequest(client, id);
     if (!request) throw new AppError('records.not-found');
     if (!mayDecide(request.status)) throw new AppError('follow-ups.already-decided');
     const building = await holdBuilding(context, 'followUpRequest.decide', request.buildingId, client);
-    const order = isAccepted ? await orderOf(tx, client, request, building, context) : null;
+    const order = isAccepted ? await orderOf(client, request, building, context) : null;
     const status = isAccepted ? 'accepted' : 'rejected';
     const { actor, now } = context;
     const decided = { ...request, status, by: actor.id, at: now.toISOString() } as const;
     await decideRequest(client, { ...decided, orderId: order?.id ?? null });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: `follow-ups.${status}`,
       targetEntity: 'follow-up request',
       targetId: id,
@@ -51,7 +50,6 @@ export function decideFollowUpRequest(
 }
 
 async function orderOf(
-  tx: Queryable,
   client: Runner,
   request: LockedRequest,
   building: ReachedBuilding,
@@ -74,7 +72,7 @@ async function orderOf(
   } as const;
   const kept = (await insertOrder(client, order))!;
   await insertLines(client, { ...order, ...kept, building, lines });
-  await recordChange(tx, context, {
+  await recordChange(client, context, {
     activity: 'orders.submitted',
     ...aboutOrder(kept, building),
     description: {

@@ -14,7 +14,7 @@ import { countRequest, lockFollowUpRequest } from './decide-queries';
  * @throws AppError 'access.refused', 'follow-ups.already-decided' or 'records.not-found'
  */
 export function resendFollowUpRequest(id: string, seen: number, context: ActorContext): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const request = await lockFollowUpRequest(client, id);
     if (!request) throw new AppError('records.not-found');
     const { buildingId, technicianId, status, requestCount: before } = request;
@@ -24,7 +24,7 @@ export function resendFollowUpRequest(id: string, seen: number, context: ActorCo
     const after = before + 1;
     await countRequest(client, { id, buildingId, requestCount: after, at: context.now.toISOString() });
     const building = await findBuilding(client, buildingId);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'follow-ups.resent',
       targetEntity: 'follow-up request',
       targetId: id,

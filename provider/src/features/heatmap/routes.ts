@@ -15,8 +15,8 @@ export const heatmapHandlers = {
     const { s_id, months, pestID } = query;
     return answer(context, { buildingId: s_id, months, pestId: pestID, isPublic: true });
   },
-  publicPests: async (_request, { db }) => {
-    const pests = await listPests(db);
+  publicPests: async (_request, { pool }) => {
+    const pests = await listPests(pool);
     return { code: 200, data: pests.map(({ pestId, pestName }) => ({ pestId, pestName })) };
   },
 } satisfies Handlers<'heatmap' | 'publicHeatmap' | 'publicPests'>;

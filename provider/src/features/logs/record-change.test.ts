@@ -18,15 +18,15 @@ const entries = async () => (await provider.services.pool.query('select * from a
 
 test('an entry stands or falls with the change that it tells of', async () => {
   const { pool } = provider.services;
-  const failing = inTransaction(pool, async (tx) => {
-    await recordChange(tx, 'system', change);
+  const failing = inTransaction(pool, async (client) => {
+    await recordChange(client, 'system', change);
     throw new Error('the change failed');
   });
   await expect(failing).rejects.toThrow('the change failed');
   expect(await entries()).toEqual([]);
   const actor = { role: 'technician', id: '00000000-0000-4000-8000-000000000000' } as const;
-  await inTransaction(pool, (tx) =>
-    recordChange(tx, { actor, actorName: 'Tom Reed', now: provider.services.now() }, change),
+  await inTransaction(pool, (client) =>
+    recordChange(client, { actor, actorName: 'Tom Reed', now: provider.services.now() }, change),
   );
   expect(await entries()).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import type { Activity } from '@clearunit/shared/domain/logs';
-import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { insertLogEntries, type LogEntry } from './record-queries';
 
@@ -12,20 +12,20 @@ export type Change = { activity: Activity } & Pick<
 /**
  * Writes who did what into the activity log, in the transaction that does it: neither stands without the other
  * (3 §2.19).
- * @param tx the transaction of the change
+ * @param run the transaction of the change
  * @param by the context of the call, or 'system' for what nobody asked for
  */
 export async function recordChange(
-  tx: Queryable,
+  run: Runner,
   by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
   change: Change,
 ): Promise<void> {
-  await recordChanges(tx, by, [change]);
+  await recordChanges(run, by, [change]);
 }
 
 /** Writes several changes of one call, as `recordChange` does each. */
 export async function recordChanges(
-  tx: Queryable,
+  run: Runner,
   by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
   changes: readonly Change[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordChanges(
       ? ({ field: 'system', actorId: null, performedBy: 'system' } as const)
       : { field: by.actor.role, actorId: by.actor.id, performedBy: by.actorName, at: by.now.toISOString() };
   await insertLogEntries(
-    tx,
+    run,
     changes.map((change) => ({ ...who, ...change })),
   );
 }

@@ -10,14 +10,14 @@ import { findMail, requeueFailedMail, requeueMail } from './queries';
  * (409) where none could send it, 'mail.no-address' (409) for one that has none to go to
  */
 export function resendMail(id: string, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     if (!context.sendsMail) throw new AppError('mail.no-server');
     const mail = await findMail(client, id);
     if (!mail) throw new AppError('records.not-found');
     if (mail.to === '') throw new AppError('mail.no-address');
     const requeued = await requeueMail(client, id, context.now.toISOString());
     if (!requeued) throw new AppError('mail.not-failed');
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'mail.resent',
       targetEntity: 'mail',
       targetId: id,
@@ -38,11 +38,11 @@ export function resendMail(id: string, context: ActorContext): Promise<void> {
  * @throws AppError 'mail.no-server' (409) where none could send it
  */
 export function resendFailedMail(context: ActorContext): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     if (!context.sendsMail) throw new AppError('mail.no-server');
     const count = await requeueFailedMail(client, context.now.toISOString());
     if (count > 0) {
-      await recordChange(tx, context, {
+      await recordChange(client, context, {
         activity: 'mail.all-resent',
         targetEntity: 'mail',
         description: { count, status: { before: 'failed', after: 'queued' } },

@@ -1,5 +1,4 @@
 import { mayMoveOrder, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { Context } from '../../http/handler';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
@@ -12,7 +11,6 @@ import { storeInvoice } from '../results/management/store-invoice';
 import { takeOverBatch } from './take-over-batch';
 
 export interface Work {
-  tx: Queryable;
   client: Runner;
   context: Context;
 }
@@ -46,7 +44,7 @@ export async function applyEvent(work: Work, event: WireEvent): Promise<WireRece
     case 'order.posted': {
       const { number, opened_by, opened_on } = event.batch;
       const batch = { number, openedBy: opened_by, openedOn: opened_on, orderNumbers: [event.order_number] };
-      const posted = await takeOverBatch(work.tx, work.client, batch, work.context.timeZone);
+      const posted = await takeOverBatch(work.client, batch, work.context.timeZone);
       return posted > 0 ? applied : ignored('posted-already');
     }
     case 'visit.recorded': {

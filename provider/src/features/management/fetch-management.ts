@@ -1,4 +1,3 @@
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
@@ -39,11 +38,11 @@ export async function fetchManagement(context: Context): Promise<void> {
     const isAllKept = await keepEach(context, [
       ...[...invoices].map(([order, invoice]) => ({
         about: { order },
-        keep: (tx: Queryable, client: Runner) => takeOver({ tx, client, context }, order, invoice),
+        keep: (client: Runner) => takeOver({ client, context }, order, invoice),
       })),
       ...batches.map((batch) => ({
         about: { batch: batch.number },
-        keep: (tx: Queryable, client: Runner) => takeOverBatch(tx, client, batch, context.timeZone),
+        keep: (client: Runner) => takeOverBatch(client, batch, context.timeZone),
       })),
     ]);
     if (isAllKept) await noteFetched(pool, now.toISOString());
@@ -55,7 +54,7 @@ export async function fetchManagement(context: Context): Promise<void> {
 
 interface Told {
   about: { order: number } | { batch: number };
-  keep(tx: Queryable, client: Runner): Promise<unknown>;
+  keep(client: Runner): Promise<unknown>;
 }
 
 /** Keeps each record in a transaction of its own; false when one of them is worth another try. */
@@ -63,9 +62,9 @@ async function keepEach({ pool, log }: Context, records: readonly Told[]): Promi
   let isAllKept = true;
   for (const { about, keep } of records) {
     try {
-      await inTransaction(pool, async (tx, client) => {
+      await inTransaction(pool, async (client) => {
         await toldByManagement(client);
-        await keep(tx, client);
+        await keep(client);
       });
     } catch (err) {
       log.error({ err, ...about }, 'management: a record could not be kept');

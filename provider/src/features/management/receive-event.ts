@@ -22,7 +22,7 @@ import {
  * @returns what became of it, the same each time it is sent
  */
 export function receiveEvent(event: WireEvent, context: Context): Promise<WireReceipt> {
-  return inTransaction(context.pool, async (tx, client): Promise<WireReceipt> => {
+  return inTransaction(context.pool, async (client): Promise<WireReceipt> => {
     await toldByManagement(client);
     const at = context.now.toISOString();
     // Events of one order come one after the other.
@@ -32,7 +32,7 @@ export function receiveEvent(event: WireEvent, context: Context): Promise<WireRe
     const last = order ? await lastSettled(client, event.order_number) : 0;
     const early: WireReceipt = { status: 'waiting', reason: 'too-early' };
     const receipt = order && event.sequence > last + 1 ? early : undefined;
-    const work = { tx, client, context };
+    const work = { client, context };
     const settled = receipt ?? (event.sequence <= last ? late : await applyEvent(work, event));
     await insertEvent(client, event, settled, at);
     if (settled.status !== 'waiting') await catchUp(work, event.order_number);
@@ -77,10 +77,10 @@ export async function applyOverdueEvents(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - patience).toISOString();
   for (const { orderNumber, sequence } of await overdueEvents(context.pool, before)) {
     context.log.warn({ order: orderNumber, sequence }, 'management: events before this one never came');
-    const caughtUp = inTransaction(context.pool, async (tx, client) => {
+    const caughtUp = inTransaction(context.pool, async (client) => {
       await toldByManagement(client);
       await lockOrderByNumber(client, orderNumber);
-      await catchUp({ tx, client, context }, orderNumber, sequence);
+      await catchUp({ client, context }, orderNumber, sequence);
     });
     // The next round tries this one again, and the others need not wait for it.
     await caughtUp.catch((err: unknown) =>

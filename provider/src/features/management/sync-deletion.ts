@@ -28,11 +28,11 @@ export async function syncDeletion(orderId: string, context: ActorContext): Prom
   if (!withdrawal) return undefined;
   const { buildingId, orderNumber } = withdrawal;
   const building = await reachBuilding(context, 'order.sync', buildingId);
-  await inTransaction(pool, (_, client) =>
+  await inTransaction(pool, (client) =>
     markToPush(client, { buildingId, orderId, orderNumber }, now.toISOString()),
   );
   await pushOrderNow({ ...context, now: () => now }, orderNumber);
-  await recordChange(context.db, context, {
+  await recordChange(context.pool, context, {
     activity: 'orders.handed-over',
     ...aboutOrder({ id: orderId }, building),
     description: { order_number: orderNumber, status: null, units: [] },

@@ -1,6 +1,6 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
-import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { aboutOrder, recordChange } from '../logs/record-change';
@@ -22,21 +22,21 @@ export function syncOrder(wanted: WantedOrder, context: ActorContext): Promise<n
 
 /** The local system's records change with the log, in one transaction. */
 function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const managed = await managedOrder(client, building.id, order.id);
     if (!managed) throw new AppError('records.not-found');
     const push = { key: `order-${order.orderNumber}-${order.version}`, version: order.version };
     await context.management.pushOrder(client, managed, push);
-    await recordHandedOver(tx, context, { building, order, lines });
+    await recordHandedOver(client, context, { building, order, lines });
     return order.orderNumber;
   });
 }
 
 /** It waits from now on like any change, and is handed over before all others; when that fails it goes on waiting. */
 async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promise<number> {
-  const held = await inTransaction(context.pool, async (_, client) => {
+  const held = await inTransaction(context.pool, async (client) => {
     const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const { id: orderId, orderNumber } = order;
@@ -44,7 +44,7 @@ async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promis
     return { building, order, lines };
   });
   await pushOrderNow({ ...context, now: () => context.now }, held.order.orderNumber);
-  await recordHandedOver(context.db, context, held);
+  await recordHandedOver(context.pool, context, held);
   // Whoever syncs wants to see what there is: what the system has to say comes now rather than in some minutes.
   await fetchManagement(context).catch((err: unknown) =>
     context.log.error({ err }, 'nothing could be fetched'),
@@ -52,8 +52,8 @@ async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promis
   return held.order.orderNumber;
 }
 
-const recordHandedOver = (tx: Queryable, context: ActorContext, { building, order, lines }: HeldOrder) =>
-  recordChange(tx, context, {
+const recordHandedOver = (run: Runner, context: ActorContext, { building, order, lines }: HeldOrder) =>
+  recordChange(run, context, {
     activity: 'orders.handed-over',
     ...aboutOrder(order, building),
     description: {

@@ -1,6 +1,5 @@
 import { today } from '@clearunit/shared/domain/dates';
 import { groupBy } from '../../db/group-by';
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ManagedBatch } from '../../ports/management/records';
 import { billOrders } from '../billing/bill-orders';
@@ -14,12 +13,7 @@ import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-q
  * @param timeZone the portal's, in which the invoices have the day of the batch
  * @returns how many were posted
  */
-export async function takeOverBatch(
-  tx: Queryable,
-  client: Runner,
-  batch: ManagedBatch,
-  timeZone: string,
-): Promise<number> {
+export async function takeOverBatch(client: Runner, batch: ManagedBatch, timeZone: string): Promise<number> {
   // Before the batch, as whoever posts one order has that order locked already.
   await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
@@ -30,7 +24,7 @@ export async function takeOverBatch(
   const day = today(new Date(batch.openedOn), timeZone);
   await issueInvoices(client, idsOf(posted), { batchId, day, by: batch.openedBy });
   await recordChanges(
-    tx,
+    client,
     'system',
     posted.map((order) => ({
       activity: 'orders.posted',

@@ -19,11 +19,11 @@ export interface NoteKey {
  * @throws AppError with the reasons of `checkNote` (422), 'access.refused' or 'records.not-found'
  */
 export function addNote(buildingId: string, entry: NoteEntry, context: ActorContext): Promise<Note> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { id, locationId } = await reachBuilding(context, 'note.write', buildingId, client);
     const made = { by: context.actor.id, at: context.now.toISOString() };
     const note = await insertNote(client, id, readEntry(entry), made);
-    await recordChange(tx, context, change('notes.created', note, locationId, { after: told(note) }));
+    await recordChange(client, context, change('notes.created', note, locationId, { after: told(note) }));
     return note;
   });
 }
@@ -37,26 +37,26 @@ export function editNote(
   entry: NoteEntry & { updated_at: string },
   context: ActorContext,
 ): Promise<Note> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { locationId } = await reachBuilding(context, 'note.write', buildingId, client);
     const before = await lockNote(client, buildingId, id);
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
     const after = await changeNote(client, before, readEntry(entry), context.now.toISOString());
     const description = { before: told(before), after: told(after) };
-    await recordChange(tx, context, change('notes.updated', after, locationId, description));
+    await recordChange(client, context, change('notes.updated', after, locationId, description));
     return after;
   });
 }
 
 /** Deletes a note. @throws AppError 'access.refused' or 'records.not-found' */
 export function removeNote({ buildingId, id }: NoteKey, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { locationId } = await reachBuilding(context, 'note.write', buildingId, client);
     const note = await lockNote(client, buildingId, id);
     if (!note) throw new AppError('records.not-found');
     await deleteNoteRow(client, buildingId, id);
-    await recordChange(tx, context, change('notes.deleted', note, locationId, { before: told(note) }));
+    await recordChange(client, context, change('notes.deleted', note, locationId, { before: told(note) }));
   });
 }
 

@@ -26,7 +26,7 @@ export function addPhoto(
   const { building_id: buildingId, order_unit_id: lineId, photo_id: id } = about;
   const sha256 = createHash('sha256').update(content).digest('hex');
 
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const building = await reachBuilding(context, 'photo.add', buildingId, client);
     const line = await lockPhotographedLine(client, buildingId, lineId);
     if (!line || line.status === 'draft') throw new AppError('records.not-found');
@@ -42,7 +42,7 @@ export function addPhoto(
       throw new AppError('photos.enough', { params: { ...params, limit: mostPhotosOfUnit } });
     }
     await insertPhoto(client, { buildingId, id, lineId, sha256, content, takenBy: context.actor.id });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'photos.added',
       targetEntity: 'photo',
       targetId: id,

@@ -14,12 +14,12 @@ export function deletePhoto(
   { building_id: buildingId, photo_id: id }: { building_id: string; photo_id: string },
   context: ActorContext,
 ): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const building = await reachBuilding(context, 'photo.read', buildingId, client);
     const photo = await removePhoto(client, building.id, id);
     if (!photo) throw new AppError('records.not-found');
     mustBeAllowed(context, 'photo.delete', { buildingId, ownerId: photo.takenBy ?? undefined });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'photos.deleted',
       targetEntity: 'photo',
       targetId: id,

@@ -23,7 +23,7 @@ type Decision = CallRequest<ProviderCalls['resetPin']>['body'];
  * @throws AppError 'pins.already-answered', 'pins.building-missing', 'emails.invalid', 'records.not-found'
  */
 export function resetPin(decision: Decision, context: ActorContext): Promise<'approved' | 'rejected'> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const request = await lockPinRequest(client, decision.uuid);
     if (!request) throw new AppError('records.not-found');
     if (request.status !== 'pending') throw new AppError('pins.already-answered');
@@ -35,7 +35,7 @@ export function resetPin(decision: Decision, context: ActorContext): Promise<'ap
       by: context.actor.id,
       at: context.now.toISOString(),
     });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: `pins.${decision.reset_status}`,
       targetEntity: 'PIN request',
       targetId: decision.uuid,

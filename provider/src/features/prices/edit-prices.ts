@@ -13,7 +13,7 @@ import { takeOver } from './sync-prices';
  * 'prices.code-twice', 'prices.code-unknown', or 'prices.not-editable' where the system is one elsewhere
  */
 export function editPrices(branchId: string, edited: EditedPrices, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const known = await lockBranches(client);
     const before = known.find(({ branch_id }) => branch_id === branchId);
     if (!before) throw new AppError('records.not-found');
@@ -30,7 +30,7 @@ export function editPrices(branchId: string, edited: EditedPrices, context: Acto
     await context.management.savePrices(client, branch);
     const fee = edited.no_access_fee ?? before.no_access_fee;
     await setNoAccessFee(client, branchId, fee);
-    await takeOver(tx, client, branch, before, context, {
+    await takeOver(client, branch, before, context, {
       activity: 'prices.edited',
       noAccessFee: { before: before.no_access_fee, after: fee },
     });

@@ -2,7 +2,6 @@ import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
@@ -21,13 +20,12 @@ import { lockBranches, replacePrices, storeBranch } from './branches-queries';
  */
 export async function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
   const asked = await askOutside(context, (management, run) => management.branches(run));
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const known = await lockBranches(client);
     const managed = await asked(client);
     if (branchId === 'all') {
       for (const branch of managed) {
         await takeOver(
-          tx,
           client,
           branch,
           known.find(({ branch_code }) => branch_code === branch.code),
@@ -40,7 +38,7 @@ export async function syncPrices(branchId: string | 'all', context: ActorContext
     if (!before) throw new AppError('records.not-found');
     const branch = managed.find(({ code }) => code === before.branch_code);
     if (!branch) throw new AppError('prices.branch-unknown');
-    await takeOver(tx, client, branch, before, context);
+    await takeOver(client, branch, before, context);
     return 1;
   });
 }
@@ -50,7 +48,6 @@ export async function syncPrices(branchId: string | 'all', context: ActorContext
  * @returns the branch's id
  */
 export async function takeOver(
-  tx: Queryable,
   client: Runner,
   branch: ManagedBranch,
   before: BranchPrice | undefined,
@@ -62,7 +59,7 @@ export async function takeOver(
   if (list.readable) await replacePrices(client, id, list.services);
   const changes = { ...changesOf(before, branch), ...feeChange(noAccessFee) };
   if (Object.keys(changes).length === 0) return id;
-  await recordChange(tx, context, {
+  await recordChange(client, context, {
     activity,
     targetEntity: 'branch',
     targetId: id,

@@ -18,7 +18,7 @@ import { type ReportedUnit, reportedUnits } from './queries';
 export async function mailDueReports(services: Services, ending?: AbortSignal): Promise<void> {
   await handleAllDue(async () => {
     if (!(await isReportDue(services.pool))) return false;
-    return inTransaction(services.pool, async (_, client) => {
+    return inTransaction(services.pool, async (client) => {
       const due = await takeDueReport(client);
       if (!due) return false;
       const building = await findBuilding(client, due.buildingId);

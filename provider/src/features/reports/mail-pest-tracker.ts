@@ -31,7 +31,7 @@ export async function mailPestTracker(
     address: building.address,
     date: dayIn(texts, context.today),
   };
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const sent = await sentUnderKey(client, building.id, sendingKey);
     if (sent !== undefined) return sent;
     const mail = {
@@ -44,7 +44,7 @@ export async function mailPestTracker(
     };
     const to = await writeMail(client, { ...context, texts }, mail);
     if (!to) throw new AppError('reports.no-recipient', { params: { building: building.name } });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'reports.tracker-mailed',
       targetEntity: 'building',
       targetId: building.id,

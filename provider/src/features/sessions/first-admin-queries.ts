@@ -1,52 +1,47 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/open';
-import { installation, users } from '../../db/schema';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 
 const tokensKey = 'first_admin_token_hash';
 
 /** So many starts in a row may have printed an address that still works. */
 const tokensKept = 5;
 
-export async function hasAdmin(db: Queryable): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, roleNumber('admin')))
-    .limit(1);
-  return found.length > 0;
+export async function hasAdmin(run: Runner): Promise<boolean> {
+  const { rows } = await run.query('select from users where role = $1 limit 1', [roleNumber('admin')]);
+  return rows.length > 0;
 }
 
 /** Puts the hash before those that earlier starts kept. */
-export async function keepFirstAdminToken(db: Queryable, hash: string): Promise<void> {
-  const before = sql`left(${installation.value}, ${(hash.length + 1) * (tokensKept - 1) - 1})`;
-  await db
-    .insert(installation)
-    .values({ key: tokensKey, value: hash })
-    .onConflictDoUpdate({ target: installation.key, set: { value: sql`${hash} || ' ' || ${before}` } });
+export async function keepFirstAdminToken(run: Runner, hash: string): Promise<void> {
+  await run.query(
+    `insert into installation as kept (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value || ' ' || left(kept.value, $3)`,
+    [tokensKey, hash, (hash.length + 1) * (tokensKept - 1) - 1],
+  );
 }
 
 /** The hashes of the tokens, the latest first; whoever comes second waits, and finds none. */
-export async function lockFirstAdminTokens(tx: Queryable): Promise<string[]> {
-  const [row] = await tx
-    .select({ hashes: installation.value })
-    .from(installation)
-    .where(eq(installation.key, tokensKey))
-    .for('update');
-  return row?.hashes.split(' ') ?? [];
+export async function lockFirstAdminTokens(run: Runner): Promise<string[]> {
+  const { rows } = await run.query<{ hashes: string }>(
+    'select value as hashes from installation where key = $1 for update',
+    [tokensKey],
+  );
+  return rows[0]?.hashes.split(' ') ?? [];
 }
 
-export async function deleteFirstAdminTokens(tx: Queryable): Promise<void> {
-  await tx.delete(installation).where(eq(installation.key, tokensKey));
+export async function deleteFirstAdminTokens(run: Runner): Promise<void> {
+  await run.query('delete from installation where key = $1', [tokensKey]);
 }
 
 export async function insertAdmin(
-  tx: Queryable,
-  admin: Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'passwordHash'>,
+  run: Runner,
+  admin: { email: string; firstName: string; lastName: string; passwordHash: string },
 ): Promise<string> {
-  const [row] = await tx
-    .insert(users)
-    .values({ ...admin, role: roleNumber('admin') })
-    .returning({ id: users.id });
-  return row!.id;
+  const id = v7();
+  await run.query(
+    `insert into users (id, role, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)`,
+    [id, roleNumber('admin'), admin.email, admin.firstName, admin.lastName, admin.passwordHash],
+  );
+  return id;
 }

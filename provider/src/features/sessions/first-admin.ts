@@ -3,7 +3,8 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkFirstAdmin } from '@clearunit/shared/domain/users';
-import type { Database } from '../../db/open';
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction';
 import type { Context } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
 import {
@@ -22,11 +23,11 @@ import { tryOnce } from './tries';
  * until one of them is used: two providers that start together print an address each, and none of them leads nowhere.
  * @returns the token, or undefined when there is an admin already
  */
-export async function offerFirstAdmin(db: Database): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    if (await hasAdmin(tx)) return undefined;
+export function offerFirstAdmin(pool: pg.Pool): Promise<string | undefined> {
+  return inTransaction(pool, async (client) => {
+    if (await hasAdmin(client)) return undefined;
     const token = newToken();
-    await keepFirstAdminToken(tx, hashOfToken(token));
+    await keepFirstAdminToken(client, hashOfToken(token));
     return token;
   });
 }
@@ -41,15 +42,15 @@ export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promi
   await tryOnce(context, 'firstAdmin', '', async () => {
     refuseProblems(checkFirstAdmin(form));
     const passwordHash = await hashPassword(form.password);
-    await context.db.transaction(async (tx) => {
-      const kept = await lockFirstAdminTokens(tx);
-      if (await hasAdmin(tx)) throw new AppError('sessions.first-admin-done');
+    await inTransaction(context.pool, async (client) => {
+      const kept = await lockFirstAdminTokens(client);
+      if (await hasAdmin(client)) throw new AppError('sessions.first-admin-done');
       const sent = hashOfToken(form.token);
       if (!kept.some((hash) => isSame(hash, sent))) throw new AppError('sessions.first-admin-token');
       const { email, first_name: firstName, last_name: lastName } = form;
-      const id = await insertAdmin(tx, { email, firstName, lastName, passwordHash });
-      await deleteFirstAdminTokens(tx);
-      await recordChange(tx, 'system', {
+      const id = await insertAdmin(client, { email, firstName, lastName, passwordHash });
+      await deleteFirstAdminTokens(client);
+      await recordChange(client, 'system', {
         activity: 'users.first-admin',
         targetEntity: 'user',
         targetId: id,

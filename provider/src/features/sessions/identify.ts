@@ -34,8 +34,8 @@ function staffOf({ userId, role: number, name, schedulerIds }: StoredSession, en
   return { actor, actorName: name ?? '' };
 }
 
-async function contactOf({ db }: Context, pin: string, { entityId, ofSession }: Parameters<Identify>[2]) {
-  const carrying = await findBuildingsOfPin(db, pin);
+async function contactOf({ pool }: Context, pin: string, { entityId, ofSession }: Parameters<Identify>[2]) {
+  const carrying = await findBuildingsOfPin(pool, pin);
   const [first] = carrying;
   if (!first) throw new AppError('sessions.expired');
   const selected = carrying.find(({ id }) => id === entityId) ?? (ofSession ? first : undefined);
@@ -44,8 +44,8 @@ async function contactOf({ db }: Context, pin: string, { entityId, ofSession }: 
   return { actor, actorName: selected.name };
 }
 
-async function keepAlive({ db, now }: Context, tokenHash: string, session: StoredSession): Promise<void> {
+async function keepAlive({ pool, now }: Context, tokenHash: string, session: StoredSession): Promise<void> {
   const kind = session.pin === null ? 'staff' : 'pin';
   const end = expiryOf(kind, new Date(session.createdAt), now);
-  if (end.getTime() - Date.parse(session.expiresAt) >= renewalStep) await renewSession(db, tokenHash, end);
+  if (end.getTime() - Date.parse(session.expiresAt) >= renewalStep) await renewSession(pool, tokenHash, end);
 }

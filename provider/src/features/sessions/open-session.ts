@@ -1,16 +1,16 @@
-import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { expiryOf } from './lifetime';
 import { insertSession } from './queries';
 import { hashOfToken, newToken } from './token';
 
 /** Opens a session for a user or behind a PIN. @returns the token, which is told this once and never stored */
 export async function openSession(
-  db: Queryable,
+  run: Runner,
   now: Date,
   holder: { userId: string } | { pin: string },
 ): Promise<string> {
   const token = newToken();
-  await insertSession(db, {
+  await insertSession(run, {
     tokenHash: hashOfToken(token),
     ...holder,
     createdAt: now.toISOString(),

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Queryable } from '../../db/open';
-import { buildings, customers, pinRequests, sessions, users } from '../../db/schema';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 
 /** A session with its user when it has one, as every call needs it. */
 export interface StoredSession {
@@ -35,99 +34,131 @@ export async function findSession(
   return rows[0];
 }
 
-export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
+interface NewSession {
+  tokenHash: string;
+  /** Of staff; a contact's session has a PIN. */
+  userId?: string;
+  pin?: string;
+  createdAt: string;
+  expiresAt: string;
 }
 
-export async function renewSession(db: Queryable, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ expiresAt: expiresAt.toISOString() })
-    .where(eq(sessions.tokenHash, tokenHash));
+export async function insertSession(run: Runner, session: NewSession): Promise<void> {
+  await run.query(
+    `insert into sessions (token_hash, user_id, pin, created_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [session.tokenHash, session.userId, session.pin, session.createdAt, session.expiresAt],
+  );
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export async function renewSession(run: Runner, tokenHash: string, expiresAt: Date): Promise<void> {
+  await run.query('update sessions set expires_at = $2 where token_hash = $1', [
+    tokenHash,
+    expiresAt.toISOString(),
+  ]);
+}
+
+export async function deleteSession(run: Runner, tokenHash: string): Promise<void> {
+  await run.query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
 /** Ends every session of a user but the one with this token: a new password leaves no other behind. */
-export async function deleteSessionsOfUser(db: Queryable, userId: string, kept: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, kept)));
+export async function deleteSessionsOfUser(run: Runner, userId: string, kept: string): Promise<void> {
+  await run.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, kept]);
 }
 
 /** Takes away what has ended; how many there were. */
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(sessions).where(lte(sessions.expiresAt, now.toISOString()));
+export async function deleteExpiredSessions(run: Runner, now: Date): Promise<number> {
+  const { rowCount } = await run.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
   return rowCount ?? 0;
 }
 
+interface NamedBuilding {
+  id: string;
+  name: string;
+  locationId: string;
+}
+
 /** The buildings that carry a PIN now: one's own of 6 digits, or any of the four master PINs of 7. */
-export async function findBuildingsOfPin(db: Queryable, pin: string) {
+export async function findBuildingsOfPin(
+  run: Runner,
+  pin: string,
+): Promise<(NamedBuilding & { customerName: string })[]> {
   const carries =
     pin.length === 6
-      ? eq(buildings.pin, pin)
-      : or(
-          eq(buildings.masterPin, pin),
-          eq(buildings.masterPin2, pin),
-          eq(buildings.masterPin3, pin),
-          eq(buildings.masterPin4, pin),
-        );
-  return db
-    .select({
-      id: buildings.id,
-      name: buildings.name,
-      locationId: buildings.locationId,
-      customerName: customers.name,
-    })
-    .from(buildings)
-    .innerJoin(customers, eq(customers.id, buildings.customerId))
-    .where(carries)
-    .orderBy(asc(buildings.name), asc(buildings.id));
+      ? 'b.building_pin = $1'
+      : '(b.master_pin = $1 or b.master_pin2 = $1 or b.master_pin3 = $1 or b.master_pin4 = $1)';
+  const { rows } = await run.query<NamedBuilding & { customerName: string }>(
+    `select b.id, b.name, b.location_id as "locationId", c.name as "customerName"
+     from buildings b join customers c on c.id = b.customer_id where ${carries} order by b.name, b.id`,
+    [pin],
+  );
+  return rows;
 }
 
 /** The names of the buildings behind the PIN of a session. */
-export async function findBuildingsOfActor(db: Queryable, ids: readonly string[]) {
-  return db
-    .select({ id: buildings.id, name: buildings.name, locationId: buildings.locationId })
-    .from(buildings)
-    .where(inArray(buildings.id, [...ids]))
-    .orderBy(asc(buildings.name), asc(buildings.id));
+export async function findBuildingsOfActor(run: Runner, ids: readonly string[]): Promise<NamedBuilding[]> {
+  const { rows } = await run.query<NamedBuilding>(
+    `select id, name, location_id as "locationId" from buildings where id = any($1::uuid[]) order by name, id`,
+    [ids],
+  );
+  return rows;
 }
 
 /** The user with an e-mail address, capital letters aside. */
-export async function findUserByEmail(db: Queryable, email: string) {
-  const [user] = await db
-    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  return user;
+export async function findUserByEmail(
+  run: Runner,
+  email: string,
+): Promise<{ id: string; role: number; passwordHash: string } | undefined> {
+  const { rows } = await run.query<{ id: string; role: number; passwordHash: string }>(
+    'select id, role, password_hash as "passwordHash" from users where lower(email) = $1',
+    [email.toLowerCase()],
+  );
+  return rows[0];
 }
 
 /** Buildings whose address begins with a house number: few enough to be compared word by word. */
-export async function findAddressesLike(db: Queryable, houseNumber: string) {
-  return db
-    .select({ id: buildings.id, address: buildings.address, city: buildings.city })
-    .from(buildings)
-    .where(sql`starts_with(lower(${buildings.address}), ${houseNumber})`)
-    .orderBy(asc(buildings.id));
+export async function findAddressesLike(
+  run: Runner,
+  houseNumber: string,
+): Promise<{ id: string; address: string; city: string }[]> {
+  const { rows } = await run.query<{ id: string; address: string; city: string }>(
+    'select id, address, city from buildings where starts_with(lower(address), $1) order by id',
+    [houseNumber],
+  );
+  return rows;
+}
+
+/** What somebody who asks for a PIN has said, and when. */
+interface NewPinRequest {
+  name: string;
+  company: string;
+  address: string;
+  buildingId: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 /** Notes that a request which waits for its answer was made again; whether there is one. */
 export async function renewPinRequest(
-  db: Queryable,
-  { name, company, address, updatedAt }: typeof pinRequests.$inferInsert,
+  run: Runner,
+  { name, company, address, updatedAt }: NewPinRequest,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update pin_requests set updated_at = ${updatedAt}
-    where status = 'pending' and lower(trim(question_one)) = lower(trim(${name}))
-      and lower(trim(question_two)) = lower(trim(${company})) and lower(trim(question_three)) = lower(trim(${address}))
-    returning id`);
+  const { rows } = await run.query(
+    `update pin_requests set updated_at = $4
+     where status = 'pending' and lower(trim(question_one)) = lower(trim($1))
+       and lower(trim(question_two)) = lower(trim($2)) and lower(trim(question_three)) = lower(trim($3))
+     returning id`,
+    [name, company, address, updatedAt],
+  );
   return rows.length > 0;
 }
 
-export async function insertPinRequest(
-  db: Queryable,
-  request: typeof pinRequests.$inferInsert,
-): Promise<void> {
-  await db.insert(pinRequests).values(request);
+export async function insertPinRequest(run: Runner, request: NewPinRequest): Promise<void> {
+  const { name, company, address, buildingId, createdAt, updatedAt } = request;
+  await run.query(
+    `insert into pin_requests (id, question_one, question_two, question_three, building_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [v7(), name, company, address, buildingId, createdAt, updatedAt],
+  );
 }

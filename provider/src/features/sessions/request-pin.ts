@@ -24,11 +24,11 @@ export async function requestPin(questions: PinQuestions, context: Context): Pro
   const buildingId = found.length === 1 ? found[0]!.id : null;
   const moment = context.now.toISOString();
   const request = { name, company, address, buildingId, createdAt: moment, updatedAt: moment };
-  if (!(await renewPinRequest(context.db, request))) await insertPinRequest(context.db, request);
+  if (!(await renewPinRequest(context.pool, request))) await insertPinRequest(context.pool, request);
 }
 
-async function findNamed(address: string, { db }: Context) {
+async function findNamed(address: string, { pool }: Context) {
   const [houseNumber = ''] = addressKey(address).split(' ');
-  const candidates = await findAddressesLike(db, houseNumber);
+  const candidates = await findAddressesLike(pool, houseNumber);
   return candidates.filter((building) => isAddressOf(address, building));
 }

@@ -62,7 +62,7 @@ const setUp = (token: string, password = 'quiet-harbour-42-lamps') =>
   });
 
 test('the first admin is set up once, by whoever has the token of one of the latest starts, and then never again', async () => {
-  const start = async () => (await offerFirstAdmin(provider.services.db))!;
+  const start = async () => (await offerFirstAdmin(provider.services.pool))!;
   const sixthFromLast = await start();
   const [token] = await Promise.all([start(), start(), start(), start(), start()]);
   expect((await setUp(sixthFromLast)).refusal).toMatchObject({ reason: 'sessions.first-admin-token' });
@@ -71,7 +71,7 @@ test('the first admin is set up once, by whoever has the token of one of the lat
   const both = await Promise.all([setUp(token), setUp(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await setUp(token)).refusal).toMatchObject({ reason: 'sessions.first-admin-done' });
-  expect(await offerFirstAdmin(provider.services.db)).toBeUndefined();
+  expect(await offerFirstAdmin(provider.services.pool)).toBeUndefined();
   const signedIn = await provider.call('staffLogin', {
     body: { email: 'ada@test.example', password: 'quiet-harbour-42-lamps', is_role: 'admin' },
   });

@@ -22,14 +22,14 @@ export const sessionHandlers = {
     };
   },
 
-  logout: async (_request, { db, tokenHash, texts }) => {
-    await deleteSession(db, tokenHash);
+  logout: async (_request, { pool, tokenHash, texts }) => {
+    await deleteSession(pool, tokenHash);
     return { code: 200, success: texts.t('answers.loggedOut') };
   },
 
-  buildingsOfSession: async (_request, { db, actor, timeZone }) => {
+  buildingsOfSession: async (_request, { pool, actor, timeZone }) => {
     // Only a PIN opens buildings; staff look them up in their lists.
-    const buildings = actor.role === 'customer' ? await findBuildingsOfActor(db, actor.buildingIds) : [];
+    const buildings = actor.role === 'customer' ? await findBuildingsOfActor(pool, actor.buildingIds) : [];
     return { code: 200, buildings: buildings.map(asOption), time_zone: timeZone };
   },
 

@@ -11,8 +11,8 @@ import { tryOnce } from './tries';
  */
 export async function signInByPin(pin: string, context: Context) {
   return tryOnce(context, 'pin', pin, async () => {
-    const buildings = await findBuildingsOfPin(context.db, pin);
+    const buildings = await findBuildingsOfPin(context.pool, pin);
     if (buildings.length === 0) throw new AppError('sessions.wrong-pin');
-    return { buildings, token: await openSession(context.db, context.now, { pin }) };
+    return { buildings, token: await openSession(context.pool, context.now, { pin }) };
   });
 }

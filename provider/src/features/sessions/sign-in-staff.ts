@@ -19,11 +19,11 @@ export async function signInStaff({ email, password, is_role }: SignIn, context:
   const missing = checkStaffSignIn({ email, password });
   refuseProblems(missing ? [missing] : []);
   return tryOnce(context, 'staff', email, async () => {
-    const user = await findUserByEmail(context.db, email);
+    const user = await findUserByEmail(context.pool, email);
     const ofRole = user?.role === roleNumber(is_role) ? user : undefined;
     if (!(await isPassword(password, ofRole?.passwordHash)) || !ofRole) {
       throw new AppError('sessions.wrong-password');
     }
-    return { user_id: ofRole.id, token: await openSession(context.db, context.now, { userId: ofRole.id }) };
+    return { user_id: ofRole.id, token: await openSession(context.pool, context.now, { userId: ofRole.id }) };
   });
 }

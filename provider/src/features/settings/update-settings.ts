@@ -10,13 +10,13 @@ import { lockSettings, storeSettings } from './queries';
  * @throws AppError 'records.not-found'
  */
 export function updateSettings(id: string, wanted: CustomerFlags, context: ActorContext): Promise<void> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const before = await lockSettings(client, id);
     if (!before) throw new AppError('records.not-found');
     const changed = settings.filter((setting) => before[setting] !== wanted[setting]);
     if (changed.length === 0) return;
     await storeSettings(client, id, wanted, context.now.toISOString());
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'settings.updated',
       targetEntity: 'customer',
       targetId: id,

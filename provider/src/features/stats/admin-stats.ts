@@ -4,10 +4,10 @@ import type { Context } from '../../http/handler';
 import { type Counts, countKinds } from './queries';
 
 /** The dashboard's three cards (1 §2.5): months by the portal's time zone, percentages this month's share of all. */
-export async function adminStats({ db, today, timeZone }: Context): Promise<AdminStats> {
+export async function adminStats({ pool, today, timeZone }: Context): Promise<AdminStats> {
   const month = `${today.slice(0, 7)}-01`;
   const begin = (months: number) => startOfDay(addMonths(month, months), timeZone);
-  const kinds = await countKinds(db, { previous: begin(-1), current: begin(0), next: begin(1) });
+  const kinds = await countKinds(pool, { previous: begin(-1), current: begin(0), next: begin(1) });
   const { customers, schedulers, buildings } = kinds;
   const each = (of: (counts: Counts) => number) => ({
     customers: of(customers),

@@ -7,12 +7,12 @@ const recentRows = 10;
 
 export const statsHandlers = {
   adminStats: async (_request, context) => ({ code: 200, data: await adminStats(context) }),
-  recentOrders: async (_request, { db }) => ({
+  recentOrders: async (_request, { pool }) => ({
     statusCode: 200,
-    body: { data: await findRecentOrders(db, recentRows) },
+    body: { data: await findRecentOrders(pool, recentRows) },
   }),
-  recentTechnicians: async (_request, { db }) => ({
+  recentTechnicians: async (_request, { pool }) => ({
     statusCode: 200,
-    body: { data: await findRecentTechnicians(db, recentRows) },
+    body: { data: await findRecentTechnicians(pool, recentRows) },
   }),
 } satisfies Handlers<'adminStats' | 'recentOrders' | 'recentTechnicians'>;

@@ -28,7 +28,7 @@ export async function addUnit(
   context: ActorContext,
 ): Promise<string> {
   refuseProblems(checkFields(fields));
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
@@ -39,7 +39,7 @@ export async function addUnit(
     await moveUnits(client, buildingId, moved);
     await linkVisits(client, buildingId);
     const [unit] = placed;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.added',
       targetEntity: 'unit',
       targetId: unit!.id,
@@ -63,7 +63,7 @@ export async function addUnits(
   context: ActorContext,
 ): Promise<number> {
   refuseProblems(newWarrantyProblems(rows, context.today));
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
@@ -77,7 +77,7 @@ export async function addUnits(
     const warranties = warrantiesOf(rows, placed);
     await insertWarranties(client, buildingId, warranties);
     if (warranties.length > 0) await raiseWarrantyCount(client, buildingId);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.added',
       targetEntity: 'building',
       targetId: buildingId,

@@ -21,7 +21,7 @@ export async function changeKind(
   kind: PlaceKind,
   context: ActorContext,
 ): Promise<string> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const place = (await findPlaces(client, buildingId)).find(({ id }) => id === unitId);
@@ -42,7 +42,7 @@ export async function changeKind(
     const becoming = kind === 'unit' ? [{ ...newUnit(asUnit), id: unitId }] : [];
     const { placed, moved } = placeAmong(others, becoming, await findScheme(client, buildingId));
     await moveUnits(client, buildingId, [...moved, ...placed]);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.kind-changed',
       targetEntity: 'unit',
       targetId: unitId,

@@ -24,7 +24,7 @@ export async function changeUnit(
   context: ActorContext,
 ): Promise<void> {
   refuseProblems(checkFields(fields));
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
@@ -45,7 +45,7 @@ export async function changeUnit(
     const renamed = isRenamed ? await renameOpenLines(client, buildingId, unitId, after!.unit) : 0;
     if (isRenamed) await linkVisits(client, buildingId);
     const issued = isRenamed ? await renameNotices(client, buildingId, unitId, context.now) : 0;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.updated',
       targetEntity: 'unit',
       targetId: unitId,

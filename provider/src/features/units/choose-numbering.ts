@@ -20,7 +20,7 @@ export async function chooseNumbering(
   scheme: NumberingScheme | null,
   context: ActorContext,
 ): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const before = await findScheme(client, buildingId);
@@ -28,7 +28,7 @@ export async function chooseNumbering(
     if (before === scheme && moved.length === 0) return 0;
     await storeScheme(client, buildingId, scheme);
     await moveUnits(client, buildingId, moved);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.placed',
       targetEntity: 'building',
       targetId: buildingId,

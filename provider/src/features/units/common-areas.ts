@@ -27,13 +27,13 @@ export async function addCommonArea(
   name: string,
   context: ActorContext,
 ): Promise<string> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { building, places } = await lockPlaces(client, buildingId, context);
     refuseProblems(checkCommonArea(name, names(places)));
     const id = v7();
     await insertCommonArea(client, buildingId, { id, name });
     const hasVisits = (await linkVisits(client, buildingId)) > 0;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'common-areas.added',
       targetEntity: 'common area',
       targetId: id,
@@ -54,7 +54,7 @@ export async function renameCommonArea(
   name: string,
   context: ActorContext,
 ): Promise<void> {
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     const { building, places } = await lockPlaces(client, buildingId, context);
     const before = commonArea(places, areaId);
     refuseProblems(checkCommonArea(name, names(places.filter(({ id }) => id !== areaId))));
@@ -62,7 +62,7 @@ export async function renameCommonArea(
     await storeName(client, buildingId, { id: areaId, name });
     const renamed = await renameOpenLines(client, buildingId, areaId, name);
     await linkVisits(client, buildingId);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'common-areas.renamed',
       targetEntity: 'common area',
       targetId: areaId,
@@ -86,14 +86,14 @@ export async function deleteCommonArea(
   areaId: string,
   context: ActorContext,
 ): Promise<void> {
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     const { building, places } = await lockPlaces(client, buildingId, context);
     const { unit: name } = commonArea(places, areaId);
     if ((await findUnitsInUse(client, buildingId, [areaId])).length > 0) {
       throw new AppError('common-areas.has-orders', { params: { name } });
     }
     await deleteUnits(client, buildingId, areaId);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'common-areas.deleted',
       targetEntity: 'common area',
       targetId: areaId,

@@ -16,7 +16,7 @@ import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits } f
  * @throws AppError 'units.have-orders' (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteUnit(buildingId: string, unitId: string, context: ActorContext): Promise<void> {
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const stored = await findPlacedUnits(client, buildingId);
@@ -27,7 +27,7 @@ export async function deleteUnit(buildingId: string, unitId: string, context: Ac
     const others = stored.filter(({ id }) => id !== unitId);
     const { moved } = placeAmong(others, [], await findScheme(client, buildingId));
     await moveUnits(client, buildingId, moved);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.deleted',
       targetEntity: 'unit',
       targetId: unitId,
@@ -44,7 +44,7 @@ export async function deleteUnit(buildingId: string, unitId: string, context: Ac
  * @throws AppError 'buildings.no-units' (422), 'units.have-orders' (409), or as `reachBuilding`
  */
 export async function deleteAllUnits(buildingId: string, context: ActorContext): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'unit.write', buildingId, client);
     const units = await findPlacedUnits(client, buildingId);
@@ -52,7 +52,7 @@ export async function deleteAllUnits(buildingId: string, context: ActorContext):
     if (nothing) refuseProblems([nothing]);
     await refuseInUse(client, buildingId, null);
     const count = await deleteUnits(client, buildingId, null);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'units.deleted',
       targetEntity: 'building',
       targetId: buildingId,

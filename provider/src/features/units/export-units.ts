@@ -10,7 +10,7 @@ export function exportUnits(
   { pool, texts }: ActorContext,
 ): Promise<FileAnswer> {
   const filter = { ids: chosenIds(query), q: query.q, buildingId: query.building_id };
-  const { sql, params } = unitsToExport(filter);
+  const { sql, values } = unitsToExport(filter);
   const column = (name: keyof ExportedUnit): ExportColumn<ExportedUnit> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (unit) => unit[name],
@@ -19,7 +19,7 @@ export function exportUnits(
   return exportOf({
     name: `${texts.t('buildings.unitsTitle')}.xlsx`,
     columns: (Object.keys(widths) as (keyof ExportedUnit)[]).map(column),
-    rows: readCursor<ExportedUnit>(pool, sql, params),
+    rows: readCursor<ExportedUnit>(pool, sql, values),
   });
 }
 

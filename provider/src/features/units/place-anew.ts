@@ -11,7 +11,7 @@ import { findPlacedUnits, findScheme, lockNextToPlace, moveUnits, settlePlaces }
 export async function placeAnew(pool: pg.Pool): Promise<void> {
   let isMore = true;
   while (isMore) {
-    isMore = await inTransaction(pool, async (_, client) => {
+    isMore = await inTransaction(pool, async (client) => {
       const buildingId = await lockNextToPlace(client);
       if (buildingId === undefined) return false;
       const units = await findPlacedUnits(client, buildingId);

@@ -11,17 +11,17 @@ import { exportUnits } from './export-units';
 import { countUnits, listUnits } from './list-queries';
 
 export const unitHandlers = {
-  units: async ({ query }, { db }) => {
+  units: async ({ query }, { pool }) => {
     const filter = { buildingId: query.building_id, q: query.q };
     const { limit, offset } = readPage(query);
     const page = { sort: query.order_by, direction: query.order_by_value, limit, offset };
-    const [data, total] = await Promise.all([listUnits(db, filter, page), countUnits(db, filter)]);
+    const [data, total] = await Promise.all([listUnits(pool, filter, page), countUnits(pool, filter)]);
     return { code: 200, data, total_unit: total, total_is_exact: !isBeyondCap(total) };
   },
 
-  unit: async ({ params }, { db }) => {
+  unit: async ({ params }, { pool }) => {
     const filter = { ids: [params.uuid], buildingId: params.building_id, q: '' };
-    const data = await listUnits(db, filter, { sort: 'unit', direction: 'ASC', limit: 1, offset: 0 });
+    const data = await listUnits(pool, filter, { sort: 'unit', direction: 'ASC', limit: 1, offset: 0 });
     if (data.length === 0) throw new AppError('records.not-found');
     return { code: 200, data };
   },

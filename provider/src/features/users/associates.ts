@@ -1,6 +1,6 @@
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import type { Problem } from '@clearunit/shared/domain/errors';
-import type { Queryable } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { findSchedulersByEmail } from './store-queries';
 
 /**
@@ -9,12 +9,12 @@ import { findSchedulersByEmail } from './store-queries';
  * @returns the schedulers' ids, and what is wrong with the list
  */
 export async function readAssociates(
-  tx: Queryable,
+  run: Runner,
   list: string,
   own: string,
 ): Promise<{ ids: string[]; problems: Problem[] }> {
   const { emails, invalid } = parseEmailList(list);
-  const found = await findSchedulersByEmail(tx, emails);
+  const found = await findSchedulersByEmail(run, emails);
   const known = new Map(found.map(({ id, email }) => [email.toLowerCase(), id]));
   known.delete(own.toLowerCase());
   const strangers = [...invalid, ...emails.filter((email) => !known.has(email.toLowerCase()))];

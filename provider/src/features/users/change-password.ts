@@ -24,8 +24,8 @@ export async function changePassword(
 ): Promise<void> {
   mustBeAllowed(context, 'password.change', { ownerId: id });
   await tryOnce(context, 'password', id, () =>
-    inTransaction(context.pool, async (tx) => {
-      const user = await lockUser(tx, id);
+    inTransaction(context.pool, async (client) => {
+      const user = await lockUser(client, id);
       if (!user) throw new AppError('records.not-found');
       const known = [user.email, user.firstName, user.lastName, user.company];
       // The dialog has compared the new password with the retyped one.
@@ -35,12 +35,12 @@ export async function changePassword(
       if (!(await isPassword(old_password, user.passwordHash))) {
         refuseProblems([{ field: 'old_password', reason: 'passwords.old-wrong' }]);
       }
-      await storeUser(tx, id, {
+      await storeUser(client, id, {
         passwordHash: await hashPassword(new_password),
         updatedAt: context.now.toISOString(),
       });
-      await deleteSessionsOfUser(tx, id, context.tokenHash);
-      await recordChange(tx, context, {
+      await deleteSessionsOfUser(client, id, context.tokenHash);
+      await recordChange(client, context, {
         activity: 'users.password-changed',
         targetEntity: 'user',
         targetId: id,

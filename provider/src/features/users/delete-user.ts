@@ -18,20 +18,20 @@ type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
  */
 export function deleteUser(deletion: Deletion, context: ActorContext): Promise<void> {
   const { role, id } = whoOf(deletion);
-  return inTransaction(context.pool, async (tx, client) => {
-    const locked = await lockUser(tx, id);
-    const user = await findUser(tx, id);
+  return inTransaction(context.pool, async (client) => {
+    const locked = await lockUser(client, id);
+    const user = await findUser(client, id);
     if (!locked || !user || user.role !== roleNumber(role)) throw new AppError('records.not-found');
     const why = whyHandOver(holdingsOf(role, user));
     if (why) {
       if (!deletion.hand_over_to) {
         throw new AppError(why.reason, { status: 409, params: { smart_count: why.count } });
       }
-      await handOver({ role, from: user, toId: deletion.hand_over_to, tx, run: client }, context);
+      await handOver({ role, from: user, toId: deletion.hand_over_to, run: client }, context);
     }
-    await removeUser(tx, id);
+    await removeUser(client, id);
     const { first_name, last_name, email, phone, company, adds } = user;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'users.deleted',
       targetEntity: 'user',
       targetId: id,

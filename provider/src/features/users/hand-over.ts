@@ -1,6 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type ManagedRole, roleNumber } from '@clearunit/shared/domain/users';
-import type { Queryable } from '../../db/open';
 import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { recordChange, recordChanges } from '../logs/record-change';
@@ -12,8 +11,6 @@ interface HandOver {
   role: ManagedRole;
   from: UserRow;
   toId: string;
-  tx: Queryable;
-  /** The same transaction, for hand-written SQL. */
   run: Runner;
 }
 
@@ -22,18 +19,15 @@ interface HandOver {
  * buildings of a customer's company, a technician's follow-up requests.
  * @throws AppError 'users.hand-over-to-whom' when that person is not of the role, or the same one
  */
-export async function handOver(
-  { role, from, toId, tx, run }: HandOver,
-  context: ActorContext,
-): Promise<void> {
-  const to = toId === from.uid ? undefined : await lockUser(tx, toId);
+export async function handOver({ role, from, toId, run }: HandOver, context: ActorContext): Promise<void> {
+  const to = toId === from.uid ? undefined : await lockUser(run, toId);
   if (!to || to.role !== roleNumber(role) || (role === 'customer' && to.company === '')) {
     const problem = { field: 'hand_over_to', reason: 'users.hand-over-to-whom' };
     throw new AppError(problem.reason, { problems: [problem] });
   }
   if (role === 'technician') {
     const requests = await handRequests(run, from.uid, to.id);
-    return recordChange(tx, context, {
+    return recordChange(run, context, {
       activity: 'follow-up-requests.handed-over',
       targetEntity: 'user',
       targetId: to.id,
@@ -48,7 +42,7 @@ export async function handOver(
     ? [{ scheduler: from.email }, { scheduler: to.email }]
     : [{ customer_name: from.company }, { customer_name: to.company }];
   await recordChanges(
-    tx,
+    run,
     context,
     buildings.map(({ id, locationId }) => ({
       activity: 'buildings.handed-over',

@@ -1,28 +1,26 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/open';
-import { installation } from '../../db/schema';
+import type { Runner } from '../../db/runner';
 
 const keyOf = (role: string) => `initial_${role}_password_hash`;
 
-export async function findInitialPassword(db: Queryable, role: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ hash: installation.value })
-    .from(installation)
-    .where(eq(installation.key, keyOf(role)));
-  return row?.hash;
+export async function findInitialPassword(run: Runner, role: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ hash: string }>(
+    'select value as hash from installation where key = $1',
+    [keyOf(role)],
+  );
+  return rows[0]?.hash;
 }
 
 /** Keeps a hash, in place of an earlier one only when asked to; whether it is the one that is kept now. */
 export async function keepInitialPassword(
-  db: Queryable,
+  run: Runner,
   role: string,
   value: string,
   replaces: boolean,
 ): Promise<boolean> {
-  const insert = db.insert(installation).values({ key: keyOf(role), value });
-  const kept = await (replaces
-    ? insert.onConflictDoUpdate({ target: installation.key, set: { value } })
-    : insert.onConflictDoNothing()
-  ).returning({ key: installation.key });
-  return kept.length > 0;
+  const onConflict = replaces ? 'do update set value = excluded.value' : 'do nothing';
+  const { rowCount } = await run.query(
+    `insert into installation (key, value) values ($1, $2) on conflict (key) ${onConflict}`,
+    [keyOf(role), value],
+  );
+  return rowCount === 1;
 }

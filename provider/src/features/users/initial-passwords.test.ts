@@ -23,20 +23,22 @@ test('nobody knows the password of a scheduler before one is settled', async () 
 });
 
 test('the first start makes them up and tells them once', async () => {
-  const { db } = provider.services;
-  const lines = await settleInitialPasswords(db, {});
+  const { pool } = provider.services;
+  const lines = await settleInitialPasswords(pool, {});
   expect(lines).toEqual([
     expect.stringMatching(/^New customers begin with the password [\w-]{16} /),
     expect.stringMatching(/^New schedulers begin with the password [\w-]{16} /),
   ]);
-  expect(await settleInitialPasswords(db, {})).toEqual([]);
+  expect(await settleInitialPasswords(pool, {})).toEqual([]);
   expect(await signInOfNewScheduler(/password ([\w-]{16})/.exec(lines[1]!)![1]!)).toBe(200);
   const { rows } = await provider.services.pool.query('select value from installation');
   expect(rows.every(({ value }) => !lines.join().includes(value))).toBe(true);
 });
 
 test('the settings’ own count from the next start on, and are not told', async () => {
-  expect(await settleInitialPasswords(provider.services.db, { scheduler: 'company-wide-2026' })).toEqual([]);
+  expect(await settleInitialPasswords(provider.services.pool, { scheduler: 'company-wide-2026' })).toEqual(
+    [],
+  );
   expect(await signInOfNewScheduler('company-wide-2026')).toBe(200);
 });
 

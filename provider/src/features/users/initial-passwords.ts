@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { hashPassword } from '../sessions/password-hash';
 import { findInitialPassword, keepInitialPassword } from './initial-passwords-queries';
 
@@ -14,19 +14,19 @@ export type ChosenPasswords = Partial<Record<StartingRole, string>>;
  * can be read once: in what the first start prints.
  * @returns a line for each password that was made here
  */
-export async function settleInitialPasswords(db: Database, chosen: ChosenPasswords): Promise<string[]> {
+export async function settleInitialPasswords(run: Runner, chosen: ChosenPasswords): Promise<string[]> {
   const lines: string[] = [];
   for (const role of ['customer', 'scheduler'] as const) {
     const isChosen = chosen[role] !== undefined;
-    if (!isChosen && (await findInitialPassword(db, role))) continue;
+    if (!isChosen && (await findInitialPassword(run, role))) continue;
     const password = chosen[role] ?? randomBytes(12).toString('base64url');
-    const isKept = await keepInitialPassword(db, role, await hashPassword(password), isChosen);
+    const isKept = await keepInitialPassword(run, role, await hashPassword(password), isChosen);
     if (isKept && !isChosen) lines.push(`New ${role}s begin with the password ${password} (told once).`);
   }
   return lines;
 }
 
 /** The hash of the password that somebody of a role begins with; nobody knows the password when none is settled. */
-export async function initialPasswordHash(db: Database, role: StartingRole): Promise<string> {
-  return (await findInitialPassword(db, role)) ?? hashPassword(randomBytes(24).toString('base64url'));
+export async function initialPasswordHash(run: Runner, role: StartingRole): Promise<string> {
+  return (await findInitialPassword(run, role)) ?? hashPassword(randomBytes(24).toString('base64url'));
 }

@@ -1,17 +1,16 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/open';
-import { users } from '../../db/schema';
+import { Conditions } from '../../db/conditions';
+import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
 /** The buildings of a customer: those of the company. */
-const ofCompany = sql`buildings b join customers c on c.id = b.customer_id
+const ofCompany = `buildings b join customers c on c.id = b.customer_id
   where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)`;
 
 /** What the lists and the signed-in user show of a user, with what goes with the role. */
-const columns = sql`
+const columns = `
   u.id as uid, u.first_name, u.last_name, u.address as adds, u.email, u.phone, u.role, u.company,
   to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
   (select count(*)::int from buildings b where b.scheduler_id = u.id) as scheduler_building_count,
@@ -37,8 +36,8 @@ export type UserRow = {
 };
 
 /** A user by id; undefined when there is none. */
-export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
-  const { rows } = await db.execute<UserRow>(sql`select ${columns} from users u where u.id = ${id}`);
+export async function findUser(run: Runner, id: string): Promise<UserRow | undefined> {
+  const { rows } = await run.query<UserRow>(`select ${columns} from users u where u.id = $1`, [id]);
   return rows[0];
 }
 
@@ -54,38 +53,37 @@ export interface UserListWish {
   offset: number;
 }
 
-const sortColumns: Record<UserSort, SQL> = {
-  name: sql`lower(u.first_name || ' ' || u.last_name)`,
-  email: sql`lower(u.email)`,
-  company: sql`lower(u.company)`,
-  role: sql`u.role`,
-  contact_number: sql`u.phone`,
-  building_count: sql`(select count(*) from buildings b join customers c on c.id = b.customer_id
+const sortColumns: Record<UserSort, string> = {
+  name: `lower(u.first_name || ' ' || u.last_name)`,
+  email: `lower(u.email)`,
+  company: `lower(u.company)`,
+  role: `u.role`,
+  contact_number: `u.phone`,
+  building_count: `(select count(*) from buildings b join customers c on c.id = b.customer_id
     where b.scheduler_id = u.id
       or (u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)))`,
-  created_at: sql`u.created_at`,
-  id: sql`u.id`,
+  created_at: `u.created_at`,
+  id: `u.id`,
 };
 
 /** A page of the users of some roles; `total` counts them all. */
 export async function listUsers(
-  db: Queryable,
+  run: Runner,
   { roles, q, sort, direction, limit, offset }: UserListWish,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const where = sql`u.role = any(${`{${roles.join(',')}}`}::smallint[]) and ${matching(q)}`;
-  const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, u.id ${sql.raw(direction)}`;
-  const page = sql`select id from users u where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const { rows } = await db.execute<UserRow>(
-    sql`select ${columns} from (${page}) p join users u using (id) order by ${order}`,
+  const where = new Conditions().about(roles, (numbers) => `u.role = any(${numbers}::smallint[])`);
+  if (q !== '') where.about(containing(q), (pattern) => `u.search_text like ${pattern}`);
+  const order = `${sortColumns[sort]} ${direction}, u.id ${direction}`;
+  const page = `select id from users u ${where.sql} order by ${order} limit ${limit} offset ${offset}`;
+  const { rows } = await run.query<UserRow>(
+    `select ${columns} from (${page}) p join users u using (id) order by ${order}`,
+    where.values,
   );
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from users u where ${where}`,
+  const { rows: counted } = await run.query<{ total: number }>(
+    `select count(*)::int as total from users u ${where.sql}`,
+    where.values,
   );
   return { rows, total: counted[0]!.total };
-}
-
-function matching(q: string): SQL {
-  return q === '' ? sql`true` : sql`u.search_text like ${containing(q)}`;
 }
 
 interface SchedulerWish {
@@ -96,15 +94,24 @@ interface SchedulerWish {
   offset: number;
 }
 
+interface SchedulerOption {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
 /** Schedulers to choose from, by name. */
-export async function listSchedulers(db: Queryable, { q, chosen, limit, offset }: SchedulerWish) {
-  const isChosen = sql`${users.id} is not distinct from ${chosen}::uuid`;
-  const isFound = q === '' ? sql`true` : sql`${users.searchText} like ${containing(q)}`;
-  return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(users)
-    .where(sql`${users.role} = ${roleNumber('scheduler')} and (${isChosen} or ${isFound})`)
-    .orderBy(sql`${isChosen} desc, lower(${users.firstName}), lower(${users.lastName}), ${users.id}`)
-    .limit(limit)
-    .offset(offset);
+export async function listSchedulers(
+  run: Runner,
+  { q, chosen, limit, offset }: SchedulerWish,
+): Promise<SchedulerOption[]> {
+  const isChosen = 'u.id is not distinct from $1::uuid';
+  const { rows } = await run.query<SchedulerOption>(
+    `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from users u
+     where u.role = $2 and (${isChosen} or $3::text is null or u.search_text like $3)
+     order by ${isChosen} desc, lower(u.first_name), lower(u.last_name), u.id limit $4 offset $5`,
+    [chosen, roleNumber('scheduler'), q === '' ? null : containing(q), limit, offset],
+  );
+  return rows;
 }

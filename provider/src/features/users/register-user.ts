@@ -2,7 +2,7 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkPerson, type ManagedRole, roleOfNumber } from '@clearunit/shared/domain/users';
-import type { Database } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { recordChange } from '../logs/record-change';
@@ -22,12 +22,12 @@ type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
 export async function registerUser(form: NewPerson, context: ActorContext): Promise<string> {
   const role = roleOfNumber(form.is_role) as ManagedRole;
   refuseProblems(checkPerson(role, form, 'add'));
-  const passwordHash = await firstPasswordHash(context.db, role, form.password);
-  return inTransaction(context.pool, async (tx) => {
-    const { ids, problems } = await readAssociates(tx, associatesOf(role, form), form.email);
+  const passwordHash = await firstPasswordHash(context.pool, role, form.password);
+  return inTransaction(context.pool, async (client) => {
+    const { ids, problems } = await readAssociates(client, associatesOf(role, form), form.email);
     refuseProblems(problems);
     const { email, first_name: firstName, last_name: lastName, address, company } = form;
-    const id = await insertUser(tx, {
+    const id = await insertUser(client, {
       role: form.is_role,
       email,
       firstName,
@@ -41,9 +41,9 @@ export async function registerUser(form: NewPerson, context: ActorContext): Prom
       const taken = { field: 'email', reason: 'users.email-taken' };
       throw new AppError(taken.reason, { problems: [taken] });
     }
-    await replaceAssociates(tx, id, ids);
+    await replaceAssociates(client, id, ids);
     const { password: _, user_id: __, is_role: ___, ...after } = form;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'users.registered',
       targetEntity: 'user',
       targetId: id,
@@ -57,9 +57,9 @@ export async function registerUser(form: NewPerson, context: ActorContext): Prom
 const associatesOf = (role: ManagedRole, { associated_emails = '' }: NewPerson): string =>
   role === 'scheduler' ? associated_emails : '';
 
-function firstPasswordHash(db: Database, role: ManagedRole, password: string | undefined): Promise<string> {
-  if (role === 'customer') return initialPasswordHash(db, role);
+function firstPasswordHash(run: Runner, role: ManagedRole, password: string | undefined): Promise<string> {
+  if (role === 'customer') return initialPasswordHash(run, role);
   // The form of a technician has been refused without a password.
   if (role === 'technician' || password !== undefined) return hashPassword(password!);
-  return initialPasswordHash(db, role);
+  return initialPasswordHash(run, role);
 }

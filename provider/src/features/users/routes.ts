@@ -12,23 +12,23 @@ import { registerUser } from './register-user';
 import { updateUser } from './update-user';
 
 export const userHandlers = {
-  user: async ({ params: { id } }, { db, actor, timeZone }) => {
+  user: async ({ params: { id } }, { pool, actor, timeZone }) => {
     if (!can(actor, 'user.read', { ownerId: id })) throw new AppError('access.refused');
-    const user = await findUser(db, id);
+    const user = await findUser(pool, id);
     if (!user) throw new AppError('records.not-found');
     return { code: 200, data: [asSignedIn(user, timeZone)] };
   },
 
-  userRecord: async ({ params: { id } }, { db }) => {
-    const user = await findUser(db, id);
+  userRecord: async ({ params: { id } }, { pool }) => {
+    const user = await findUser(pool, id);
     if (!user || !isManagedRole(asRecord(user).role)) throw new AppError('records.not-found');
     return { code: 200, data: [asRecord(user)] };
   },
 
-  users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, { db }) => {
+  users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, { pool }) => {
     const roles = is_role.split(',').map((role) => roleNumber(role as Role));
     const wish = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
-    const { rows, total } = await listUsers(db, wish);
+    const { rows, total } = await listUsers(pool, wish);
     return { code: 200, data: rows.map(asRecord), total_user: total };
   },
 
@@ -54,8 +54,8 @@ export const userHandlers = {
 
   exportSchedulers: async ({ query }, context) => exportSchedulers(query, context),
 
-  schedulers: async ({ query }, { db }) => {
-    const schedulers = await listSchedulers(db, {
+  schedulers: async ({ query }, { pool }) => {
+    const schedulers = await listSchedulers(pool, {
       ...readPage(query, 100),
       q: query.q,
       chosen: query.chosen ?? null,

@@ -1,63 +1,109 @@
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/open';
-import { userAssociates, users } from '../../db/schema';
+import { v7 } from 'uuid';
+import type { Runner } from '../../db/runner';
 
-export type NewUser = typeof users.$inferInsert;
+/** A user as stored; the role is its number. */
+export interface LockedUser {
+  id: string;
+  role: number;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  phone: string;
+  company: string;
+}
+
+export type NewUser = Omit<LockedUser, 'id'>;
+
+const columns = {
+  role: 'role',
+  email: 'email',
+  passwordHash: 'password_hash',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address: 'address',
+  phone: 'phone',
+  company: 'company',
+} as const satisfies Record<keyof NewUser, string>;
 
 /** Stores a user; undefined when somebody has the e-mail already, capital letters aside. */
-export async function insertUser(tx: Queryable, user: NewUser): Promise<string | undefined> {
-  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
-  return row?.id;
+export async function insertUser(run: Runner, user: NewUser): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>(
+    `insert into users (id, role, email, password_hash, first_name, last_name, address, phone, company)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+    [
+      v7(),
+      user.role,
+      user.email,
+      user.passwordHash,
+      user.firstName,
+      user.lastName,
+      user.address,
+      user.phone,
+      user.company,
+    ],
+  );
+  return rows[0]?.id;
 }
-
-export type LockedUser = typeof users.$inferSelect;
 
 /** A user who nobody else changes until the transaction ends. */
-export async function lockUser(tx: Queryable, id: string): Promise<LockedUser | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return user;
+export async function lockUser(run: Runner, id: string): Promise<LockedUser | undefined> {
+  const { rows } = await run.query<LockedUser>(
+    `select id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
+       address, phone, company
+     from users where id = $1 for update`,
+    [id],
+  );
+  return rows[0];
 }
 
-export async function storeUser(tx: Queryable, id: string, change: Partial<NewUser>): Promise<void> {
-  await tx.update(users).set(change).where(eq(users.id, id));
+export async function storeUser(
+  run: Runner,
+  id: string,
+  change: Partial<NewUser> & { updatedAt: string },
+): Promise<void> {
+  const { updatedAt, ...fields } = change;
+  const changed = (Object.keys(columns) as (keyof NewUser)[]).filter((name) => fields[name] !== undefined);
+  const set = ['updated_at = $2', ...changed.map((name, at) => `${columns[name]} = $${at + 3}`)];
+  await run.query(`update users set ${set.join(', ')} where id = $1`, [
+    id,
+    updatedAt,
+    ...changed.map((name) => fields[name]),
+  ]);
 }
 
-export async function removeUser(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id));
+export async function removeUser(run: Runner, id: string): Promise<void> {
+  await run.query('delete from users where id = $1', [id]);
 }
 
 /** The schedulers who have these e-mails, capital letters aside. */
-export async function findSchedulersByEmail(tx: Queryable, emails: readonly string[]) {
-  if (emails.length === 0) return [];
-  return tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      sql`${users.role} = ${roleNumber('scheduler')} and ${inArray(
-        sql`lower(${users.email})`,
-        emails.map((email) => email.toLowerCase()),
-      )}`,
-    );
+export async function findSchedulersByEmail(
+  run: Runner,
+  emails: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await run.query<{ id: string; email: string }>(
+    'select id, email from users where role = $1 and lower(email) = any($2::text[])',
+    [roleNumber('scheduler'), emails.map((email) => email.toLowerCase())],
+  );
+  return rows;
 }
 
 /** The e-mails of a scheduler's associates, in order. */
-export async function findAssociates(tx: Queryable, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(userAssociates)
-    .innerJoin(users, eq(users.id, userAssociates.associateId))
-    .where(eq(userAssociates.userId, userId))
-    .orderBy(users.email);
+export async function findAssociates(run: Runner, userId: string): Promise<string[]> {
+  const { rows } = await run.query<{ email: string }>(
+    `select u.email from user_associates a join users u on u.id = a.associate_id
+     where a.user_id = $1 order by u.email`,
+    [userId],
+  );
   return rows.map(({ email }) => email);
 }
 
-export async function replaceAssociates(
-  tx: Queryable,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await tx.delete(userAssociates).where(eq(userAssociates.userId, userId));
-  if (ids.length > 0)
-    await tx.insert(userAssociates).values(ids.map((associateId) => ({ userId, associateId })));
+export async function replaceAssociates(run: Runner, userId: string, ids: readonly string[]): Promise<void> {
+  await run.query('delete from user_associates where user_id = $1', [userId]);
+  await run.query(
+    'insert into user_associates (user_id, associate_id) select $1, associate from unnest($2::uuid[]) associate',
+    [userId, ids],
+  );
 }

@@ -8,7 +8,7 @@ import {
   type PersonForm,
   roleOfNumber,
 } from '@clearunit/shared/domain/users';
-import type { Database } from '../../db/open';
+import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
@@ -30,21 +30,21 @@ export async function updateUser(id: string, form: Update, context: ActorContext
   if (form.new_password) mustBeAllowed(context, 'password.set', { ownerId: id });
   // Made before anybody is held up by the lock.
   const passwordHash = form.new_password ? await hashPassword(form.new_password) : undefined;
-  await inTransaction(context.pool, async (tx) => {
-    const user = await lockUser(tx, id);
+  await inTransaction(context.pool, async (client) => {
+    const user = await lockUser(client, id);
     const role = roleOfNumber(user?.role ?? -1);
     if (!user || !isManagedRole(role)) throw new AppError('records.not-found');
     refuseProblems(problemsOf(role, form, user));
     const changed = changedFields(form, user);
-    const associates = await changeAssociates(tx, role, form, user);
+    const associates = await changeAssociates(client, role, form, user);
     if (!passwordHash && Object.keys(changed).length === 0 && !associates) return;
-    await storeUser(tx, id, {
+    await storeUser(client, id, {
       ...changed,
       ...(passwordHash && { passwordHash }),
       updatedAt: context.now.toISOString(),
     });
-    if (passwordHash) await deleteSessionsOfUser(tx, id, context.tokenHash);
-    await recordChange(tx, context, {
+    if (passwordHash) await deleteSessionsOfUser(client, id, context.tokenHash);
+    await recordChange(client, context, {
       activity: 'users.updated',
       targetEntity: 'user',
       targetId: id,
@@ -101,13 +101,13 @@ const inWords = (user: Partial<Stored>, changed: Partial<Stored>) =>
   );
 
 /** Replaces a scheduler's associates when the form brings some; the lists before and after when they differ. */
-async function changeAssociates(tx: Database, role: ManagedRole, form: Update, { id, email }: LockedUser) {
+async function changeAssociates(client: Runner, role: ManagedRole, form: Update, { id, email }: LockedUser) {
   if (role !== 'scheduler' || form.associated_emails === undefined) return undefined;
-  const { ids, problems } = await readAssociates(tx, form.associated_emails, email);
+  const { ids, problems } = await readAssociates(client, form.associated_emails, email);
   refuseProblems(problems);
-  const before = await findAssociates(tx, id);
-  await replaceAssociates(tx, id, ids);
-  const after = await findAssociates(tx, id);
+  const before = await findAssociates(client, id);
+  await replaceAssociates(client, id, ids);
+  const after = await findAssociates(client, id);
   if (before.join() === after.join()) return undefined;
   return { before: { associated_emails: before.join(', ') }, after: { associated_emails: after.join(', ') } };
 }

@@ -26,7 +26,7 @@ export async function addWarranty(
   sent: WarrantyTerms & { building_units: readonly string[] },
   context: ActorContext,
 ): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'warranty.write', buildingId, client);
     const terms = await readTerms(client, sent, sent.building_units, context.today);
@@ -35,7 +35,7 @@ export async function addWarranty(
     const warranties = units.map(({ id }) => ({ ...terms, id: v7(), unitId: id }));
     await insertWarranties(client, buildingId, warranties);
     const [first] = await findWarranties(client, buildingId, warranties[0]!.id);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'warranties.added',
       targetEntity: 'building',
       targetId: buildingId,

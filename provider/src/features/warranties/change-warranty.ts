@@ -18,7 +18,7 @@ export async function changeWarranty(
   sent: WarrantyTerms,
   context: ActorContext,
 ): Promise<void> {
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'warranty.write', buildingId, client);
     const [before] = await findWarranties(client, buildingId, id);
@@ -26,7 +26,7 @@ export async function changeWarranty(
     const terms = await readTerms(client, sent, [before.unit], context.today);
     await replaceTerms(client, buildingId, { ...terms, id });
     const [after] = await findWarranties(client, buildingId, id);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'warranties.updated',
       targetEntity: 'warranty',
       targetId: id,
@@ -47,13 +47,13 @@ export async function removeWarranties(
   { buildingId, id }: { buildingId: string; id: string | null },
   context: ActorContext,
 ): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     await lockBuilding(client, buildingId);
     const building = await reachBuilding(context, 'warranty.write', buildingId, client);
     const before = sortNaturally(await findWarranties(client, buildingId, id), ({ unit }) => unit);
     if (before.length === 0) throw new AppError('records.not-found');
     await deleteWarranties(client, buildingId, id);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'warranties.deleted',
       targetEntity: id ? 'warranty' : 'building',
       targetId: id ?? buildingId,

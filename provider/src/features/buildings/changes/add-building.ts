@@ -36,13 +36,13 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
   refuseProblems(checkNewBuilding({ ...sent, unitCount: sent.unit?.length ?? null }));
   refuseProblems(newWarrantyProblems(units, context.today));
   refuseRepeats(units, []);
-  return inTransaction(context.pool, async (tx, client) => {
-    await beginImport(tx);
+  return inTransaction(context.pool, async (client) => {
+    await beginImport(client);
     const id = v7();
-    await refuseUnknownScheduler(tx, sent.scheduler_id);
-    await refuseKnownCode(tx, sent.location_id, id);
-    const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
-    const taken = await findTakenPins(tx);
+    await refuseUnknownScheduler(client, sent.scheduler_id);
+    await refuseKnownCode(client, sent.location_id, id);
+    const customers = await findOrMakeCustomers(client, [sent.customer_name]);
+    const taken = await findTakenPins(client);
     const pin = makePin(randomInt, (tried) => taken.has(tried));
     const warranted = units.filter(({ is_warranty }) => is_warranty === 1).length;
     const moment = context.now.toISOString();
@@ -62,10 +62,10 @@ export async function addBuilding(sent: Sent, context: ActorContext): Promise<{ 
       numberingScheme: sent.numbering_scheme,
       ...(await placeOf(client, sent)),
     };
-    await insertBuilding(tx, { ...building, pin, warrantyCount: warranted }, moment);
+    await insertBuilding(client, { ...building, pin, warrantyCount: warranted }, moment);
     await storeUnits(client, id, units, sent.numbering_scheme, moment);
     const { unit: _, user_id: __, ...after } = sent;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'buildings.added',
       targetEntity: 'building',
       targetId: id,

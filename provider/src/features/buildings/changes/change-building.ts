@@ -21,19 +21,19 @@ type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
  *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
-  await inTransaction(context.pool, async (tx, client) => {
-    await lockWholly(tx, id);
-    const before = await findBuildingRecord(tx, id);
+  await inTransaction(context.pool, async (client) => {
+    await lockWholly(client, id);
+    const before = await findBuildingRecord(client, id);
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     const { building_pin } = before;
     // Neither used nor given more often than there are.
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);
     refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }));
-    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
-    await refuseKnownCode(tx, sent.location_id, id);
-    const customers = await findOrMakeCustomers(tx, [sent.customer_name]);
-    await refuseOthersPins(tx, before, sent, customers.get(sent.customer_name)!);
+    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
+    await refuseKnownCode(client, sent.location_id, id);
+    const customers = await findOrMakeCustomers(client, [sent.customer_name]);
+    await refuseOthersPins(client, before, sent, customers.get(sent.customer_name)!);
     const changed = {
       id,
       name: sent.building_name,
@@ -55,14 +55,14 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
       locationNote: sent.location_note ?? before.location_note,
       ...(await placeOf(client, { ...asSent(before), ...given(sent) }, asStored(before))),
     };
-    await updateBuilding(tx, changed, context.now.toISOString());
+    await updateBuilding(client, changed, context.now.toISOString());
     const isSame = before.building_name === sent.building_name && before.location_id === sent.location_id;
     if (!isSame) {
       await writeSearchText(client, id);
       await writeLineTexts(client, id);
     }
-    const after = await findBuildingRecord(tx, id);
-    await recordChange(tx, context, {
+    const after = await findBuildingRecord(client, id);
+    await recordChange(client, context, {
       activity: 'buildings.updated',
       targetEntity: 'building',
       targetId: id,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { recordChange } from '../../logs/record-change';
 import { refuseUnknownScheduler } from './checks';
-import { findBuildingRecord, lockWholly, updateContact } from './queries';
+import { findBuildingRecord, lockWholly, updateBuilding } from './queries';
 
 type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
 
@@ -19,20 +19,20 @@ type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
  *   'records.changed' (409)
  */
 export async function changeContact(id: string, sent: Sent, context: ActorContext): Promise<void> {
-  await inTransaction(context.pool, async (tx) => {
-    await lockWholly(tx, id);
-    const before = await findBuildingRecord(tx, id);
+  await inTransaction(context.pool, async (client) => {
+    await lockWholly(client, id);
+    const before = await findBuildingRecord(client, id);
     if (!before) throw new AppError('records.not-found');
     const record = { buildingId: id, schedulerId: before.scheduler_id };
     if (!can(context.actor, 'building.write', record)) throw new AppError('access.refused');
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     refuseProblems(checkBuildingDialog({ ...before, ...sent }));
-    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(tx, sent.scheduler_id);
+    if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
     const email = joinEmails(parseEmailList(sent.email).emails);
-    await updateContact(tx, { id, email, schedulerId: sent.scheduler_id }, context.now.toISOString());
-    const after = (await findBuildingRecord(tx, id))!;
+    await updateBuilding(client, { id, email, schedulerId: sent.scheduler_id }, context.now.toISOString());
+    const after = (await findBuildingRecord(client, id))!;
     const told = ({ email, scheduler_name }: typeof after) => ({ email, scheduler_name });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'buildings.contact-updated',
       targetEntity: 'building',
       targetId: id,

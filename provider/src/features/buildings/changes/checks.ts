@@ -1,19 +1,19 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type MasterPinField, masterPinFields, pinsOfOtherClients } from '@clearunit/shared/domain/pins';
-import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
 import { clientsWithPins, isCodeTaken, isScheduler } from './queries';
 
 /** @throws AppError 'buildings.location-code-taken' (409) when another building than `except` has the code */
-export async function refuseKnownCode(db: Queryable, location: string, except: string): Promise<void> {
-  if (!(await isCodeTaken(db, location, except))) return;
+export async function refuseKnownCode(run: Runner, location: string, except: string): Promise<void> {
+  if (!(await isCodeTaken(run, location, except))) return;
   const reason = 'buildings.location-code-taken';
   const params = { location };
   throw new AppError(reason, { params, problems: [{ field: 'location_id', reason, params }] });
 }
 
 /** @throws AppError 'buildings.scheduler-missing' (422) when nobody of that id is a scheduler */
-export async function refuseUnknownScheduler(db: Queryable, id: string): Promise<void> {
-  if (await isScheduler(db, id)) return;
+export async function refuseUnknownScheduler(run: Runner, id: string): Promise<void> {
+  if (await isScheduler(run, id)) return;
   const reason = 'buildings.scheduler-missing';
   throw new AppError(reason, { problems: [{ field: 'scheduler_id', reason }] });
 }
@@ -26,7 +26,7 @@ type MasterPins = Readonly<Record<MasterPinField, string | null>>;
  * @throws AppError 'pins.of-other-client' (409) with a problem a pin and client
  */
 export async function refuseOthersPins(
-  db: Queryable,
+  run: Runner,
   before: MasterPins & { customer_id: string },
   sent: MasterPins & { shared_with: readonly string[] },
   customerId: string,
@@ -34,7 +34,7 @@ export async function refuseOthersPins(
   const known = before.customer_id === customerId ? masterPinFields.map((field) => before[field]) : [];
   const pins = masterPinFields.flatMap((field) => sent[field] || []).filter((pin) => !known.includes(pin));
   if (pins.length === 0) return;
-  const others = await clientsWithPins(db, pins, customerId);
+  const others = await clientsWithPins(run, pins, customerId);
   const problems = pinsOfOtherClients(sent, others, sent.shared_with);
   const [first] = problems;
   if (first) throw new AppError('pins.of-other-client', { params: first.params, problems });

@@ -10,19 +10,19 @@ import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from '
  * @throws AppError 'records.not-found', 'buildings.has-orders' (409)
  */
 export async function deleteBuilding(id: string, context: ActorContext): Promise<void> {
-  await inTransaction(context.pool, async (tx) => {
-    await lockWholly(tx, id);
-    const building = await findBuildingRecord(tx, id);
+  await inTransaction(context.pool, async (client) => {
+    await lockWholly(client, id);
+    const building = await findBuildingRecord(client, id);
     if (!building) throw new AppError('records.not-found');
-    const orders = await countOrders(tx, id);
+    const orders = await countOrders(client, id);
     if (orders > 0) {
       const params = { smart_count: orders, building: building.building_name };
       throw new AppError('buildings.has-orders', { params });
     }
-    await deleteBuildingRow(tx, id);
+    await deleteBuildingRow(client, id);
     const { building_name, building_address, location_id, customer_name, unit_count, warranty_used } =
       building;
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'buildings.deleted',
       targetEntity: 'building',
       targetId: id,

@@ -9,7 +9,7 @@ export function exportBuildings(
   query: { ids?: string; q: string },
   { pool, texts }: ActorContext,
 ): Promise<FileAnswer> {
-  const { sql, params } = buildingsToExport({ ids: chosenIds(query), q: query.q });
+  const { sql, values } = buildingsToExport({ ids: chosenIds(query), q: query.q });
   const column = (name: keyof typeof widths): ExportColumn<ExportedBuilding> => ({
     header: texts.t(`buildings.columns.${name}`),
     value: (building) => building[name],
@@ -18,7 +18,7 @@ export function exportBuildings(
   return exportOf({
     name: `${texts.t('buildings.title')}.xlsx`,
     columns: (Object.keys(widths) as (keyof typeof widths)[]).map(column),
-    rows: readCursor<ExportedBuilding>(pool, sql, params),
+    rows: readCursor<ExportedBuilding>(pool, sql, values),
   });
 }
 

@@ -3,9 +3,7 @@ import type { PinOfClient } from '@clearunit/shared/domain/pins';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/open';
-import { buildings } from '../../../db/schema';
+import type { Runner } from '../../../db/runner';
 import { type BuildingFields, buildingRow } from '../detail-queries';
 
 export type BuildingRecordFields = BuildingFields & {
@@ -21,15 +19,12 @@ export type BuildingRecordFields = BuildingFields & {
 };
 
 /** How often the building's warranties were used (4 §2.2). */
-const warrantyUses = sql`(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;
+const warrantyUses = `(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;
 
 /** A building with every field that can be changed; undefined when there is none. */
-export async function findBuildingRecord(
-  db: Queryable,
-  id: string,
-): Promise<BuildingRecordFields | undefined> {
-  const { rows } = await db.execute<BuildingRecordFields>(sql`
-    select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
+export async function findBuildingRecord(run: Runner, id: string): Promise<BuildingRecordFields | undefined> {
+  const { rows } = await run.query<BuildingRecordFields>(
+    `select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
       c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
       b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
       b.branch_by_hand, s.phone as scheduler_number, s.address as scheduler_address,
@@ -43,44 +38,49 @@ export async function findBuildingRecord(
     join customers c on c.id = b.customer_id
     left join users s on s.id = b.scheduler_id
     left join branches br on br.id = b.branch_id
-    where b.id = ${id}`);
+    where b.id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
 /** Lets nobody else change, delete or order for a building until the transaction ends. */
-export async function lockWholly(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`select 1 from buildings where id = ${id} for update`);
+export async function lockWholly(run: Runner, id: string): Promise<void> {
+  await run.query('select 1 from buildings where id = $1 for update', [id]);
 }
 
 /** The other clients whose buildings carry one of some master pins, each pin and client once. */
 export async function clientsWithPins(
-  db: Queryable,
+  run: Runner,
   pins: readonly string[],
   exceptCustomer: string,
 ): Promise<PinOfClient[]> {
-  const { rows } = await db.execute<{ pin: string; client: string }>(sql`
-    select distinct p.pin, c.name as client
+  const { rows } = await run.query<PinOfClient>(
+    `select distinct p.pin, c.name as client
     from buildings b
     join customers c on c.id = b.customer_id
     cross join lateral unnest(array[b.master_pin, b.master_pin2, b.master_pin3, b.master_pin4]) as p(pin)
-    where b.customer_id <> ${exceptCustomer}
-      and p.pin in (select jsonb_array_elements_text(${JSON.stringify(pins)}::jsonb))
-    order by client, pin`);
+    where b.customer_id <> $1 and p.pin = any($2::text[])
+    order by client, pin`,
+    [exceptCustomer, pins],
+  );
   return rows;
 }
 
 /** Whether a user is a scheduler. */
-export async function isScheduler(db: Queryable, id: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from users where id = ${id} and role = ${roleNumber('scheduler')}`,
-  );
+export async function isScheduler(run: Runner, id: string): Promise<boolean> {
+  const { rows } = await run.query('select 1 from users where id = $1 and role = $2', [
+    id,
+    roleNumber('scheduler'),
+  ]);
   return rows.length > 0;
 }
 
 /** Whether another building has a location code, whatever its capital letters. */
-export async function isCodeTaken(db: Queryable, code: string, except: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from buildings where lower(location_id) = lower(${code}) and id <> ${except}`,
+export async function isCodeTaken(run: Runner, code: string, except: string): Promise<boolean> {
+  const { rows } = await run.query(
+    'select 1 from buildings where lower(location_id) = lower($1) and id <> $2',
+    [code, except],
   );
   return rows.length > 0;
 }
@@ -105,55 +105,89 @@ export interface BuildingToStore {
   locationNote: string;
 }
 
+/** What is stored of a building besides, where it is told. */
+interface MoreOfBuilding {
+  pin: string;
+  numberingScheme: NumberingScheme | null;
+  warrantyCount: number;
+  followUpEmail: string;
+  masterPin: string | null;
+  masterPin2: string | null;
+  masterPin3: string | null;
+  masterPin4: string | null;
+}
+
+type StoredFields = Omit<BuildingToStore, 'id'> & MoreOfBuilding;
+
+const columns: Record<keyof StoredFields, string> = {
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  locationId: 'location_id',
+  orderNumberType: 'building_po_mo_wo',
+  customerId: 'customer_id',
+  email: 'email',
+  timeWindow1: 'time_window_1',
+  timeWindow2: 'time_window_2',
+  schedulerId: 'scheduler_id',
+  province: 'province',
+  taxByHand: 'tax',
+  branchId: 'branch_id',
+  branchByHand: 'branch_by_hand',
+  locationNote: 'location_note',
+  pin: 'building_pin',
+  numberingScheme: 'numbering_scheme',
+  warrantyCount: 'warranty_count',
+  followUpEmail: 'follow_up_email',
+  masterPin: 'master_pin',
+  masterPin2: 'master_pin2',
+  masterPin3: 'master_pin3',
+  masterPin4: 'master_pin4',
+};
+
+const told = (fields: Partial<StoredFields>) =>
+  (Object.keys(columns) as (keyof StoredFields)[]).filter((name) => fields[name] !== undefined);
+
 export async function insertBuilding(
-  db: Queryable,
-  building: BuildingToStore & {
-    pin: string;
-    warrantyCount: number;
-    numberingScheme: NumberingScheme | null;
-  },
+  run: Runner,
+  building: BuildingToStore & Pick<MoreOfBuilding, 'pin' | 'warrantyCount' | 'numberingScheme'>,
   moment: string,
 ): Promise<void> {
-  await db.insert(buildings).values({ ...building, createdAt: moment, updatedAt: moment });
+  const { id, ...fields }: typeof building & Partial<StoredFields> = building;
+  const names = told(fields);
+  await run.query(
+    `insert into buildings (id, created_at, updated_at, ${names.map((name) => columns[name]).join(', ')})
+     values ($1, $2, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
+    [id, moment, ...names.map((name) => fields[name])],
+  );
 }
 
+/** Changes what is told of a building, a scheduler's few fields or all of them. */
 export async function updateBuilding(
-  db: Queryable,
-  building: BuildingToStore &
-    Pick<
-      typeof buildings.$inferInsert,
-      'followUpEmail' | 'masterPin' | 'masterPin2' | 'masterPin3' | 'masterPin4' | 'warrantyCount'
-    >,
+  run: Runner,
+  { id, ...fields }: Pick<BuildingToStore, 'id'> & Partial<StoredFields>,
   moment: string,
 ): Promise<void> {
-  const { id, ...changed } = building;
-  await db
-    .update(buildings)
-    .set({ ...changed, updatedAt: moment })
-    .where(sql`${buildings.id} = ${id}`);
-}
-
-/** Changes what a scheduler may change of a building. */
-export async function updateContact(
-  db: Queryable,
-  { id, ...changed }: Pick<BuildingToStore, 'id' | 'email' | 'schedulerId'>,
-  moment: string,
-): Promise<void> {
-  await db
-    .update(buildings)
-    .set({ ...changed, updatedAt: moment })
-    .where(sql`${buildings.id} = ${id}`);
+  const names = told(fields);
+  const set = names.map((name, at) => `${columns[name]} = $${at + 3}`);
+  await run.query(`update buildings set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
+    id,
+    moment,
+    ...names.map((name) => fields[name]),
+  ]);
 }
 
 /** What of a building would lose its ground: its orders, requests of technicians and critical units. */
-export async function countOrders(db: Queryable, id: string): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select ((select count(*) from orders where building_id = ${id})
-      + (select count(*) from follow_up_requests where building_id = ${id})
-      + (select count(*) from critical_units where building_id = ${id}))::int as n`);
+export async function countOrders(run: Runner, id: string): Promise<number> {
+  const { rows } = await run.query<{ n: number }>(
+    `select ((select count(*) from orders where building_id = $1)
+      + (select count(*) from follow_up_requests where building_id = $1)
+      + (select count(*) from critical_units where building_id = $1))::int as n`,
+    [id],
+  );
   return rows[0]!.n;
 }
 
-export async function deleteBuildingRow(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`delete from buildings where id = ${id}`);
+export async function deleteBuildingRow(run: Runner, id: string): Promise<void> {
+  await run.query('delete from buildings where id = $1', [id]);
 }

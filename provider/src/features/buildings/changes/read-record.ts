@@ -11,18 +11,15 @@ import { findBuildingRecord } from './queries';
  * A building with every field that can be changed, its units and common areas in natural order (2 §3).
  * @throws AppError 'records.not-found'
  */
-export async function readRecord(
-  id: string,
-  { db, pool, actor, today }: ActorContext,
-): Promise<BuildingRecord> {
-  const building = await findBuildingRecord(db, id);
+export async function readRecord(id: string, { pool, actor, today }: ActorContext): Promise<BuildingRecord> {
+  const building = await findBuildingRecord(pool, id);
   if (!building) throw new AppError('records.not-found');
-  const units = sortNaturally(await findUnits(db, id), ({ unit }) => unit);
+  const units = sortNaturally(await findUnits(pool, id), ({ unit }) => unit);
   return {
     ...withTax(building, today),
     may_act: mayAct(building, actor),
     unreached_addresses: await unreachedAddresses(pool, id),
     units: units.map((unit) => asUnitRecord(unit, today)),
-    common_areas: await findCommonAreas(db, id),
+    common_areas: await findCommonAreas(pool, id),
   };
 }

@@ -3,7 +3,7 @@ import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { BulkBuilding, BulkUnit } from '@clearunit/shared/domain/imports';
 import { makePin } from '@clearunit/shared/domain/pins';
 import { v7 } from 'uuid';
-import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { listServing } from '../../branches/queries';
@@ -34,22 +34,22 @@ export async function addBuildings(
   context: ActorContext,
 ) {
   const workbook = await checkWorkbook(sent);
-  return inTransaction(context.pool, async (tx, client) => {
-    await beginImport(tx);
-    await refuseTakenCodes(tx, sent.buildings);
-    const warrantyNames = await readWarrantyNames(tx, sent.units);
+  return inTransaction(context.pool, async (client) => {
+    await beginImport(client);
+    await refuseTakenCodes(client, sent.buildings);
+    const warrantyNames = await readWarrantyNames(client, sent.units);
     const branches = await listServing(client, { held: true });
     const places = placeBuildings(
       workbook.map(({ building }) => building),
       branches,
     );
-    const { buildings, unknown } = await prepare(tx, workbook, places);
+    const { buildings, unknown } = await prepare(client, workbook, places);
     const moment = context.now.toISOString();
     await copyBuildings(client, buildings, moment);
     const warranties: WarrantyToStore[] = [];
     const units = await copyUnits(client, buildings, moment, (warranty) => warranties.push(warranty));
     await copyWarranties(client, warranties, warrantyNames);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'buildings.imported',
       targetEntity: 'building',
       description: { buildings: buildings.length, units, warranties: warranties.length },
@@ -63,10 +63,10 @@ export async function addBuildings(
   });
 }
 
-async function refuseTakenCodes(tx: Queryable, buildings: readonly BulkBuilding[]): Promise<void> {
+async function refuseTakenCodes(run: Runner, buildings: readonly BulkBuilding[]): Promise<void> {
   const reason = 'buildings.location-code-taken';
   const taken = await findTakenCodes(
-    tx,
+    run,
     buildings.map(({ location_id }) => location_id),
   );
   const problems: Problem[] = buildings.flatMap(({ location_id }, at) =>
@@ -79,12 +79,12 @@ async function refuseTakenCodes(tx: Queryable, buildings: readonly BulkBuilding[
 }
 
 /** What the buildings need besides what the workbook says: ids, PINs, client companies, schedulers. */
-async function prepare(tx: Queryable, workbook: readonly BuildingToAdd[], places: readonly PlacedBuilding[]) {
+async function prepare(run: Runner, workbook: readonly BuildingToAdd[], places: readonly PlacedBuilding[]) {
   const names = workbook.map(({ building }) => building.customer_name);
-  const customerIds = await findOrMakeCustomers(tx, [...new Set(names)]);
+  const customerIds = await findOrMakeCustomers(run, [...new Set(names)]);
   const emails = workbook.map(({ building }) => building.scheduler_email);
-  const schedulers = await findSchedulers(tx, [...new Set(emails.flatMap(schedulerEmails))]);
-  const pins = await findTakenPins(tx);
+  const schedulers = await findSchedulers(run, [...new Set(emails.flatMap(schedulerEmails))]);
+  const pins = await findTakenPins(run);
   const buildings: BuildingToStore[] = workbook.map((entry, at) => {
     const pin = makePin(randomInt, (tried) => pins.has(tried));
     pins.add(pin);

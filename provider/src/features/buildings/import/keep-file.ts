@@ -22,16 +22,16 @@ export async function keepBuildingFile(
   refuseProblems(problem ? [problem] : []);
   const at = context.now.toISOString();
   const folder = { title: context.texts.t('buildings.fileFolder'), description: '' };
-  await inTransaction(context.pool, async (tx, client) => {
+  await inTransaction(context.pool, async (client) => {
     // Two uploads at once make one folder.
-    await beginImport(tx);
+    await beginImport(client);
     const folderId =
       (await findFolderByTitle(client, folder.title)) ?? (await insertFolder(client, folder, at));
     await keepForAdmins(client, folderId);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const file = { name, mimeType: documentTypes[kind!], sha256, content, uploadedBy: context.actor.id, at };
     const id = await insertDocument(client, folderId, file);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'buildings.file-kept',
       targetEntity: 'document',
       targetId: id,

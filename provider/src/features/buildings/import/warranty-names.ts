@@ -1,7 +1,7 @@
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { BulkUnit } from '@clearunit/shared/domain/imports';
 import { matchPest, matchTreatment } from '@clearunit/shared/domain/pests';
-import type { Queryable } from '../../../db/open';
+import type { Runner } from '../../../db/runner';
 import { findNamedPests, findNamedTreatments } from './queries';
 
 /** Finds the pest or treatment that a workbook's warranty names, by any of its names. */
@@ -14,9 +14,9 @@ export interface WarrantyNames {
  * Reads the names of warranties against the catalogue.
  * @throws AppError with a problem for each unit whose warranty names no pest or treatment that there is
  */
-export async function readWarrantyNames(tx: Queryable, units: readonly BulkUnit[]): Promise<WarrantyNames> {
-  const pests = await findNamedPests(tx);
-  const treatments = await findNamedTreatments(tx);
+export async function readWarrantyNames(run: Runner, units: readonly BulkUnit[]): Promise<WarrantyNames> {
+  const pests = await findNamedPests(run);
+  const treatments = await findNamedTreatments(run);
   const pestId = remembered((name) => matchPest(name, pests)?.id);
   const treatmentId = remembered((name) => matchTreatment(name, treatments)?.id);
   const problems: Problem[] = [];

@@ -12,12 +12,12 @@ import { endOrder } from '../scheduling/delete-order';
  * 'orders.draft-already-submitted' ('orders.followup-already-submitted') for what is no draft; both last 409
  */
 export function deleteDraft(wanted: WantedOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const held = await holdOrder(client, context, wanted, 'draft.delete');
     const { status, origin } = held.order;
     const was = origin === 'recommended' ? 'followUp' : 'draft';
     if (status !== 'draft') throw new AppError(submitted[was]);
-    await endOrder(tx, client, context, held);
+    await endOrder(client, context, held);
     return was;
   });
 }

@@ -21,7 +21,7 @@ export function resendConfirmation(
   wanted: WantedOrder,
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
     if (!hasOrderStep(order.status, 'resendConfirmation')) throw new AppError('orders.step-not-allowed');
     const told = { order: order.orderNumber, building: building.name };
@@ -30,7 +30,7 @@ export function resendConfirmation(
     const to = await writeConfirmation(client, context, building, order.id);
     if (!to) throw new AppError('orders.no-recipient', { params: told });
     await noteSentAgain(client, building.id, order.id, context.now);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'orders.confirmation-resent',
       ...aboutOrder(order, building),
       description: { order_number: order.orderNumber, status: order.status, to },
@@ -60,7 +60,7 @@ export function resendFollowUp(
   wanted: WantedOrder,
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
     if (order.origin !== 'recommended') throw new AppError('orders.step-not-allowed');
     if (!hasOrderStep(order.status, 'resendFollowUp'))
@@ -73,7 +73,7 @@ export function resendFollowUp(
       });
     }
     await noteSentAgain(client, building.id, order.id, context.now);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'orders.follow-up-resent',
       ...aboutOrder(order, building),
       description: { order_number: order.orderNumber, to },

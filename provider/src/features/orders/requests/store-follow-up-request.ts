@@ -1,4 +1,3 @@
-import type { Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
@@ -11,7 +10,6 @@ import type { Sending, StoredRequest } from './submit-queries';
 
 /** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */
 export async function storeFollowUpRequest(
-  tx: Queryable,
   run: Runner,
   context: ActorContext,
   request: {
@@ -26,7 +24,7 @@ export async function storeFollowUpRequest(
   const id = await insertFollowUpRequest(run, { ...request, technicianId: context.actor.id });
   // Somebody sent the same key at the same moment and was first: this is the answer to both.
   if (id === undefined) return (await earlierRequest(run, building.id, sending)) as StoredRequest;
-  await recordChange(tx, context, {
+  await recordChange(run, context, {
     activity: 'follow-ups.requested',
     targetEntity: 'follow-up request',
     targetId: id,

@@ -45,7 +45,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
   const isDraft =
     submitted.isDraft === 1 || (actor.role === 'scheduler' && submitted.isSchedulerDraftOrder === 1);
   const isSent = isDraft && actor.role === 'scheduler' && submitted.isSent === 1;
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const action = isDraft ? 'draft.save' : 'request.create';
     const building = await holdBuilding(context, action, submitted.building_uuid, client);
     const sending = sendingOf(submitted);
@@ -59,7 +59,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
     const document = await holdDocument(client, building.id, submitted.po_document_id);
     if (actor.role === 'technician') {
-      return storeFollowUpRequest(tx, client, context, {
+      return storeFollowUpRequest(client, context, {
         building,
         sending,
         purchaseOrderNumber,
@@ -88,7 +88,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
     await insertLines(client, { ...order, ...kept, building, lines });
-    await recordChange(tx, actingIn(context, building), {
+    await recordChange(client, actingIn(context, building), {
       activity: isSent ? 'orders.draft-sent' : isDraft ? 'orders.draft-saved' : 'orders.submitted',
       ...aboutOrder(kept, building),
       description: {

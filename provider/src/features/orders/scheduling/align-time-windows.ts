@@ -25,7 +25,7 @@ export function alignTimeWindows(
   { order_id, version, data, acknowledged }: z.infer<typeof TimeWindowChoice>,
   context: ActorContext,
 ): Promise<{ order: OrderRow; days: string[] }> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const { building, order, lines } = await holdOrder(client, context, { id: order_id, version });
     const ids = new Set(lines.map((line) => line.id));
     if (data.some((choice) => !ids.has(choice.uuid))) throw new AppError('records.not-found');
@@ -56,7 +56,7 @@ export function alignTimeWindows(
       })),
     );
     await progressOrders(client, building.id, [order.id]);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'orders.windows-aligned',
       ...aboutOrder(order, building),
       description: {

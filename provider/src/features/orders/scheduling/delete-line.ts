@@ -22,7 +22,7 @@ import { progressOrders } from './progress-queries';
 export function deleteLine(lineId: string, context: ActorContext): Promise<number | null> {
   const { actor } = context;
   const reach = 'buildingIds' in actor || 'schedulerIds' in actor ? actor : { buildingIds: [] };
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const found = await orderOfLine(client, lineId, reach);
     if (!found) throw new AppError('records.not-found');
     const building = await reachBuilding(context, 'line.delete', found.buildingId, client);
@@ -39,7 +39,7 @@ export function deleteLine(lineId: string, context: ActorContext): Promise<numbe
     else await progressOrders(client, building.id, [order.id]);
     await voidWithoutLine(client, building.id, order.id, context.now);
     const acting = actingIn(context, building);
-    await recordChange(tx, acting, {
+    await recordChange(client, acting, {
       activity: left === 0 ? 'orders.deleted' : 'orders.unit-deleted',
       ...aboutOrder(order, building),
       description: {

@@ -1,6 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { hasOrderStep } from '@clearunit/shared/domain/orders';
-import type { Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
@@ -22,14 +21,14 @@ import { deleteOrder as deleteRows } from './edit-queries';
  * that is completed or posted, 'orders.partly-done' when a unit of it is completed; all 409 but the first two
  */
 export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const held = await holdOrder(client, context, wanted, 'order.delete');
     const { order, lines } = held;
     const params = { order: order.orderNumber };
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
     const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
-    await endOrder(tx, client, context, held);
+    await endOrder(client, context, held);
     return order.orderNumber;
   });
 }
@@ -39,7 +38,6 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
  * with it; its document is cleared away once no other order has it.
  */
 export async function endOrder(
-  tx: Queryable,
   client: Runner,
   context: ActorContext,
   { building, order, lines }: HeldOrder,
@@ -48,7 +46,7 @@ export async function endOrder(
   await withdrawAtOnce(client, context, order.orderNumber);
   await deleteRows(client, building.id, order.id);
   await voidWithoutLine(client, building.id, order.id, context.now);
-  await recordChange(tx, actingIn(context, building), {
+  await recordChange(client, actingIn(context, building), {
     activity: 'orders.deleted',
     ...aboutOrder(order, building),
     description: {

@@ -5,7 +5,6 @@ import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { checkVisitDays, type StatusOption, type TimeWindow } from '@clearunit/shared/domain/orders';
 import { isLongAgo, monthsToGoBack } from '@clearunit/shared/domain/results';
 import type pg from 'pg';
-import type { Database, Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext, Context } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
@@ -38,7 +37,6 @@ export interface Move {
  * before, 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
  */
 export async function moveOrder(
-  tx: Database,
   client: pg.PoolClient,
   context: ActorContext,
   { building, order, lines }: HeldOrder,
@@ -47,8 +45,8 @@ export async function moveOrder(
   refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), day));
   const entries = status === 'scheduled' ? units.map((unit) => ({ ...unit, day })) : [];
   const decided = await weighEntries(client, building, entries, acknowledged, context);
-  await moveLines({ tx, client, context, by: context }, { building, order }, { status, day, units, decided });
-  if (status === 'completed') await recommendByGroup({ tx, client }, context, building, { day, units });
+  await moveLines({ client, context, by: context }, { building, order }, { status, day, units, decided });
+  if (status === 'completed') await recommendByGroup(client, context, building, { day, units });
   return listedOrder(client, building.id, order.id, context.timeZone);
 }
 
@@ -57,12 +55,7 @@ export async function moveOrder(
  * @param by who moves them, 'system' where the management system told it; `decided` is what is logged besides
  */
 export async function moveLines(
-  {
-    tx,
-    client,
-    context,
-    by,
-  }: { tx: Queryable; client: Runner; context: Context; by: ActorContext | 'system' },
+  { client, context, by }: { client: Runner; context: Context; by: ActorContext | 'system' },
   {
     building,
     order,
@@ -92,7 +85,7 @@ export async function moveLines(
     })),
   );
   const now = (await progressOrders(client, building.id, [order.id])).get(order.id);
-  await recordChange(tx, by, {
+  await recordChange(client, by, {
     activity: isScheduled ? 'orders.scheduled' : 'orders.completed',
     ...aboutOrder(order, building),
     description: {
@@ -111,7 +104,7 @@ export async function moveLines(
 
 /** What is completed by hand has no result: the follow-ups are those of the lines' groups, for what was ordered. */
 async function recommendByGroup(
-  { tx, client }: { tx: Queryable; client: Runner },
+  client: Runner,
   context: ActorContext,
   building: ReachedBuilding,
   { day, units }: Pick<Move, 'day' | 'units'>,
@@ -135,7 +128,7 @@ async function recommendByGroup(
     },
   }));
   const { changes } = await recommendFollowUps(client, context, building, { workDate: day, found, names });
-  await recordChanges(tx, context, changes);
+  await recordChanges(client, context, changes);
 }
 
 /** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */

@@ -25,7 +25,7 @@ import { deleteOtherLines, editOrder, updateLines } from './edit-queries';
  * 'orders.already-asked-for' (409) for a new service that is planned already and not said to be wanted again, or a rule's reason with the cards' problems
  */
 export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const building = await holdBuilding(context, 'order.edit', sent.building_uuid, client);
     const before = await lockOrder(client, building.id, sent.id, context.timeZone);
     if (!before) throw new AppError('records.not-found');
@@ -55,7 +55,7 @@ export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
     if (added.length > 0) await insertLines(client, { ...order, status: before.status, lines: added });
     else await writeSearchText(client, building.id, [order.id]);
     const numbers = (number: string) => (isSameNumber ? {} : { purchase_order_number: number });
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'orders.edited',
       ...aboutOrder(order, building),
       description: {

@@ -18,7 +18,7 @@ import { checkDay, moveOrder } from './move-order';
 export function updateStatus(change: z.infer<typeof StatusChange>, context: ActorContext): Promise<OrderRow> {
   const { order_id: id, version, order_status: status, work_date: day } = change;
   refuseProblems([...checkStatusChange({ ...change, status }), ...checkDay(status, day, context.today)]);
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const held = await holdOrder(client, context, { id, version });
     const known = new Map(held.lines.map((line) => [line.id, line]));
     const units = change.units.map((unit) => {
@@ -29,6 +29,6 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
       }
       return { line, window: unit.time_range };
     });
-    return moveOrder(tx, client, context, held, { status, day, units, acknowledged: change.acknowledged });
+    return moveOrder(client, context, held, { status, day, units, acknowledged: change.acknowledged });
   });
 }

@@ -35,13 +35,13 @@ function updateOne(
   { order_status: status, work_date: day, acknowledged }: Changes,
   context: ActorContext,
 ): Promise<OrderRow> {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const held = await holdOrder(client, context, { id, version });
     const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
     const waiting = waitingVisits(open);
     const units = open.filter(({ id }) => !waiting.has(id)).map((line) => ({ line, window }));
-    return moveOrder(tx, client, context, held, { status, day, units, acknowledged });
+    return moveOrder(client, context, held, { status, day, units, acknowledged });
   });
 }
 

@@ -45,7 +45,7 @@ export async function storeLaterVisit(
 }
 
 async function takeOverCorrections(
-  { tx, client, by }: Run,
+  { client, by }: Run,
   order: LockedOrder,
   building: ReachedBuilding,
   managed: ManagedInvoice,
@@ -58,7 +58,7 @@ async function takeOverCorrections(
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
   const invalid = await followReplaced(client, building.id, ids);
-  await recordChange(tx, by, {
+  await recordChange(client, by, {
     activity: 'invoices.resynced',
     targetEntity: 'invoice',
     buildingId: building.id,

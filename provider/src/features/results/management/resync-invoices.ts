@@ -17,7 +17,7 @@ import { lockInvoices, ordersOfInvoices } from './queries';
 export async function resyncInvoices(ids: readonly string[], context: ActorContext) {
   const numbers = await ordersOfInvoices(context.pool, ids);
   const asked = await askOutside(context, (management, run) => management.invoices(run, numbers));
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const invoices = await lockInvoices(client, ids);
     if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
     const managedInvoices = await asked(client);
@@ -32,7 +32,7 @@ export async function resyncInvoices(ids: readonly string[], context: ActorConte
       changed.push(...outcome.changed);
       invalid += outcome.invalid;
     }
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'invoices.resynced',
       targetEntity: 'invoice',
       description: {

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import type { Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext, Context } from '../../../http/handler';
 import type { ManagedInvoice } from '../../../ports/management/records';
@@ -17,12 +16,7 @@ import { type FoundOrder, insertManagedInvoice } from './queries';
  * @returns the number of the invoice, and the units that are in it
  */
 export async function storeInvoice(
-  {
-    tx,
-    client,
-    context,
-    by,
-  }: { tx: Queryable; client: Runner; context: Context; by: ActorContext | 'system' },
+  { client, context, by }: { client: Runner; context: Context; by: ActorContext | 'system' },
   order: FoundOrder & { orderNumber: number },
   building: ReachedBuilding,
   managed: ManagedInvoice,
@@ -39,7 +33,7 @@ export async function storeInvoice(
   const found = await foundIn(client, order, id, managed);
   const { changes } = await storeResults(client, context, building, [{ workDate, found }]);
   const units = found.map(({ line }) => line.unitNumber);
-  await recordChanges(tx, by, [
+  await recordChanges(client, by, [
     ...changes,
     {
       activity: 'orders.synced',

@@ -22,13 +22,13 @@ export async function syncMissingOrder(wanted: string, context: ActorContext): P
   if (!/^\d{1,15}$/.test(wanted)) throw unknown();
   const number = Number(wanted);
   const asked = await askOutside(context, (management, run) => management.invoices(run, [number]));
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const order = await lockOrderByNumber(client, number);
     if (!order || order.status === 'draft') throw unknown();
     const managed = (await asked(client)).get(number);
     if (!managed) return order.hasInvoice ? 'complete' : 'without-invoice';
     const building = await reachBuilding(context, 'audit.sync', order.buildingId, client);
-    const run = { tx, client, context, by: context };
+    const run = { client, context, by: context };
     const found = { ...order, orderNumber: number };
     if (order.hasInvoice) {
       const later = await storeLaterVisit(run, found, building, managed);

@@ -29,7 +29,7 @@ export async function linkVisits(run: Runner, buildingId: string): Promise<numbe
  * @returns how many units were found, and which unit numbers are still registered nowhere: their count and the first five
  */
 export function syncMissingUnits(context: ActorContext) {
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const linked = await linkUnits(client);
     const buildings = [...new Set(linked.map(({ buildingId }) => buildingId))].sort();
     for (const buildingId of buildings) {
@@ -39,7 +39,7 @@ export function syncMissingUnits(context: ActorContext) {
         buildingId,
         units.map(({ unitId }) => unitId),
       );
-      await recordChange(tx, context, {
+      await recordChange(client, context, {
         activity: 'units.linked',
         targetEntity: 'building',
         targetId: buildingId,

@@ -34,7 +34,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
   const others = visit.results.filter(isOtherPest);
   const lineIds = ordered.map((result) => result.order_unit_id);
 
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const building = await reachBuilding(context, 'visit.record', buildingId, client);
     await lockOrdersOfLines(client, buildingId, lineIds);
     const stored = await storedVisit(client, buildingId, key);
@@ -69,7 +69,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
     const { recommended, planned, changes } = await storeResults(client, context, building, [
       { workDate, found },
     ]);
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'visits.recorded',
       targetEntity: 'visit',
       targetId: buildingId,
@@ -85,7 +85,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
         ...(added.has(line.id) && { added_pest: names.pest(line.pestId) ?? '' }),
       })),
     });
-    await recordChanges(tx, context, changes);
+    await recordChanges(client, context, changes);
     return {
       invoice_numbers: [...invoices.values()].map((invoice) => invoice.number).sort((a, b) => a - b),
       completed_units: ordered.length,

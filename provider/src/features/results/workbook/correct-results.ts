@@ -37,7 +37,7 @@ export function correctResults(
   mustBeAllowed(context, 'result.import', {});
   const { management, timeZone } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const numbers = [...new Set(rows.map((row) => row.order_number))];
     const orders = await lockOrdersByNumber(client, numbers, timeZone);
     const catalogue = await readCatalogue(client);
@@ -56,7 +56,7 @@ export function correctResults(
       withdrawn: 0,
     };
     for (const [buildingId, ofBuilding] of byBuilding(changed, ({ line }) => line.buildingId)) {
-      const stored = await storeCorrections({ tx, client, context, catalogue }, buildingId, ofBuilding);
+      const stored = await storeCorrections({ client, context, catalogue }, buildingId, ofBuilding);
       outcome.invalid += stored.invalid;
       outcome.recommended += stored.recommended;
       outcome.withdrawn += stored.withdrawn;

@@ -37,7 +37,7 @@ export function importResults(
   const { management, timeZone } = context;
   if (management.isElsewhere) throw new AppError('imports.results-elsewhere');
   const hash = contentHash(rows);
-  return inTransaction(context.pool, async (tx, client) => {
+  return inTransaction(context.pool, async (client) => {
     const numbers = [...new Set(rows.map((row) => row.order_number))];
     const orders = await lockOrdersByNumber(client, numbers, timeZone);
     const stored = await storedImport(client, [...orders.values()], hash);
@@ -59,10 +59,10 @@ export function importResults(
     await management.recordInvoices?.(client, managedInvoices(matched, catalogue));
     let recommended = 0;
     for (const [buildingId, ofBuilding] of byBuilding(matched, ({ line }) => line.buildingId)) {
-      recommended += await storeImport({ tx, client, context }, buildingId, ofBuilding, hash);
+      recommended += await storeImport({ client, context }, buildingId, ofBuilding, hash);
     }
     const outcome = { results: matched.length, orders: orders.size, recommended };
-    await recordChange(tx, context, {
+    await recordChange(client, context, {
       activity: 'results.imported',
       targetEntity: 'invoice',
       description: outcome,

@@ -22,7 +22,7 @@ export async function storeCorrections(
   buildingId: string,
   corrections: readonly Correction[],
 ): Promise<{ invalid: number; recommended: number; withdrawn: number }> {
-  const { tx, client, context, catalogue } = work;
+  const { client, context, catalogue } = work;
   const building = await reachBuilding(context, 'result.import', buildingId, client);
   const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
   const told = byInvoice.map(([id, ofInvoice]) => ({
@@ -39,10 +39,10 @@ export async function storeCorrections(
     const found = ofDay.map(foundIn);
     const made = await recommendFollowUps(client, context, building, { workDate, found, names });
     recommended += made.recommended.length;
-    await recordChanges(tx, context, made.changes);
+    await recordChanges(client, context, made.changes);
   }
   await recordChanges(
-    tx,
+    client,
     context,
     byInvoice.map(([, ofInvoice]) => ({
       activity: 'orders.results-corrected',

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import { groupBy } from '../../../db/group-by';
-import type { Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
@@ -24,7 +23,7 @@ interface Visit {
  * @returns how many follow-ups were recommended
  */
 export async function storeImport(
-  { tx, client, context }: { tx: Queryable; client: Runner; context: ActorContext },
+  { client, context }: { client: Runner; context: ActorContext },
   buildingId: string,
   rows: readonly MatchedRow[],
   contentHash: string,
@@ -42,7 +41,7 @@ export async function storeImport(
     found: ofDay.flatMap((visit) => visit.rows.map((row) => foundIn(row, visit.invoice.id))),
   }));
   const { recommended, changes } = await storeResults(client, context, building, days);
-  await recordChanges(tx, context, [
+  await recordChanges(client, context, [
     ...changes,
     ...visits.map(({ invoice, orderNumber, rows: ofVisit }) => ({
       activity: 'orders.results-imported' as const,

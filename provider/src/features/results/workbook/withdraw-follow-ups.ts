@@ -1,5 +1,4 @@
 import { groupBy } from '../../../db/group-by';
-import type { Queryable } from '../../../db/open';
 import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
@@ -12,7 +11,6 @@ import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './with
 
 /** What corrections are stored with, in one transaction. */
 export interface Work {
-  tx: Queryable;
   client: Runner;
   context: ActorContext;
   catalogue: Catalogue;
@@ -28,7 +26,7 @@ type Ended = Correction & { asked: AskedFollowUp };
  * @returns how many units are no longer recommended
  */
 export async function withdrawFollowUps(
-  { tx, client, context, catalogue }: Work,
+  { client, context, catalogue }: Work,
   building: ReachedBuilding,
   corrections: readonly Correction[],
 ): Promise<number> {
@@ -79,7 +77,7 @@ export async function withdrawFollowUps(
       },
     });
   }
-  await recordChanges(tx, context, entries);
+  await recordChanges(client, context, entries);
   return withdrawn.length;
 }
 
