@@ -35,12 +35,13 @@ function VisitWithoutDay() {
   return <span className={styles.mark}>{t('orders.visitWithoutDay')}</span>;
 }
 
-/** The width of the statuses' column, with room for the marks only while one of the rows has one. */
+/** The width of the statuses' column, with room for as many marks as one of the rows has. */
 export function useStatusWidth(plain: number): number {
-  const { data } = useListContext<MarkedRow>();
-  return data?.some((row) => row.not_synced || row.visit_without_day) ? plain + roomForMark : plain;
+  const { data = [] } = useListContext<MarkedRow>();
+  const marks = data.map((row) => (row.not_synced ? 1 : 0) + (row.visit_without_day ?? 0));
+  return plain + roomForMark * Math.max(0, ...marks);
 }
 
 type MarkedRow = { id: string; not_synced?: NotSynced | null; visit_without_day?: 0 | 1 };
 
-const roomForMark = 106;
+const roomForMark = 124;
