@@ -1,10 +1,11 @@
 import { routes } from '@clearunit/shared/api/routes';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Guarded } from './frame/guarded';
 import { LoadingPage } from './frame/loading-page';
 import { NotFound } from './frame/not-found';
 import { frames, sitePages } from './pages';
-import { Guarded, useReader } from './session';
+import { useReader } from './session';
 
 /** Every page of the routes table that the site shows: open ones bare, the others in the frame with the header. */
 export const SiteRoutes = () => (

@@ -1,4 +1,4 @@
-/** How long a technician is kept waiting for the portal, in milliseconds: as long as a page is. */
+/** How long a technician is kept waiting, in milliseconds: as long as a page is. */
 export const longestWait = 8_000;
 
 /** What came of the work, or 'under-way' where that takes longer than somebody is to be kept waiting: it goes on. */

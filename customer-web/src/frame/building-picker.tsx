@@ -8,7 +8,7 @@ import { requestAddress, useChosenBuilding } from '../session';
 import styles from './header-bar.module.css';
 
 // The form that it asks about is fetched already.
-const ChangeBuilding = page(() => import('../request/change-building'), 'requests');
+const ChangeBuilding = page(() => import('./change-building'), 'requests');
 
 /** Chooses among the buildings behind the PIN by typing a part of the name (1 §2.4). */
 export default function BuildingPicker() {

@@ -6,9 +6,10 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import OrderDetailPage from '../order-detail/order-detail-page';
 import CompleteDraft from '../request/complete-draft';
-import { Guarded, SessionProvider, useChosenBuilding } from '../session';
+import { SessionProvider, useChosenBuilding } from '../session';
 import { keepUser, readKeptUser } from '../session/kept-session';
 import CustomerFrame from './customer-frame';
+import { Guarded } from './guarded';
 
 const alder = { value: '0196edfe-7b00-73d9-ae0b-3204db4def27', text: 'Alder Court' };
 const birch = { value: '0196edfe-7b00-73d9-ae0b-3204db4def28', text: 'Birch Court' };

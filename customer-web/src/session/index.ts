@@ -1,4 +1,3 @@
-export * from './guarded';
 export { keepChosenBuilding } from './kept-session';
 export * from './session-provider';
 export * from './use-awaited-building';

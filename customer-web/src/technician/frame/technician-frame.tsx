@@ -4,6 +4,7 @@ import { fieldWork } from '../../field-work/field-work';
 import { keepAnswers, recallAnswers } from '../../field-work/kept-answers';
 import { watchReach } from '../../field-work/reach';
 import { UnsentProvider } from '../../field-work/unsent-provider';
+import { withTimeout } from '../../field-work/with-timeout';
 import { FramedPage } from '../../frame/framed-page';
 import { HeaderNameProvider } from '../../frame/header-name';
 import { LoadingPage } from '../../frame/loading-page';
@@ -52,7 +53,9 @@ function useAnswers(userId: string) {
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | undefined;
-    void Promise.all([recallAnswers(client, userId, Date.now()), fieldWork.load()]).then(() => {
+    const reading = Promise.all([recallAnswers(client, userId, Date.now()), fieldWork.load()]);
+    // Another tab may hold the database: what is read later is shown then.
+    void withTimeout(reading).then(() => {
       if (isOver) return;
       stop = keepAnswers(client, userId);
       setFilled(true);

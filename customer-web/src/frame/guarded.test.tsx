@@ -3,9 +3,9 @@ import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider, useSession } from '../session';
+import { keepUser, readKeptUser } from '../session/kept-session';
 import { Guarded } from './guarded';
-import { keepUser, readKeptUser } from './kept-session';
-import { SessionProvider, useSession } from './session-provider';
 
 const tower = { value: '0196edfe-7b00-73d9-ae0b-3204db4def27', text: 'Alder Point Tower' };
 const contact: SessionUser = { role: 'customer', uuid: tower.value, firstName: 'Alder', buildings: [tower] };

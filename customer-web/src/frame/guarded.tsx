@@ -2,10 +2,10 @@ import { appFor, customerHome, entryOf, gate, homeOf, placeAfterSignIn } from '@
 import type { SessionUser } from '@clearunit/shared/api/shapes';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingPage } from '../frame/loading-page';
-import { NotFound } from '../frame/not-found';
-import { readChosenBuilding } from './kept-session';
-import { useSession } from './session-provider';
+import { useSession } from '../session';
+import { readChosenBuilding } from '../session/kept-session';
+import { LoadingPage } from './loading-page';
+import { NotFound } from './not-found';
 
 /** Lets a page through to those whom the routes table allows it; sends the others to sign in, or on. */
 export function Guarded() {
