@@ -58,8 +58,14 @@ export function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened;
 }
 
-/** A change of a record, made from what the record is when it is written; undefined is none. */
-export type RecordChange = { store: StoreName; key: string; make: (now: unknown) => unknown };
+/** A change of a record from what it is taken for, and how to make it from what another tab has made of it; undefined is none. */
+export type DeviceChange = {
+  store: StoreName;
+  key: string;
+  from: unknown;
+  to: unknown;
+  make: (now: unknown) => unknown;
+};
 
 /** The records of the device's database. Each function throws where the browser keeps nothing. */
 export const deviceRecords = {
@@ -69,16 +75,28 @@ export const deviceRecords = {
     return keys.map((key, at) => [key, records[at]]);
   },
   one: async (store: StoreName, key: string): Promise<unknown> => (await openDatabase()).get(store, key),
-  /** Makes all changes, or none. */
-  async change(changes: readonly RecordChange[]): Promise<void> {
+  /**
+   * Makes all changes, or none. They are on their way when this returns, so that leaving the page loses none.
+   * @returns those that another tab was ahead of, which are made once more from what it has written
+   */
+  async change(changes: readonly DeviceChange[]): Promise<DeviceChange[]> {
+    const database = await openDatabase();
     const stores = [...new Set(changes.map(({ store }) => store))];
-    const transaction = (await openDatabase()).transaction(stores, 'readwrite');
-    const write = async ({ store, key, make }: RecordChange) => {
-      const records = transaction.objectStore(store);
-      const record = make(await records.get(key));
-      if (record === undefined) await records.delete(key);
-      else await records.put(record, key);
-    };
-    await Promise.all([...changes.map(write), transaction.done]);
+    const write = database.transaction(stores, 'readwrite');
+    const put = ({ store, key }: DeviceChange, record: unknown) =>
+      record === undefined ? write.objectStore(store).delete(key) : write.objectStore(store).put(record, key);
+    const writes = changes.map((change) => {
+      const before = write.objectStore(change.store).get(change.key);
+      return Promise.all([before, put(change, change.to)]).then(([was]) => was);
+    });
+    write.commit();
+    const [was] = await Promise.all([Promise.all(writes), write.done]);
+    const overtaken = changes.filter(({ from }, at) => JSON.stringify(from) !== JSON.stringify(was[at]));
+    for (const change of overtaken) {
+      const record = change.make(was[changes.indexOf(change)]);
+      if (record === undefined) await database.delete(change.store, change.key);
+      else await database.put(change.store, record, change.key);
+    }
+    return overtaken;
   },
 };

@@ -20,7 +20,7 @@ export type RecordsNow = {
   stored: ReadonlySet<string>;
 };
 
-/** A change of a record, made from what it is in memory and once more from what it is on the device; undefined is none. */
+/** A change of a record, made from what it is in memory, or from what another tab has made of it; undefined is none. */
 export type RecordChange = {
   [Store in StoreName]: {
     store: Store;
@@ -97,19 +97,25 @@ export function createRecords(device: typeof deviceRecords) {
    * @returns false where the device could not keep them
    */
   async function change(changes: readonly RecordChange[]): Promise<boolean> {
-    for (const { store, key, make } of changes) put(store, key, (make as Make)(now[store].get(key)));
-    for (const name of changes) writing.set(idOf(name), (writing.get(idOf(name)) ?? 0) + 1);
-    const write = changes.map(({ store, key, make }) => ({
-      store,
-      key,
+    const write = changes.map(({ store, key, make }) => {
+      const from = now[store].get(key);
+      const to = (make as Make)(from);
+      // A photo is shown once it is written: that takes long enough for the page to be left meanwhile.
+      if (store !== 'photos') put(store, key, to);
       // What was not kept before is written whole.
-      make: (value: unknown) =>
-        now.unkept.has(idOf({ store, key })) ? now[store].get(key) : (make as Make)(readRecord(store, value)),
-    }));
-    const isWritten = await device.change(write).then(
-      () => true,
-      () => false,
-    );
+      const isWhole = store === 'photos' || now.unkept.has(idOf({ store, key }));
+      return {
+        store,
+        key,
+        from,
+        to,
+        make: (was: unknown) => (isWhole ? to : (make as Make)(readRecord(store, was))),
+      };
+    });
+    for (const name of changes) writing.set(idOf(name), (writing.get(idOf(name)) ?? 0) + 1);
+    const overtaken = await device.change(write).catch(() => undefined);
+    const isWritten = overtaken !== undefined;
+    for (const { store, key, to } of write) if (store === 'photos') put(store, key, to);
     for (const id of changes.map(idOf)) {
       const others = (writing.get(id) ?? 1) - 1;
       if (others > 0) writing.set(id, others);
@@ -121,7 +127,8 @@ export function createRecords(device: typeof deviceRecords) {
       channel?.postMessage(changes.map(({ store, key }) => ({ store, key })));
     }
     for (const name of changes) {
-      if (outdated.delete(idOf(name))) void readAgain(name);
+      const isOutdated = outdated.delete(idOf(name));
+      if (isOutdated || overtaken?.some((one) => idOf(one) === idOf(name))) void readAgain(name);
     }
     return isWritten;
   }

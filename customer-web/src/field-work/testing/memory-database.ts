@@ -14,11 +14,16 @@ export function memoryRecords() {
     one: async (store: StoreName, key: string) => stores[store].get(key),
     change: async (changes: Parameters<typeof ofDevice.change>[0]) => {
       if (!device.hasRoom) throw new DOMException('full', 'QuotaExceededError');
-      for (const { store, key, make } of changes) {
-        const record = make(stores[store].get(key));
+      const overtaken = changes.filter(
+        ({ store, key, from }) => JSON.stringify(stores[store].get(key)) !== JSON.stringify(from),
+      );
+      for (const change of changes) {
+        const { store, key, to, make } = change;
+        const record = overtaken.includes(change) ? make(stores[store].get(key)) : to;
         if (record === undefined) stores[store].delete(key);
         else stores[store].set(key, record);
       }
+      return overtaken;
     },
   };
   return device;
