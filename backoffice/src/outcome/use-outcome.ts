@@ -6,8 +6,14 @@ export function useOutcome() {
   const say = useErrorText();
   const notify = useNotify();
   const endIfDenied = useLogoutIfAccessDenied();
+  const succeeded = ({ message }: { message: string }) => notify(message, { type: 'success' });
   return {
-    succeeded: ({ message }: { message: string }) => notify(message, { type: 'success' }),
+    succeeded,
+    /** Says it and closes what it was done in. */
+    succeededAnd: (close: () => void) => (answer: { message: string }) => {
+      succeeded(answer);
+      close();
+    },
     failed: async (error: unknown) => {
       if (!(await endIfDenied(error))) notify(say(error), { type: 'error' });
     },

@@ -56,10 +56,10 @@ export function Dialog({ title, onClose, children, actions, wide, locked }: Dial
         if (!locked) onClose();
       }}
       onClose={(event) => {
-        // A second Escape, or Android's way back, closes without asking; work that goes on stays in sight.
+        // A second Escape, or Android's way back, closes without asking; whether it goes is the owner's to say.
         if (event.target !== ref.current || ref.current.open || leaving.current) return;
-        if (locked) ref.current.showModal();
-        else onClose();
+        ref.current.showModal();
+        if (!locked) onClose();
       }}
       onMouseDown={(event) => {
         pressed.current = event.target;

@@ -1,13 +1,13 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
-import { Button, Dialog, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
-import { usePortalMutation } from '@clearunit/shared/ui/portal';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { TextInput } from '@clearunit/shared/ui/kit';
+import { isUnreachable, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useState } from 'react';
 import { EmailInput } from '../../buildings/form/email-input';
-import { useFields } from '../../buildings/form/use-fields';
+import { useOutcome } from '../../outcome';
 import { SchedulerPick } from '../../people/scheduler-pick';
 import styles from '../building-home.module.css';
 
@@ -16,83 +16,49 @@ type UpdateBuildingDialogProps = { building: BuildingDetail; onClose: () => void
 /** 'Update Building': e-mail and scheduler can be changed, the rest is there to be read (3 §2.17, §5.9). */
 export function UpdateBuildingDialog({ building, onClose }: UpdateBuildingDialogProps) {
   const t = useText();
-  const id = useId();
-  const notify = useNotify();
-  const form = useFields({ email: building.email, scheduler_id: building.scheduler_id ?? '' });
-  const { mutateAsync: update, isPending } = usePortalMutation(buildingChangeCalls.updateBuildingContact, [
-    'building',
-    'buildings',
-  ]);
+  const { succeededAnd } = useOutcome();
+  const update = usePortalMutation(buildingChangeCalls.updateBuildingContact, ['building', 'buildings']);
   // What was seen when the dialog was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
-  const { values, set, errorAt } = form;
-
-  const submit = async () => {
-    if (isPending || !form.isChanged) return;
-    const whole = { ...building, building_pin: building.building_pin ?? '', ...values };
-    if (!form.accept(checkBuildingDialog(whole))) return;
-    try {
-      const params = { id: building.uuid };
-      const { message } = await update({ params, body: { ...values, updated_at: seen } });
-      notify(message, { type: 'success' });
-      onClose();
-    } catch (error) {
-      form.refuse(error, t('buildings.update.failed'));
-    }
-  };
-
+  const form = useForm({
+    initial: { email: building.email, scheduler_id: building.scheduler_id ?? '' },
+    rules: (values) =>
+      checkBuildingDialog({ ...building, building_pin: building.building_pin ?? '', ...values }),
+    submit: (values) =>
+      update.mutateAsync({ params: { id: building.uuid }, body: { ...values, updated_at: seen } }),
+    refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
+    onDone: succeededAnd(onClose),
+  });
   return (
-    <Dialog
+    <FormDialog
       wide
+      form={form}
+      className={styles.form}
       title={t('buildings.update.title')}
+      submit={t('buildings.update.submit')}
+      disabled={!form.isChanged}
       onClose={onClose}
-      locked={isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button look="main" type="submit" form={id} disabled={!form.isChanged} busy={isPending}>
-            {t('buildings.update.submit')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <EmailInput
-          label={t('buildings.fields.email')}
-          value={values.email}
-          error={errorAt('email')}
-          unreached={building.unreached_addresses}
-          onChange={(emails) => set('email', emails)}
+      <EmailInput
+        label={t('buildings.fields.email')}
+        unreached={building.unreached_addresses}
+        {...form.field('email')}
+      />
+      <SchedulerPick
+        label={t('buildings.fields.scheduler_id')}
+        placeholder={t('buildings.fields.schedulerPick')}
+        {...form.choice('scheduler_id')}
+      />
+      {fixed.map((field) => (
+        <TextInput
+          key={field}
+          disabled
+          label={t(`buildings.fields.${field}`)}
+          value={building[field] ?? ''}
+          error={form.errorAt(field)}
         />
-        <SchedulerPick
-          label={t('buildings.fields.scheduler_id')}
-          placeholder={t('buildings.fields.schedulerPick')}
-          value={values.scheduler_id}
-          error={errorAt('scheduler_id')}
-          onChoose={(scheduler) => set('scheduler_id', scheduler)}
-        />
-        {fixed.map((field) => (
-          <TextInput
-            key={field}
-            disabled
-            label={t(`buildings.fields.${field}`)}
-            value={building[field] ?? ''}
-            error={errorAt(field)}
-          />
-        ))}
-      </form>
-      {form.refusal && <ErrorNotice message={form.refusal} />}
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }
 

@@ -4,9 +4,11 @@ import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
-import { ArrowLeftIcon, Button, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
+import { isUnreachable } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../shell';
 import { BuildingInputs } from '../form/building-inputs';
@@ -14,7 +16,6 @@ import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
 import { SuccessDialog } from '../form/success-dialog';
-import { useFields } from '../form/use-fields';
 import { sentTax, usePlace } from '../form/use-place';
 import { asNewPlaced, NumberingChoice } from '../numbering';
 import { useBuildingChange } from '../portal';
@@ -23,35 +24,29 @@ import { NewUnits } from './new-units';
 /** Adds a building with its units: one by one, with their warranties, or from a bulk unit file (1 §2.9, §5). */
 export function AddBuildingPage() {
   const t = useText();
-  const id = useId();
   const navigate = useNavigate();
-  const form = useFields({ ...nothing, units: [] as NewUnit[] });
-  const { mutateAsync: addBuilding, isPending } = useBuildingChange(buildingChangeCalls.registerBuilding);
+  const add = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [said, setSaid] = useState<string | null>(null);
-  const isSending = useRef(false);
-  const { values, set, errorAt } = form;
+  const form = useForm({
+    initial: nothing,
+    rules: ({ units, ...fields }) => [
+      ...checkNewBuilding({ ...fields, unitCount: units.length }),
+      ...place.problems(null),
+    ],
+    submit: ({ units, ...fields }) =>
+      add.mutateAsync({ body: { ...fields, tax_by_hand: sentTax(fields.tax_by_hand), unit: units } }),
+    refusalText: (error) =>
+      isAboutUnits(error)
+        ? t('buildings.add.unitsFailed')
+        : isUnreachable(error)
+          ? t('buildings.add.failed')
+          : undefined,
+    onDone: ({ pin }, { building_name }) =>
+      setSaid(t('buildings.add.added', { building: building_name.trim(), pin })),
+  });
+  const { values, change } = form;
   const place = usePlace(values);
   const toList = () => navigate('/building-management');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const { units, ...fields } = values;
-    const problems = [...checkNewBuilding({ ...fields, unitCount: units.length }), ...place.problems(null)];
-    if (!form.accept(problems)) return;
-    isSending.current = true;
-    try {
-      const { pin } = await addBuilding({
-        body: { ...fields, tax_by_hand: sentTax(fields.tax_by_hand), unit: units },
-      });
-      setSaid(t('buildings.add.added', { building: fields.building_name.trim(), pin }));
-    } catch (error) {
-      form.refuse(error, t('buildings.add.failed'));
-      if (isAboutUnits(error)) form.setRefusal(t('buildings.add.unitsFailed'));
-    } finally {
-      isSending.current = false;
-    }
-  };
 
   return (
     <Page
@@ -62,39 +57,24 @@ export function AddBuildingPage() {
         </Button>
       }
     >
-      <form
-        id={id}
-        ref={form.formRef}
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <Form form={form}>
         <BuildingInputs
           form={form}
           place={place}
-          emails={
-            <EmailInput
-              label={t('buildings.fields.email')}
-              value={values.customer_email}
-              error={errorAt('customer_email')}
-              onChange={(emails) => set('customer_email', emails)}
-            />
-          }
+          emails={<EmailInput label={t('buildings.fields.email')} {...form.field('customer_email')} />}
         />
-      </form>
-      <NewUnits units={values.units} error={errorAt('units')} onChange={(units) => set('units', units)} />
+      </Form>
+      <NewUnits units={values.units} error={form.errorAt('units')} onChange={(units) => change({ units })} />
       <FormCard title={t('buildings.numbering.title')}>
         <NumberingChoice
           units={values.units.map(asNewPlaced)}
           chosen={values.numbering_scheme}
-          onChoose={(scheme) => set('numbering_scheme', scheme)}
+          onChoose={(numbering_scheme) => change({ numbering_scheme })}
         />
       </FormCard>
-      {form.refusal && <ErrorNotice message={form.refusal} />}
+      <FormRefusal form={form} />
       <div className={styles.submit}>
-        <Button type="submit" form={id} look="main" busy={isPending}>
-          {t('buildings.add.submit')}
-        </Button>
+        <SubmitButton form={form}>{t('buildings.add.submit')}</SubmitButton>
       </div>
       {said && <SuccessDialog said={said} onClose={toList} />}
     </Page>
@@ -117,6 +97,7 @@ const nothing = {
   tax_by_hand: '',
   location_note: '',
   numbering_scheme: null as NumberingScheme | null,
+  units: [] as NewUnit[],
 };
 
 /** The building would have been stored, had its units been right. */

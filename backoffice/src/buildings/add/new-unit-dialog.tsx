@@ -2,14 +2,11 @@ import type { NewUnit } from '@clearunit/shared/api/shapes';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { checkUnit, unitKey, withoutNegative } from '@clearunit/shared/domain/units';
 import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
-import { Button, Dialog, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useId } from 'react';
 import { portalToday } from '../../session';
-import styles from '../form/form.module.css';
-import { useFields } from '../form/use-fields';
 import { AlikeNotice } from '../units/alike-notice';
-import { type NewUnitValues, noUnit } from './new-unit-values';
 import { WarrantyInputs } from './warranty-inputs';
 
 type NewUnitDialogProps = { taken: readonly string[]; onAdd: (unit: NewUnit) => void; onClose: () => void };
@@ -17,60 +14,54 @@ type NewUnitDialogProps = { taken: readonly string[]; onAdd: (unit: NewUnit) => 
 /** A unit of the building that is being added, with a warranty when it has one (1 §2.9, §5). */
 export function NewUnitDialog({ taken, onAdd, onClose }: NewUnitDialogProps) {
   const t = useText();
-  const id = useId();
-  const form = useFields(noUnit);
-  const { values, set, errorAt } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.accept(problemsOf(values, taken))) return;
-    onAdd(asNewUnit(values));
-    onClose();
-  };
+  const form = useForm({
+    initial: noUnit,
+    rules: (values) => problemsOf(values, taken),
+    submit: (values) => onAdd(asNewUnit(values)),
+    onDone: onClose,
+  });
+  const { values, change } = form;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('buildings.unit.addTitle')}
+      submit={t('buildings.unit.add')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form={id} look="main">
-            {t('buildings.unit.add')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.stack} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('buildings.unit.number')}
-          value={values.unit}
-          error={errorAt('unit')}
-          autoComplete="off"
-          onChange={(event) => set('unit', withoutNegative(event.target.value))}
-        />
-        <AlikeNotice unit={values.unit} others={taken} />
-        <TextInput
-          label={t('buildings.unit.beds')}
-          value={values.bedroom_count}
-          error={errorAt('bedroom_count')}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => set('bedroom_count', withoutNegative(event.target.value))}
-        />
-        <Toggle
-          label={t('buildings.unit.townhouse')}
-          checked={values.town_house}
-          onChange={(on) => set('town_house', on)}
-        />
-        <Toggle
-          label={t('buildings.unit.warranty')}
-          checked={values.is_warranty}
-          onChange={(on) => set('is_warranty', on)}
-        />
-        {values.is_warranty && <WarrantyInputs form={form} />}
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('buildings.unit.number')}
+        autoComplete="off"
+        {...form.field('unit')}
+        onChange={(event) => change({ unit: withoutNegative(event.target.value) })}
+      />
+      <AlikeNotice unit={values.unit} others={taken} />
+      <TextInput
+        label={t('buildings.unit.beds')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('bedroom_count')}
+        onChange={(event) => change({ bedroom_count: withoutNegative(event.target.value) })}
+      />
+      <Toggle label={t('buildings.unit.townhouse')} {...form.toggle('town_house')} />
+      <Toggle label={t('buildings.unit.warranty')} {...form.toggle('is_warranty')} />
+      {values.is_warranty && <WarrantyInputs form={form} />}
+    </FormDialog>
   );
 }
+
+/** What the dialog of a new unit holds at first. */
+const noUnit = {
+  unit: '',
+  bedroom_count: '',
+  town_house: false,
+  is_warranty: false,
+  warranty_type: '' as 'pest' | 'service' | '',
+  pest_id: '',
+  treatment_id: '',
+  expire_date: '',
+};
+
+export type NewUnitValues = typeof noUnit;
 
 function problemsOf(values: NewUnitValues, taken: readonly string[]): Problem[] {
   const isTaken = taken.some((other) => unitKey(other) === unitKey(values.unit));

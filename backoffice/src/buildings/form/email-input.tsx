@@ -13,11 +13,11 @@ type EmailInputProps = {
   optional?: boolean;
   /** Addresses that mail did not reach: told as long as they stand in the field. */
   unreached?: readonly UnreachedAddress[] | undefined;
-  onChange: (emails: string) => void;
+  onChange: (event: { target: { value: string } }) => void;
 };
 
 /** One or more e-mail addresses with commas between. */
-export function EmailInput({ onChange, unreached = [], ...field }: EmailInputProps) {
+export function EmailInput({ unreached = [], ...field }: EmailInputProps) {
   const t = useText();
   const zone = usePortalZone();
   const { emails, invalid } = parseEmailList(field.value);
@@ -31,7 +31,6 @@ export function EmailInput({ onChange, unreached = [], ...field }: EmailInputPro
         inputMode="email"
         autoComplete="off"
         maxLength={1000}
-        onChange={(event) => onChange(event.target.value)}
       />
       {lost.map(({ address, said, at }) => (
         <p key={address} className={styles.unreached}>

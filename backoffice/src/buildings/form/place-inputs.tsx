@@ -1,6 +1,7 @@
 import { isAnyCityServed } from '@clearunit/shared/domain/branches';
 import { provinces } from '@clearunit/shared/domain/provinces';
 import { taxPercentOn } from '@clearunit/shared/domain/taxes';
+import type { FormPart } from '@clearunit/shared/ui/form';
 import { ErrorNotice, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -11,18 +12,14 @@ import { FormCard } from './form-card';
 import type { PlaceOfForm, PlaceValues } from './use-place';
 
 type PlaceInputsProps = {
-  form: {
-    values: PlaceValues;
-    change: (changed: Partial<PlaceValues>) => void;
-    errorAt: (field: string) => string | undefined;
-  };
+  form: FormPart<PlaceValues>;
   place: PlaceOfForm;
   /** The branch was set by hand before, and is this one. */
   byHand?: string | null;
 };
 
 /** A building's province, branch and tax: each as it follows from the address and the city, or chosen (4 §2.1). */
-export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }: PlaceInputsProps) {
+export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInputsProps) {
   const t = useText();
   const say = useErrorText();
   const { branches = [], found, provinceFound } = place;
@@ -44,8 +41,7 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
       <div className={styles.grid}>
         <Select
           label={t('buildings.fields.province')}
-          value={values.province}
-          error={errorAt('province')}
+          {...field('province')}
           options={[
             {
               value: '',
@@ -55,12 +51,10 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
             },
             ...provinces.map((code) => ({ value: code, text: t(`console.provinces.${code}`) })),
           ]}
-          onChange={(event) => change({ province: event.target.value })}
         />
         <Select
           label={t('buildings.fields.branch_id')}
-          value={values.branch_id}
-          error={errorAt('branch_id')}
+          {...field('branch_id')}
           hint={
             byHand && byHand === values.branch_id ? (
               t('buildings.fields.branchByHand')
@@ -87,12 +81,10 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
                 text: is_retired ? t('buildings.fields.branchRetired', { branch }) : branch,
               })),
           ]}
-          onChange={(event) => change({ branch_id: event.target.value })}
         />
         <TextInput
           label={t('buildings.fields.tax_by_hand')}
-          value={values.tax_by_hand}
-          error={errorAt('tax_by_hand')}
+          {...field('tax_by_hand')}
           optional={province !== null}
           hint={
             !taxHint
@@ -104,7 +96,6 @@ export function PlaceInputs({ form: { values, change, errorAt }, place, byHand }
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onChange={(event) => change({ tax_by_hand: event.target.value })}
         />
       </div>
     </FormCard>

@@ -1,12 +1,11 @@
 import type { BuildingRecord, UnitFields, UnitRecord } from '@clearunit/shared/api/shapes';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { checkUnit, namedFloor, withoutNegative } from '@clearunit/shared/domain/units';
-import { Button, Dialog, ErrorNotice, Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { Select, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { isUnreachable } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useId, useRef } from 'react';
-import { useNotify } from 'react-admin';
-import styles from '../form/form.module.css';
-import { useFields } from '../form/use-fields';
+import { useOutcome } from '../../outcome';
 import { asPlaced } from '../numbering';
 import { useBuildingChange, useFloors } from '../portal';
 import { AlikeNotice } from './alike-notice';
@@ -16,117 +15,80 @@ type UnitDialogProps = { building: BuildingRecord; unit?: UnitRecord; onClose: (
 /** Adds a unit to a building, or changes one; its floor is chosen from the building's or written by hand (2 §2.1). */
 export function UnitDialog({ building, unit, onClose }: UnitDialogProps) {
   const t = useText();
-  const id = useId();
-  const notify = useNotify();
-  const buildingId = building.uuid;
-  const { data: known = [] } = useFloors(buildingId);
+  const { succeededAnd } = useOutcome();
+  const building_id = building.uuid;
+  const { data: known = [] } = useFloors(building_id);
   const others = building.units.filter(({ uuid }) => uuid !== unit?.uuid);
-  const form = useFields(unit ? asForm(unit) : noUnit);
-  const { values, set, change, errorAt } = form;
   const add = useBuildingChange(unitCalls.addUnit);
   const update = useBuildingChange(unitCalls.updateUnit);
-  const isSending = useRef(false);
+  const floorsOf = ({ unit: number, town_house }: UnitValues) => floorsFor(named(number, town_house), known);
   const named = (number: string, townHouse: boolean) =>
     number.trim() === ''
       ? ''
       : namedFloor({ unit: number, townHouse }, others.map(asPlaced), building.numbering_scheme);
-  const floors = floorsFor(named(values.unit, values.town_house), known);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current || !form.isChanged) return;
-    if (!form.accept(checkUnit(values, values.manual_floor ? null : floors))) return;
-    isSending.current = true;
-    try {
+  const form = useForm({
+    initial: unit ? asForm(unit) : noUnit,
+    rules: (values) => checkUnit(values, values.manual_floor ? null : floorsOf(values)),
+    submit: (values) => {
       const body = asFields(values);
-      const { message } = unit
-        ? await update.mutateAsync({ params: { building_id: buildingId, uuid: unit.uuid }, body })
-        : await add.mutateAsync({ body: { ...body, building_id: buildingId } });
-      notify(message, { type: 'success' });
-      onClose();
-    } catch (error) {
-      form.refuse(error, t('buildings.unit.failed'));
-    } finally {
-      isSending.current = false;
-    }
-  };
-
-  const title = t(unit ? 'buildings.unit.updateTitle' : 'buildings.unit.addTitle');
+      return unit
+        ? update.mutateAsync({ params: { building_id, uuid: unit.uuid }, body })
+        : add.mutateAsync({ body: { ...body, building_id } });
+    },
+    refusalText: (error) => (isUnreachable(error) ? t('buildings.unit.failed') : undefined),
+    onDone: succeededAnd(onClose),
+  });
+  const { values, change } = form;
   return (
-    <Dialog
-      title={title}
+    <FormDialog
+      form={form}
+      title={t(unit ? 'buildings.unit.updateTitle' : 'buildings.unit.addTitle')}
+      submit={t(unit ? 'buildings.unit.update' : 'buildings.unit.add')}
+      disabled={!form.isChanged}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            look="main"
-            disabled={!form.isChanged}
-            busy={add.isPending || update.isPending}
-          >
-            {t(unit ? 'buildings.unit.update' : 'buildings.unit.add')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
-        {form.refusal && <ErrorNotice message={form.refusal} />}
-        <TextInput
-          label={t('buildings.unit.number')}
-          value={values.unit}
-          error={errorAt('unit')}
-          autoComplete="off"
-          onChange={(event) => {
-            const number = withoutNegative(event.target.value);
-            set('unit', number);
-            // A new unit's number says its floor, until a floor is chosen.
-            if (!unit && !values.manual_floor) set('floor', named(number, values.town_house));
-          }}
+      <TextInput
+        label={t('buildings.unit.number')}
+        autoComplete="off"
+        {...form.field('unit')}
+        onChange={(event) => {
+          const number = withoutNegative(event.target.value);
+          // A new unit's number says its floor, until a floor is chosen.
+          const floor = !unit && !values.manual_floor ? named(number, values.town_house) : values.floor;
+          change({ unit: number, floor });
+        }}
+      />
+      <AlikeNotice unit={values.unit} others={others.map((other) => other.unit)} />
+      <TextInput
+        label={t('buildings.unit.beds')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('bedroom_count')}
+        onChange={(event) => change({ bedroom_count: withoutNegative(event.target.value) })}
+      />
+      <Toggle
+        label={t('buildings.unit.townhouse')}
+        checked={values.town_house}
+        onChange={(on) =>
+          change({ town_house: on, floor: values.manual_floor ? values.floor : named(values.unit, on) })
+        }
+      />
+      <Toggle
+        label={t('buildings.unit.manualFloor')}
+        checked={values.manual_floor}
+        onChange={(on) => change({ manual_floor: on, floor: '' })}
+      />
+      {values.manual_floor ? (
+        <TextInput label={t('buildings.unit.floor')} autoComplete="off" {...form.field('floor')} />
+      ) : (
+        <Select
+          label={t('buildings.unit.floor')}
+          placeholder={t('buildings.unit.floorPick')}
+          options={floorsOf(values).map((floor) => ({ value: floor, text: floor }))}
+          {...form.field('floor')}
         />
-        <AlikeNotice unit={values.unit} others={others.map((other) => other.unit)} />
-        <TextInput
-          label={t('buildings.unit.beds')}
-          value={values.bedroom_count}
-          error={errorAt('bedroom_count')}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => set('bedroom_count', withoutNegative(event.target.value))}
-        />
-        <Toggle
-          label={t('buildings.unit.townhouse')}
-          checked={values.town_house}
-          onChange={(on) => {
-            set('town_house', on);
-            if (!values.manual_floor) set('floor', named(values.unit, on));
-          }}
-        />
-        <Toggle
-          label={t('buildings.unit.manualFloor')}
-          checked={values.manual_floor}
-          onChange={(on) => change({ manual_floor: on, floor: '' })}
-        />
-        {values.manual_floor ? (
-          <TextInput
-            label={t('buildings.unit.floor')}
-            value={values.floor}
-            error={errorAt('floor')}
-            autoComplete="off"
-            onChange={(event) => set('floor', event.target.value)}
-          />
-        ) : (
-          <Select
-            label={t('buildings.unit.floor')}
-            placeholder={t('buildings.unit.floorPick')}
-            value={values.floor}
-            error={errorAt('floor')}
-            options={floors.map((floor) => ({ value: floor, text: floor }))}
-            onChange={(event) => set('floor', event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

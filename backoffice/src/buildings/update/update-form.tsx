@@ -2,15 +2,15 @@ import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
 import type { BuildingRecord } from '@clearunit/shared/api/shapes';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
-import { Button, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { isUnreachable } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuildingInputs } from '../form/building-inputs';
 import { EmailInput } from '../form/email-input';
 import styles from '../form/form.module.css';
 import { SuccessDialog } from '../form/success-dialog';
-import { useFields } from '../form/use-fields';
 import { usePlace } from '../form/use-place';
 import { useBuildingChange } from '../portal';
 import { asForm, asSent } from './building-form';
@@ -22,46 +22,39 @@ import { WarrantyCounts } from './warranty-counts';
 export function UpdateForm({ building }: { building: BuildingRecord }) {
   const t = useText();
   const navigate = useNavigate();
-  const form = useFields(asForm(building));
-  const { mutateAsync: updateBuilding, isPending } = useBuildingChange(buildingChangeCalls.updateBuilding);
+  const update = useBuildingChange(buildingChangeCalls.updateBuilding);
   const [said, setSaid] = useState<string | null>(null);
   // What was seen when the form was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
   const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
-  const isSending = useRef(false);
-  const { values, set, errorAt } = form;
-  const place = usePlace(values);
-  /** A building that never had a branch may stay without one while its city does. */
-  const withoutBranch = ({ building_city }: typeof values) =>
-    building_city === building.building_city ? '' : null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send([]);
-  };
-
-  const send = async (shared_with: string[]) => {
-    if (isSending.current || !form.isChanged) return;
-    setOthersPins([]);
-    const sent = asSent(values);
-    const { building_pin, warranty_used } = building;
-    const rules = checkBuildingUpdate({ ...sent, building_pin: building_pin ?? '', warranty_used });
-    if (!form.accept([...rules, ...place.problems(building.branch_id ?? withoutBranch(values))])) return;
-    isSending.current = true;
-    try {
-      const params = { id: building.uuid };
-      const { message } = await updateBuilding({ params, body: { ...sent, updated_at: seen, shared_with } });
-      setSaid(message);
-    } catch (error) {
+  const form = useForm({
+    initial: asForm(building),
+    rules: (values) => {
+      const { building_pin, warranty_used, branch_id, building_city } = building;
+      // A building that never had a branch may stay without one while its city does.
+      const withoutBranch = values.building_city === building_city ? '' : null;
+      return [
+        ...checkBuildingUpdate({ ...asSent(values), building_pin: building_pin ?? '', warranty_used }),
+        ...place.problems(branch_id ?? withoutBranch),
+      ];
+    },
+    /** Sends it; `shared_with` are the clients whose contacts may open it with a master pin of theirs. */
+    submit: (values, shared_with: string[] = []) =>
+      update.mutateAsync({
+        params: { id: building.uuid },
+        body: { ...asSent(values), updated_at: seen, shared_with },
+      }),
+    takeUp: (error) => {
       if (isAboutOthersPins(error)) setOthersPins(error.problems);
-      else form.refuse(error, t('buildings.update.failed'));
-    } finally {
-      isSending.current = false;
-    }
-  };
+      return isAboutOthersPins(error);
+    },
+    refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
+    onDone: ({ message }) => setSaid(message),
+  });
+  const place = usePlace(form.values);
 
   return (
-    <form ref={form.formRef} className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form}>
       <BuildingInputs
         form={form}
         place={place}
@@ -70,39 +63,38 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
           <>
             <EmailInput
               label={t('buildings.fields.email')}
-              value={values.email}
-              error={errorAt('email')}
               unreached={building.unreached_addresses}
-              onChange={(emails) => set('email', emails)}
+              {...form.field('email')}
             />
             <EmailInput
               label={t('buildings.fields.follow_up_email')}
-              value={values.follow_up_email}
-              error={errorAt('follow_up_email')}
               unreached={building.unreached_addresses}
               optional
-              onChange={(emails) => set('follow_up_email', emails)}
+              {...form.field('follow_up_email')}
             />
           </>
         }
       />
       <PinInputs form={form} pin={building.building_pin ?? ''} />
       <WarrantyCounts form={form} used={building.warranty_used} />
-      {form.refusal && <ErrorNotice message={form.refusal} />}
+      <FormRefusal form={form} />
       <div className={styles.submit}>
-        <Button type="submit" look="main" disabled={!form.isChanged} busy={isPending}>
+        <SubmitButton form={form} disabled={!form.isChanged}>
           {t('buildings.update.submit')}
-        </Button>
+        </SubmitButton>
       </div>
       {othersPins.length > 0 && (
         <SharePins
           problems={othersPins}
-          onShare={(clients) => void send(clients)}
+          onShare={(clients) => {
+            setOthersPins([]);
+            void form.submit(clients);
+          }}
           onCancel={() => setOthersPins([])}
         />
       )}
       {said && <SuccessDialog said={said} onClose={() => navigate('/building-management')} />}
-    </form>
+    </Form>
   );
 }
 

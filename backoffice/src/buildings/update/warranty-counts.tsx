@@ -1,34 +1,33 @@
+import type { FormPart } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../form/form.module.css';
 import { FormCard } from '../form/form-card';
-import type { Fields } from '../form/use-fields';
 import type { UpdateValues } from './building-form';
 
 type WarrantyCountsProps = {
-  form: Pick<Fields<UpdateValues>, 'values' | 'set' | 'errorAt'>;
+  form: FormPart<UpdateValues>;
   /** How many units have a warranty; it follows from them. */
   used: number;
 };
 
 /** How many warranties the building has, and how many are in use (2 §3). */
-export function WarrantyCounts({ form: { values, set, errorAt }, used }: WarrantyCountsProps) {
+export function WarrantyCounts({ form, used }: WarrantyCountsProps) {
   const t = useText();
   return (
     <FormCard title={t('buildings.sections.warranty')}>
       <div className={styles.grid}>
         <TextInput
           label={t('buildings.fields.warranty_count')}
-          value={values.warranty_count}
-          error={errorAt('warranty_count')}
+          {...form.field('warranty_count')}
           inputMode="numeric"
           maxLength={6}
-          onChange={(event) => set('warranty_count', event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => form.change({ warranty_count: event.target.value.replace(/\D/g, '') })}
         />
         <TextInput
           label={t('buildings.fields.warranty_used')}
           value={String(used)}
-          error={errorAt('warranty_used')}
+          error={form.errorAt('warranty_used')}
           readOnly
         />
       </div>

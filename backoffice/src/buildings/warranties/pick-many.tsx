@@ -6,21 +6,21 @@ type PickManyProps = {
   label: string;
   placeholder: string;
   options: readonly ComboboxOption[];
-  values: readonly string[];
+  /** What is chosen. */
+  value: readonly string[];
   error: string | undefined;
   /** What comes of one more; it is put at the end unless this says otherwise. */
-  onPick?: (value: string) => void;
-  onChange: (values: string[]) => void;
+  add?: (chosen: readonly string[], one: string) => string[];
+  onChoose: (chosen: string[]) => void;
 };
 
 /** Several out of a long list: found by typing, each shown and taken away by itself. */
-export function PickMany({ label, placeholder, options, values, error, onPick, onChange }: PickManyProps) {
+export function PickMany({ label, placeholder, options, value: chosen, error, ...on }: PickManyProps) {
+  const { add = atEnd, onChoose } = on;
   const t = useText();
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
   const pick = (value: string | null) => {
-    if (value === null || values.includes(value)) return;
-    if (onPick) onPick(value);
-    else onChange([...values, value]);
+    if (value !== null && !chosen.includes(value)) onChoose(add(chosen, value));
   };
   return (
     <div className={styles.pick}>
@@ -28,19 +28,19 @@ export function PickMany({ label, placeholder, options, values, error, onPick, o
         forgets
         label={label}
         placeholder={placeholder}
-        options={options.filter(({ value }) => !values.includes(value))}
+        options={options.filter(({ value }) => !chosen.includes(value))}
         value={null}
         error={error}
         onChoose={pick}
       />
-      {values.length > 0 && (
+      {chosen.length > 0 && (
         <ul className={styles.picked} aria-label={label}>
-          {values.map((value) => (
+          {chosen.map((value) => (
             <li key={value}>
               {textOf(value)}
               <IconButton
                 label={t('buildings.warranties.remove', { name: textOf(value) })}
-                onClick={() => onChange(values.filter((other) => other !== value))}
+                onClick={() => onChoose(chosen.filter((other) => other !== value))}
               >
                 <CloseIcon />
               </IconButton>
@@ -51,3 +51,5 @@ export function PickMany({ label, placeholder, options, values, error, onPick, o
     </div>
   );
 }
+
+const atEnd = (chosen: readonly string[], one: string) => [...chosen, one];

@@ -1,0 +1,3 @@
+export * from './form';
+export { hasUnsaved, releaseUnsaved } from './unsaved';
+export * from './use-form';

@@ -1,0 +1,195 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { AppError, type Problem, problemsByField } from '../../domain/errors';
+import type { TextKey } from '../../texts';
+import { useErrorText } from '../portal/error-text';
+import { useText } from '../texts-context';
+import { useUnsaved } from './unsaved';
+
+type FormOptions<Values, Answer, How> = {
+  /** What the fields hold at first. */
+  initial: Values;
+  /** What is wrong with the values; nothing is sent while there is something. */
+  rules?: (values: Values) => readonly Problem[];
+  /** Sends the values; what it throws is shown as a refusal. `how` is what `form.submit` was called with. */
+  submit: (values: Values, how?: How) => Promise<Answer> | Answer;
+  /** Called once the values are sent, when leaving needs no question any more. */
+  onDone?: (answer: Answer, values: Values) => void;
+  /** Takes up an error that is not to be shown as a refusal; whether it is one. */
+  takeUp?: (error: unknown) => boolean | Promise<boolean>;
+  /** A field says what is wrong with it once it was left, not only once the form was sent. */
+  checksOnLeave?: boolean;
+  /** Nothing asks before what was typed is left: nothing of it is worth keeping. */
+  unguarded?: boolean;
+  /** The sentence of a problem; else the one of its rule. */
+  problemText?: (problem: Problem) => string;
+  /** The sentence above all fields when the rules find something; else the fields speak for themselves. */
+  summary?: (problems: readonly Problem[]) => string;
+  /** The sentence of a refusal, where it is another than what `useErrorText` says. */
+  refusalText?: (error: unknown) => string | undefined;
+};
+
+/** The names of the fields whose values are of a type. */
+type FieldOf<Values, Type> = { [F in keyof Values]: Values[F] extends Type ? F : never }[keyof Values] &
+  string;
+
+/** What a group of fields needs of the form around it, whatever else that holds. */
+export interface FormPart<Values extends object> {
+  values: Values;
+  change(changed: Partial<Values>): void;
+  errorAt(field: string): string | undefined;
+  field(name: FieldOf<Values, string>): {
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+}
+
+/** What a form holds, what is wrong with it, and the way it is sent. */
+export type FormOf<Values extends object, How = never> = ReturnType<typeof useForm<Values, unknown, How>>;
+
+/**
+ * The state of one form: values, problems at their fields, the portal's refusal, and sending once. What was typed stays
+ * when it is refused. A field with a problem says it until it is mended; the first one is focused. Whoever leaves with
+ * changed values is asked first (`FormDialog`, `beforeunload`, and a router that looks at `hasUnsaved`).
+ */
+export function useForm<Values extends object, Answer = unknown, How = never>(
+  options: FormOptions<Values, Answer, How>,
+) {
+  const { rules = noRules, submit: send, onDone, takeUp, checksOnLeave, summary } = options;
+  const t = useText();
+  const say = useErrorText();
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState(options.initial);
+  const [values, setValues] = useState(options.initial);
+  /** The fields that say what the rules find. */
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const progress = useRef<'open' | 'sending' | 'sent'>('open');
+  const fields = useRef(new Set<string>());
+
+  const isChanged = JSON.stringify(values) !== JSON.stringify(start);
+  const unsaved = useUnsaved(isChanged && !options.unguarded);
+  useEffect(() => {
+    if (failures > 0) focusFirstProblem(ref.current);
+  }, [failures]);
+
+  const found = checked.size > 0 ? rules(values).filter(({ field }) => checked.has(field)) : [];
+  const problems = [...found, ...refused];
+  const byField = problemsByField(problems);
+  const problemText =
+    options.problemText ?? (({ reason, params }: Problem) => t(`rules.${reason}` as TextKey, params));
+
+  /** The sentence of a field's problem. */
+  const errorAt = (field: string): string | undefined => {
+    fields.current.add(field);
+    const problem = byField[field];
+    return problem && problemText(problem);
+  };
+
+  const go = (to: typeof progress.current) => {
+    progress.current = to;
+    setBusy(to !== 'open');
+  };
+
+  /** Writes some fields; what the portal had against them is forgotten. */
+  const change = (changed: Partial<Values>) => {
+    if (progress.current === 'sent') go('open');
+    setValues((before) => ({ ...before, ...changed }));
+    setRefused((before) => before.filter(({ field }) => !(field in changed)));
+  };
+
+  /** Writes some fields that nobody has typed: leaving them needs no question. */
+  const fill = (known: Partial<Values>) => {
+    change(known);
+    setStart((before) => ({ ...before, ...known }));
+  };
+
+  /** Shows why the portal refused: at the fields where it names them, else as a sentence. */
+  const refuse = (error: unknown) => {
+    const named = error instanceof AppError ? error.problems : [];
+    const known = named.filter(({ field }) => fields.current.has(field));
+    setRefused(known);
+    if (known.length === 0 || known.length < named.length)
+      setRefusal(options.refusalText?.(error) ?? say(error));
+    setFailures((count) => count + 1);
+  };
+
+  /** Sends the values once; a second press meanwhile, and one after it is done, do nothing. */
+  const submit = async (how?: How): Promise<void> => {
+    if (progress.current !== 'open') return;
+    const wrong = rules(values);
+    setChecked(new Set(wrong.map(({ field }) => field)));
+    setRefused([]);
+    setRefusal(wrong.length > 0 && summary ? summary(wrong) : null);
+    if (wrong.length > 0) return setFailures((count) => count + 1);
+    go('sending');
+    let answer: Answer;
+    try {
+      answer = await send(values, how);
+    } catch (error) {
+      go('open');
+      if (!(await takeUp?.(error))) refuse(error);
+      return;
+    }
+    progress.current = 'sent';
+    setStart(values);
+    unsaved.release();
+    onDone?.(answer, values);
+  };
+
+  return {
+    id,
+    ref,
+    values,
+    change,
+    fill,
+    submit,
+    isBusy,
+    isChanged,
+    problems,
+    refusal,
+    errorAt,
+    unsaved,
+    /** Begins anew with what it began with. */
+    reset: () => {
+      change(options.initial);
+      setStart(options.initial);
+      setChecked(new Set());
+    },
+    /** The props of a text, an area or a select. */
+    field: <F extends FieldOf<Values, string>>(name: F) => ({
+      value: values[name],
+      error: errorAt(name),
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: target.value } as unknown as Partial<Values>),
+      onBlur: checksOnLeave ? () => setChecked((before) => new Set(before).add(name)) : undefined,
+    }),
+    /** The props of a toggle. */
+    toggle: <F extends FieldOf<Values, boolean>>(name: F) => ({
+      checked: values[name],
+      onChange: (on: boolean) => change({ [name]: on } as unknown as Partial<Values>),
+    }),
+    /** The props of what hands on the value that was chosen. */
+    choice: <F extends keyof Values & string>(name: F) => ({
+      value: values[name],
+      error: errorAt(name),
+      onChoose: (value: Values[F]) => change({ [name]: value } as unknown as Partial<Values>),
+    }),
+  };
+}
+
+const noRules = () => [];
+
+/** A refused form leads to its first wrong field, which may be out of sight or beside the form's own element. */
+function focusFirstProblem(form: HTMLFormElement | null) {
+  const wrong = '[aria-invalid="true"], [data-wrong]';
+  const first =
+    form?.querySelector<HTMLElement>(wrong) ??
+    form?.closest('dialog, main')?.querySelector<HTMLElement>(wrong);
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView?.({ block: 'center' });
+}
