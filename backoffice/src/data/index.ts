@@ -1,3 +1,4 @@
 export * from './data-provider';
 export * from './i18n-provider';
 export * from './outdate-lists';
+export * from './quietly';

@@ -9,6 +9,8 @@ type BuildingPickerProps = {
   /** The building at the address that was written; it is chosen to begin with. */
   suggestedId: string | null;
   building: BuildingRow | null;
+  /** The suggested building is there; told once. */
+  onSuggest: (building: BuildingRow) => void;
   onChoose: (building: BuildingRow | null) => void;
 };
 
@@ -16,12 +18,12 @@ type BuildingPickerProps = {
 const fewest = 2;
 
 /** Chooses a building by name, address, code or customer. */
-export function BuildingPicker({ suggestedId, building, onChoose }: BuildingPickerProps) {
+export function BuildingPicker({ suggestedId, building, onSuggest, onChoose }: BuildingPickerProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), 300);
   const { data } = useBuildings({ q: asked, limit: 10 }, asked.length > fewest);
-  useSuggestion(suggestedId, onChoose);
+  useSuggestion(suggestedId, onSuggest);
   const found = asked.length > fewest ? (data?.data ?? []) : [];
   const options =
     building && !found.some(({ uuid }) => uuid === building.uuid) ? [building, ...found] : found;
@@ -41,13 +43,13 @@ export function BuildingPicker({ suggestedId, building, onChoose }: BuildingPick
   );
 }
 
-/** Chooses the suggested building once it is there, and never again. */
-function useSuggestion(suggestedId: string | null, onChoose: BuildingPickerProps['onChoose']): void {
+/** Hands on the suggested building once it is there, and never again. */
+function useSuggestion(suggestedId: string | null, onSuggest: BuildingPickerProps['onSuggest']): void {
   const { data } = useBuilding(suggestedId ?? '');
   const isDone = useRef(false);
   useEffect(() => {
     if (!data || isDone.current) return;
     isDone.current = true;
-    onChoose(data);
-  }, [data, onChoose]);
+    onSuggest(data);
+  }, [data, onSuggest]);
 }

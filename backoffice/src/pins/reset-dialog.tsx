@@ -1,69 +1,78 @@
-import type { PinRequest } from '@clearunit/shared/api/shapes';
-import { Button, Dialog, ErrorNotice, TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { pinCalls } from '@clearunit/shared/api/pins';
+import type { BuildingRow, PinRequest } from '@clearunit/shared/api/shapes';
+import { checkEmailList, isEmail, parseEmailList } from '@clearunit/shared/domain/emails';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
+import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useId } from 'react';
+import { useOutcome } from '../outcome';
 import { BuildingPicker } from './building-picker';
 import styles from './pins.module.css';
-import { useResetForm } from './use-reset-form';
 
-/** 'Reset Password': which building's PIN is sent, where to, and whether it is a new one (2 §2.2, §5). */
+/**
+ * 'Reset Password': which building's PIN is sent, where to, and whether it is a new one (2 §2.2, §5). The PIN goes to
+ * the requester's address where one was written.
+ */
 export function ResetDialog({ request, onClose }: { request: PinRequest; onClose: () => void }) {
   const t = useText();
-  const id = useId();
-  const form = useResetForm(request, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
+  const { succeededAnd } = useOutcome();
+  const resetPin = usePortalMutation(pinCalls.resetPin, ['pinRequests', 'building', 'buildings']);
+  const own = isEmail(request.question_two.trim()) ? request.question_two.trim() : '';
+  const form = useForm({
+    initial: { building: null as BuildingRow | null, email: own, isNewPin: false },
+    rules: ({ email }) => checkEmailList('email', email),
+    submit: ({ building, email, isNewPin }) =>
+      resetPin.mutateAsync({
+        body: {
+          uuid: request.uuid,
+          reset_status: 'approved',
+          building_id: building!.uuid,
+          email,
+          new_pin: isNewPin ? 1 : 0,
+        },
+      }),
+    onDone: succeededAnd(onClose),
+  });
+  const { building, email } = form.values;
+  /** A building's own addresses are offered where the requester wrote none. */
+  const chosen = (one: BuildingRow | null) => ({
+    building: one,
+    ...(own === '' && { email: one?.customer_email ?? '' }),
+  });
+  const known = parseEmailList(building?.customer_email ?? '').emails.map(small);
+  const isUnknownAddress =
+    building !== null && parseEmailList(email).emails.some((address) => !known.includes(small(address)));
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('pins.reset.title')}
+      submit={t('pins.reset.submit')}
+      disabled={!building}
       onClose={onClose}
-      locked={form.isBusy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button look="main" type="submit" form={id} disabled={!form.building} busy={form.isBusy}>
-            {t('pins.reset.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <p>{t('pins.reset.about', { name: request.question_one, address: request.question_three })}</p>
-        {form.refusal && <ErrorNotice message={form.refusal} />}
-        <BuildingPicker
-          suggestedId={request.building_id}
-          building={form.building}
-          onChoose={form.chooseBuilding}
-        />
-        <TextInput
-          label={t('pins.reset.email')}
-          type="text"
-          inputMode="email"
-          value={form.email}
-          onChange={(event) => form.setEmail(event.target.value)}
-          error={form.emailError}
-          hint={
-            form.building
-              ? t('pins.reset.known', { emails: form.building.customer_email })
-              : t('pins.reset.emailHint')
-          }
-          maxLength={500}
-        />
-        {form.isUnknownAddress && <p className={styles.warning}>{t('pins.reset.unknown')}</p>}
-        <div>
-          <Toggle
-            label={t('pins.reset.newPin')}
-            checked={form.isNewPin}
-            onChange={form.setNewPin}
-            disabled={form.isBusy}
-          />
-          <p className={styles.hint}>{t('pins.reset.newPinHint')}</p>
-        </div>
-      </form>
-    </Dialog>
+      <p>{t('pins.reset.about', { name: request.question_one, address: request.question_three })}</p>
+      <BuildingPicker
+        suggestedId={request.building_id}
+        building={building}
+        onSuggest={(one) => form.fill(chosen(one))}
+        onChoose={(one) => form.change(chosen(one))}
+      />
+      <TextInput
+        label={t('pins.reset.email')}
+        inputMode="email"
+        hint={
+          building ? t('pins.reset.known', { emails: building.customer_email }) : t('pins.reset.emailHint')
+        }
+        maxLength={500}
+        {...form.field('email')}
+      />
+      {isUnknownAddress && <p className={styles.warning}>{t('pins.reset.unknown')}</p>}
+      <div>
+        <Toggle label={t('pins.reset.newPin')} disabled={form.isBusy} {...form.toggle('isNewPin')} />
+        <p className={styles.hint}>{t('pins.reset.newPinHint')}</p>
+      </div>
+    </FormDialog>
   );
 }
+
+const small = (address: string) => address.toLowerCase();

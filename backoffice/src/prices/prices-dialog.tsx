@@ -1,12 +1,15 @@
 import { priceCalls } from '@clearunit/shared/api/prices';
 import type { Service } from '@clearunit/shared/api/shapes';
-import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
+import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { quietly } from '../data';
 import type { ListedBranch } from './listed-branch';
 import styles from './prices.module.css';
-import { usePricesForm } from './use-prices-form';
 
 /** A branch's prices by hand: what it charges at least, and the price of each service code (3 §2.12). */
 export function PricesDialog({ branch, onClose }: { branch: ListedBranch; onClose: () => void }) {
@@ -27,74 +30,109 @@ export function PricesDialog({ branch, onClose }: { branch: ListedBranch; onClos
 
 type PricesFormProps = { branch: ListedBranch; services: readonly Service[]; onClose: () => void };
 
+/** A branch's prices while they are typed, in dollars; sent in cents, all of them or none. */
 function PricesForm({ branch, services, onClose }: PricesFormProps) {
   const t = useText();
-  const id = useId();
+  const notify = useNotify();
+  const endIfDenied = useLogoutIfAccessDenied();
+  const refresh = useRefresh();
+  const [update] = useUpdate();
   const [filter, setFilter] = useState('');
-  const form = usePricesForm(branch, services, onClose);
+  const form = useForm({
+    initial: typedPrices(branch, services),
+    rules: ({ minimum_charge, no_access_fee, prices }) =>
+      [
+        ['minimum_charge', minimum_charge],
+        ['no_access_fee', no_access_fee],
+        ...Object.entries(prices),
+      ].flatMap(([field = '', typed = '']) => {
+        const reason = checkAmount(typed);
+        return reason ? [{ field, reason }] : [];
+      }),
+    submit: ({ minimum_charge, no_access_fee, prices }) => {
+      const data = {
+        minimum_charge: centsOfDollars(minimum_charge) ?? 0,
+        no_access_fee: centsOfDollars(no_access_fee) ?? 0,
+        services: Object.entries(prices)
+          .filter(([, typed]) => typed.trim() !== '')
+          .map(([service_code, typed]) => ({ service_code, price: centsOfDollars(typed) })),
+        updated_at: branch.updated_at,
+      };
+      return update('price-management', { id: branch.id, data, previousData: branch }, quietly);
+    },
+    takeUp: endIfDenied,
+    onDone: () => {
+      notify(t('prices.edited'), { type: 'success' });
+      onClose();
+      refresh();
+    },
+  });
+  const { prices } = form.values;
   const wanted = filter.trim().toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <Dialog
+    <FormDialog
       wide
+      form={form}
       title={t('prices.dialog.title', { branch: branch.branch_name })}
+      submit={t('prices.dialog.submit')}
+      disabled={!form.isChanged}
       onClose={onClose}
-      locked={form.isBusy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button look="main" type="submit" form={id} disabled={!form.isChanged} busy={form.isBusy}>
-            {t('prices.dialog.submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        {form.refusal && <ErrorNotice message={form.refusal} />}
-        <TextInput
-          label={t('prices.dialog.minimum')}
-          hint={t('prices.dialog.minimumHint')}
-          inputMode="decimal"
-          value={form.minimum}
-          error={form.errorOf(form.minimum)}
-          onChange={(event) => form.setMinimum(event.target.value)}
-        />
-        <TextInput
-          label={t('prices.dialog.fee')}
-          hint={t('prices.dialog.feeHint')}
-          inputMode="decimal"
-          value={form.fee}
-          error={form.errorOf(form.fee)}
-          onChange={(event) => form.setFee(event.target.value)}
-        />
-        <TextInput
-          label={t('prices.dialog.filter')}
-          type="search"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
-        <fieldset className={styles.prices}>
-          <legend>{t('prices.dialog.services', { branch: branch.branch_name })}</legend>
-          {form.prices
-            .filter(({ code, about }) => `${code} ${about}`.toLowerCase().includes(wanted))
-            .map(({ code, about, typed }) => (
-              <TextInput
-                key={code}
-                label={code}
-                hint={about}
-                inputMode="decimal"
-                value={typed}
-                error={form.errorOf(typed)}
-                onChange={(event) => form.setPrice(code, event.target.value)}
-              />
-            ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('prices.dialog.minimum')}
+        hint={t('prices.dialog.minimumHint')}
+        inputMode="decimal"
+        {...form.field('minimum_charge')}
+      />
+      <TextInput
+        label={t('prices.dialog.fee')}
+        hint={t('prices.dialog.feeHint')}
+        inputMode="decimal"
+        {...form.field('no_access_fee')}
+      />
+      <TextInput
+        label={t('prices.dialog.filter')}
+        type="search"
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+      />
+      <fieldset className={styles.prices}>
+        <legend>{t('prices.dialog.services', { branch: branch.branch_name })}</legend>
+        {services
+          .map(({ service_code: code, pest_name, treatment_name }) => ({
+            code,
+            about: `${pest_name}, ${treatment_name}`,
+            error: form.errorAt(code),
+          }))
+          // What is wrong is shown whatever is searched for.
+          .filter(({ code, about, error }) => error || `${code} ${about}`.toLowerCase().includes(wanted))
+          .map(({ code, about, error }) => (
+            <TextInput
+              key={code}
+              label={code}
+              hint={about}
+              inputMode="decimal"
+              value={prices[code] ?? ''}
+              error={error}
+              onChange={({ target }) => form.change({ prices: { ...prices, [code]: target.value } })}
+            />
+          ))}
+      </fieldset>
+    </FormDialog>
   );
+}
+
+/** What the branch takes for every service; empty where it has no price. */
+function typedPrices(branch: ListedBranch, services: readonly Service[]) {
+  const list = parseServiceCodes(branch.service_code);
+  const priced = new Map(
+    list.readable ? list.services.map(({ service_code, price }) => [service_code, formatMoney(price)]) : [],
+  );
+  return {
+    minimum_charge: formatMoney(branch.minimum_charge),
+    no_access_fee: formatMoney(branch.no_access_fee),
+    prices: Object.fromEntries(
+      services.map(({ service_code }) => [service_code, priced.get(service_code) ?? '']),
+    ),
+  };
 }

@@ -1,11 +1,16 @@
+import type { PortalAnswer } from '@clearunit/shared/api/call';
 import { consoleCalls } from '@clearunit/shared/api/console';
-import { Button, Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
-import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
+import type { TextKey } from '@clearunit/shared/texts';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
+import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { AssociatesField } from '../people/form/associates-field';
 import styles from '../people/people.module.css';
-import { type Profile, useProfileForm } from './use-profile-form';
+import { keepUser, storedUser } from '../session';
 
 type ProfileDialogProps = { onClose: () => void; onPassword: () => void };
 
@@ -26,61 +31,58 @@ export function ProfileDialog(props: ProfileDialogProps) {
   );
 }
 
+type Profile = PortalAnswer<typeof consoleCalls.profile>;
+
 function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { profile: Profile }) {
   const t = useText();
-  const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(profile, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  // A refused form leads to its first wrong field.
-  useEffect(() => {
-    if (form.refusal) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form.refusal]);
+  const notify = useNotify();
+  const update = usePortalMutation(consoleCalls.updateProfile, ['profile', 'schedulers']);
+  const { email, company, adds: address } = profile;
+  const form = useForm({
+    initial: asForm(profile),
+    rules: (values) => checkPerson('scheduler', { ...values, email, company, address }, 'update'),
+    summary: ([first]) => t(`rules.${reasonOnSubmit(first!)}` as TextKey),
+    submit: ({ associated_emails, ...fields }) =>
+      update.mutateAsync({ body: { ...fields, associated_emails: joinEmails(associated_emails) } }),
+    onDone: (_, { first_name, last_name }) => {
+      const user = storedUser();
+      if (user) keepUser({ ...user, firstName: first_name, lastName: last_name });
+      notify(t('people.profile.saved'), { type: 'success' });
+      onClose();
+    },
+  });
   const input = (field: 'first_name' | 'last_name' | 'contact_number') => ({
     label: t(`people.columns.${field}`),
-    value: form.entries[field],
-    error: form.errorAt(field),
-    onChange: (event: { target: { value: string } }) => form.change({ [field]: event.target.value }),
+    ...form.field(field),
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('people.profile.title')}
+      submit={t('people.profile.save')}
+      disabled={!form.isChanged}
+      instead={{ label: t('people.profile.password'), onPress: onPassword }}
       onClose={onClose}
-      locked={form.isBusy}
-      actions={
-        <>
-          <Button onClick={onPassword} disabled={form.isBusy}>
-            {t('people.profile.password')}
-          </Button>
-          <Button look="main" type="submit" form={id} busy={form.isBusy} disabled={!form.isChanged}>
-            {t('people.profile.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={ref} className={styles.form} onSubmit={submit} noValidate>
-        {form.refusal && <ErrorNotice message={form.refusal} />}
-        <div className={styles.pair}>
-          <TextInput {...input('first_name')} autoComplete="given-name" />
-          <TextInput {...input('last_name')} autoComplete="family-name" />
-        </div>
-        <TextInput
-          label={t('people.columns.email')}
-          value={profile.email}
-          disabled
-          hint={t('people.form.emailFixed')}
-        />
-        <TextInput {...input('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" />
-        <AssociatesField
-          associates={form.entries.associates}
-          onChange={(associates) => form.change({ associates })}
-          error={form.errorAt('associated_emails')}
-          ownEmail={profile.email}
-        />
-      </form>
-    </Dialog>
+      <div className={styles.pair}>
+        <TextInput {...input('first_name')} autoComplete="given-name" />
+        <TextInput {...input('last_name')} autoComplete="family-name" />
+      </div>
+      <TextInput
+        label={t('people.columns.email')}
+        value={email}
+        disabled
+        hint={t('people.form.emailFixed')}
+      />
+      <TextInput {...input('contact_number')} type="tel" inputMode="numeric" autoComplete="tel" />
+      <AssociatesField {...form.choice('associated_emails')} ownEmail={email} />
+    </FormDialog>
   );
 }
+
+const asForm = ({ fName, lName, number, associated_emails }: Profile) => ({
+  first_name: fName,
+  last_name: lName,
+  contact_number: number,
+  associated_emails: parseEmailList(associated_emails).emails as readonly string[],
+});

@@ -6,11 +6,11 @@ import {
   settings,
   toggleSetting,
 } from '@clearunit/shared/domain/customers';
-import { Button, Dialog, ErrorNotice, Toggle } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify, useUpdate } from 'react-admin';
+import { quietly } from '../data';
 import styles from './settings.module.css';
 import type { ListedCustomer } from './use-setting-columns';
 
@@ -24,42 +24,27 @@ type SettingsDialogProps = {
 /** 'Update Settings': the customer's name and its toggles; Submit once something has changed (3 §2.13). */
 export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProps) {
   const t = useText();
-  const say = useErrorText();
   const notify = useNotify();
-  const [flags, setFlags] = useState<CustomerFlags>(() =>
-    turned ? toggleSetting(flagsOf(customer), turned) : flagsOf(customer),
-  );
-  const [update, { isPending, error }] = useUpdate<ListedCustomer>();
-  const isChanged = settings.some((setting) => flags[setting] !== customer[setting]);
-  const submit = () =>
-    update(
-      'settings',
-      { id: customer.id, data: flags, previousData: customer },
-      {
-        onSuccess: () => {
-          notify(t('settings.updated'), { type: 'success' });
-          onClose();
-        },
-        onError: () => undefined,
-      },
-    );
+  const endIfDenied = useLogoutIfAccessDenied();
+  const [update] = useUpdate<ListedCustomer>();
+  const form = useForm<CustomerFlags>({
+    initial: turned ? toggleSetting(flagsOf(customer), turned) : flagsOf(customer),
+    submit: (data) => update('settings', { id: customer.id, data, previousData: customer }, quietly),
+    takeUp: endIfDenied,
+    onDone: () => {
+      notify(t('settings.updated'), { type: 'success' });
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('settings.dialog.title')}
+      submit={t('settings.dialog.submit')}
+      cancel={t('common.actions.close')}
+      disabled={settings.every((setting) => form.values[setting] === customer[setting])}
       onClose={onClose}
-      locked={isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('common.actions.close')}
-          </Button>
-          <Button look="main" disabled={!isChanged} busy={isPending} onClick={submit}>
-            {t('settings.dialog.submit')}
-          </Button>
-        </>
-      }
     >
-      {error && <ErrorNotice message={say(error)} />}
       <p className={styles.customer}>
         <span>{t('settings.dialog.customer')}</span>
         <strong>{customer.name}</strong>
@@ -69,14 +54,14 @@ export function SettingsDialog({ customer, turned, onClose }: SettingsDialogProp
           <li key={setting}>
             <Toggle
               label={t(`rules.${settingLabels[setting]}`)}
-              checked={flags[setting] === 1}
-              disabled={isPending}
-              onChange={() => setFlags((current) => toggleSetting(current, setting))}
+              checked={form.values[setting] === 1}
+              disabled={form.isBusy}
+              onChange={() => form.change(toggleSetting(form.values, setting))}
             />
             <p>{t(`settings.hints.${setting}`)}</p>
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }

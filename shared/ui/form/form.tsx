@@ -60,6 +60,8 @@ type FormDialogProps = {
   /** There is nothing to send yet. */
   disabled?: boolean;
   cancel?: string;
+  /** What stands where Cancel would, for a form that is left for something else. */
+  instead?: { label: string; onPress: () => void };
   /** Buttons for something else than sending and leaving. */
   actions?: ReactNode;
   wide?: boolean;
@@ -69,11 +71,12 @@ type FormDialogProps = {
 };
 
 /** A form in a dialog of its own. Cancel, Escape and a press beside it ask first when something was changed. */
-export function FormDialog({ form, title, submit, disabled, cancel, actions, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, title, submit, disabled, actions, ...dialog }: FormDialogProps) {
   const t = useText();
-  const { wide, className, onClose, children } = dialog;
-  const [isLeaving, setLeaving] = useState(false);
-  const close = () => (form.unsaved.isKept() ? setLeaving(true) : onClose());
+  const { wide, className, cancel, instead, onClose, children } = dialog;
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  const leave = (go: () => void) => (form.unsaved.isKept() ? setLeaving({ go }) : go());
+  const close = () => leave(onClose);
   return (
     <Dialog
       wide={wide}
@@ -83,8 +86,8 @@ export function FormDialog({ form, title, submit, disabled, cancel, actions, ...
       actions={
         <>
           {actions}
-          <Button onClick={close} disabled={form.isBusy}>
-            {cancel ?? t('common.actions.cancel')}
+          <Button onClick={() => leave(instead?.onPress ?? onClose)} disabled={form.isBusy}>
+            {instead?.label ?? cancel ?? t('common.actions.cancel')}
           </Button>
           <SubmitButton form={form} disabled={disabled}>
             {submit}
@@ -96,12 +99,12 @@ export function FormDialog({ form, title, submit, disabled, cancel, actions, ...
         <FormRefusal form={form} />
         {children}
       </Form>
-      {isLeaving && (
+      {leaving && (
         <LeaveQuestion
-          onStay={() => setLeaving(false)}
+          onStay={() => setLeaving(null)}
           onLeave={() => {
             form.unsaved.release();
-            onClose();
+            leaving.go();
           }}
         />
       )}

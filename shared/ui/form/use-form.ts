@@ -9,13 +9,15 @@ type FormOptions<Values, Answer, How> = {
   /** What the fields hold at first. */
   initial: Values;
   /** What is wrong with the values; nothing is sent while there is something. */
-  rules?: (values: Values) => readonly Problem[];
+  rules?: (values: Values) => readonly Problem[] | Problem | null;
   /** Sends the values; what it throws is shown as a refusal. `how` is what `form.submit` was called with. */
   submit: (values: Values, how?: How) => Promise<Answer> | Answer;
   /** Called once the values are sent, when leaving needs no question any more. */
   onDone?: (answer: Answer, values: Values) => void;
   /** Takes up an error that is not to be shown as a refusal; whether it is one. */
   takeUp?: (error: unknown) => boolean | Promise<boolean>;
+  /** Called when something is typed or chosen. */
+  onChange?: () => void;
   /** A field says what is wrong with it once it was left, not only once the form was sent. */
   checksOnLeave?: boolean;
   /** Nothing asks before what was typed is left: nothing of it is worth keeping. */
@@ -55,7 +57,8 @@ export type FormOf<Values extends object, How = never> = ReturnType<typeof useFo
 export function useForm<Values extends object, Answer = unknown, How = never>(
   options: FormOptions<Values, Answer, How>,
 ) {
-  const { rules = noRules, submit: send, onDone, takeUp, checksOnLeave, summary } = options;
+  const { submit: send, onDone, takeUp, checksOnLeave, summary } = options;
+  const rules = (given: Values): Problem[] => [options.rules?.(given) ?? []].flat();
   const t = useText();
   const say = useErrorText();
   const id = useId();
@@ -98,6 +101,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
   /** Writes some fields; what the portal had against them is forgotten. */
   const change = (changed: Partial<Values>) => {
     if (progress.current === 'sent') go('open');
+    options.onChange?.();
     setValues((before) => ({ ...before, ...changed }));
     setRefused((before) => before.filter(({ field }) => !(field in changed)));
   };
@@ -148,6 +152,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     change,
     fill,
     submit,
+    refuse,
     isBusy,
     isChanged,
     problems,
@@ -181,8 +186,6 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     }),
   };
 }
-
-const noRules = () => [];
 
 /** A refused form leads to its first wrong field, which may be out of sight or beside the form's own element. */
 function focusFirstProblem(form: HTMLFormElement | null) {

@@ -1,6 +1,8 @@
-import { Button, ConfirmDialog, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { canChangeCritical } from '@clearunit/shared/domain/critical-units';
+import { Form, FormDialog } from '@clearunit/shared/ui/form';
+import { Button, ConfirmDialog, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from '../critical.module.css';
 import type { ListedCritical } from '../listed-critical';
 import { CriticalFields } from './critical-fields';
@@ -9,76 +11,66 @@ import { useCriticalForm } from './use-critical-form';
 /** The modal in which a critical unit is added, updated, resolved, deleted, or only viewed (3 §2.15, §4.5). */
 export function CriticalUnitDialog({ unit, onClose }: { unit?: ListedCritical; onClose: () => void }) {
   const t = useText();
-  const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
   const [isDeleting, setDeleting] = useState(false);
   const form = useCriticalForm(unit, onClose);
-  const { mode, busy, refusal } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save(mode);
-  };
-  // A refused form leads to its first wrong field.
-  useEffect(() => {
-    if (form.isRefused) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form.isRefused]);
-  const close = (
-    <Button onClick={onClose} disabled={busy !== null} data-focus-first={mode === 'view' || undefined}>
-      {t('common.actions.close')}
-    </Button>
+  const isViewed = unit !== undefined && !(canChangeCritical(unit.status) && unit.is_own);
+  const fields = (
+    <>
+      {unit?.is_own === 0 && <p className={styles.hint}>{t('critical.form.othersBuilding')}</p>}
+      <CriticalFields form={form} readOnly={isViewed} />
+    </>
   );
-  const actions =
-    mode === 'view' ? (
-      close
-    ) : (
-      <>
-        {mode === 'update' && (
+  if (isViewed) {
+    return (
+      <Dialog
+        wide
+        title={t('critical.form.viewTitle')}
+        onClose={onClose}
+        actions={
+          <Button onClick={onClose} data-focus-first>
+            {t('common.actions.close')}
+          </Button>
+        }
+      >
+        <Form form={form}>{fields}</Form>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      wide
+      form={form}
+      title={t(unit ? 'critical.form.editTitle' : 'critical.form.addTitle')}
+      submit={t(unit ? 'critical.form.submitUpdate' : 'critical.form.submitAdd')}
+      cancel={t('common.actions.close')}
+      disabled={unit && !form.isChanged}
+      onClose={onClose}
+      actions={
+        unit && (
           <div className={styles.left}>
-            <Button look="danger" disabled={busy !== null} onClick={() => setDeleting(true)}>
+            <Button look="danger" disabled={form.isBusy} onClick={() => setDeleting(true)}>
               {t('critical.form.delete')}
             </Button>
-            <Button
-              busy={busy === 'resolve'}
-              disabled={busy !== null && busy !== 'resolve'}
-              onClick={() => void form.save('resolve')}
-            >
+            <Button busy={form.isBusy} onClick={() => void form.submit('resolve')}>
               {t('critical.form.resolve')}
             </Button>
           </div>
-        )}
-        {close}
-        <Button look="main" type="submit" form={id} busy={busy === mode} disabled={form.isUnchanged}>
-          {t(mode === 'add' ? 'critical.form.submitAdd' : 'critical.form.submitUpdate')}
-        </Button>
-      </>
-    );
-  return (
-    <Dialog
-      wide
-      title={t(`critical.form.${titles[mode]}`)}
-      onClose={onClose}
-      locked={busy !== null}
-      actions={actions}
+        )
+      }
     >
-      <form id={id} ref={ref} className={styles.form} onSubmit={submit} noValidate>
-        {refusal && <ErrorNotice message={refusal} />}
-        {unit?.is_own === 0 && <p className={styles.hint}>{t('critical.form.othersBuilding')}</p>}
-        <CriticalFields form={form} />
-      </form>
+      {fields}
       {isDeleting && unit && (
         <ConfirmDialog
           danger
           title={t('critical.deleteTitle')}
           confirmLabel={t('critical.form.delete')}
-          busy={busy === 'delete'}
-          onConfirm={() => void form.remove().then((isDone) => isDone || setDeleting(false))}
+          busy={form.step === 'delete'}
+          onConfirm={() => void form.remove().then(() => setDeleting(false))}
           onCancel={() => setDeleting(false)}
         >
           {t('critical.deleteQuestion', { unit: unit.unit_number, building: unit.building_name })}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
-
-const titles = { add: 'addTitle', update: 'editTitle', view: 'viewTitle' } as const;

@@ -7,22 +7,22 @@ import { useBuilding, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import styles from '../critical.module.css';
-import type { CriticalFormState } from './use-critical-form';
+import type { CriticalForm } from './use-critical-form';
 
 /** The building and the unit: chosen when it is added; later the building stays, and the unit can be put right. */
-export function UnitFields({ form }: { form: CriticalFormState }) {
+export function UnitFields({ form, readOnly }: { form: CriticalForm; readOnly: boolean }) {
   const t = useText();
-  const { mode, unit } = form;
-  if (mode === 'add') return <NewUnitFields form={form} />;
+  const { unit } = form;
+  if (!unit) return <NewUnitFields form={form} />;
   return (
     <div className={styles.pair}>
       <TextInput
         label={t('critical.form.building')}
-        value={[unit!.building_name, unit!.location_number].join(' · ')}
+        value={[unit.building_name, unit.location_number].join(' · ')}
         readOnly
       />
-      {mode === 'view' ? (
-        <TextInput label={t('critical.form.unit')} value={unit!.unit_number} readOnly />
+      {readOnly ? (
+        <TextInput label={t('critical.form.unit')} value={unit.unit_number} readOnly />
       ) : (
         <KnownUnitField form={form} />
       )}
@@ -33,7 +33,7 @@ export function UnitFields({ form }: { form: CriticalFormState }) {
 /** A search begins beyond this many letters (3 §9). */
 const fewest = 2;
 
-function NewUnitFields({ form }: { form: CriticalFormState }) {
+function NewUnitFields({ form }: { form: CriticalForm }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CriticalBuilding | null>(null);
@@ -72,16 +72,16 @@ function NewUnitFields({ form }: { form: CriticalFormState }) {
         error={form.errorAt('unit_number')}
         disabled={!chosen}
         options={(chosen?.units ?? []).map(({ text }) => ({ value: text, text }))}
-        value={form.entries.unit_number || null}
-        onChoose={(unit) => form.chooseUnit(form.entries.buildingID, unit ?? '')}
+        value={form.values.unit_number || null}
+        onChoose={(unit) => form.chooseUnit(form.values.buildingID, unit ?? '')}
       />
     </div>
   );
 }
 
-function KnownUnitField({ form }: { form: CriticalFormState }) {
+function KnownUnitField({ form }: { form: CriticalForm }) {
   const t = useText();
-  const { data } = useBuilding(form.entries.buildingID);
+  const { data } = useBuilding(form.values.buildingID);
   const known = form.unit!.unit_number;
   const numbers = data ? placeNames(data) : [known];
   return (
@@ -89,7 +89,7 @@ function KnownUnitField({ form }: { form: CriticalFormState }) {
       label={t('critical.form.unit')}
       error={form.errorAt('unit_number')}
       options={numbers.map((number) => ({ value: number, text: number }))}
-      value={form.entries.unit_number || null}
+      value={form.values.unit_number || null}
       onChoose={(unit) => form.change({ unit_number: unit ?? '' })}
     />
   );

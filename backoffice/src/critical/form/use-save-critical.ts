@@ -1,14 +1,14 @@
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useCreate, useDelete, useListContext, useNotify, useUpdate } from 'react-admin';
+import { quietly } from '../../data';
 import type { ListedCritical } from '../listed-critical';
-import type { CriticalEntries } from './critical-entries';
+import type { CriticalValues } from './use-critical-form';
 
-/** Resolving is an update with status resolved (3 §4.5); a unit that is only viewed is never sent. */
-export type CriticalStep = 'add' | 'update' | 'resolve' | 'view';
+/** Resolving is an update with status resolved (3 §4.5). */
+export type CriticalStep = 'add' | 'update' | 'resolve';
 
 const page = 'critical-section';
-const options = { onError: () => undefined, returnPromise: true } as const;
 
 /**
  * Sends what the modal holds, tells in a toast that it is done, and goes to the list's first page anew (3 §7.6).
@@ -42,21 +42,21 @@ export function useSaveCritical(unit: ListedCritical | undefined) {
 
   return {
     step,
-    save(name: CriticalStep, entries: CriticalEntries) {
-      const data = { ...entries, ...timesOf(entries), status: name === 'resolve' ? 'resolved' : 'ongoing' };
-      const number = entries.unit_number;
-      if (!unit) return run(name, 'add', number, () => create(page, { data }, options));
+    save(name: CriticalStep, values: CriticalValues) {
+      const data = { ...values, ...timesOf(values), status: name === 'resolve' ? 'resolved' : 'ongoing' };
+      const number = values.unit_number;
+      if (!unit) return run(name, 'add', number, () => create(page, { data }, quietly));
       return run(name, name === 'resolve' ? 'resolve' : 'update', number, () =>
         update(
           page,
           { id: unit.id, data: { ...data, updated_at: unit.updated_at }, previousData: unit },
-          options,
+          quietly,
         ),
       );
     },
     remove: () =>
       run('delete', 'delete', unit!.unit_number, () =>
-        remove(page, { id: unit!.id, previousData: unit }, options),
+        remove(page, { id: unit!.id, previousData: unit }, quietly),
       ),
   };
 }
@@ -69,7 +69,7 @@ const sayings = {
 } as const;
 
 /** The days as ISO times without zone, as the call takes them (3 §7.6). */
-const timesOf = ({ date_reported, last_service_date }: CriticalEntries) => ({
+const timesOf = ({ date_reported, last_service_date }: CriticalValues) => ({
   date_reported: `${date_reported}T00:00:00`,
   last_service_date: `${last_service_date}T00:00:00`,
 });

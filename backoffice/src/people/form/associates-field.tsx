@@ -7,14 +7,14 @@ import styles from '../people.module.css';
 
 type AssociatesFieldProps = {
   /** The chosen schedulers' e-mails. */
-  associates: readonly string[];
-  onChange: (associates: readonly string[]) => void;
+  value: readonly string[];
+  onChoose: (associates: readonly string[]) => void;
   error: string | undefined;
   ownEmail: string | undefined;
 };
 
 /** The other schedulers who answer for the same buildings, searched for and chosen one after the other (1 §2.7). */
-export function AssociatesField({ associates, onChange, error, ownEmail }: AssociatesFieldProps) {
+export function AssociatesField({ value: associates, onChoose, error, ownEmail }: AssociatesFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const { data: schedulers = [] } = useSchedulers({ q: useDebounced(typed.trim(), 300) });
@@ -22,7 +22,7 @@ export function AssociatesField({ associates, onChange, error, ownEmail }: Assoc
   const free = schedulers.filter(({ email }) => !taken.has(email.toLowerCase()));
   const add = (email: string | null) => {
     if (email === null) return;
-    onChange([...associates, email]);
+    onChoose([...associates, email]);
     setTyped('');
   };
   return (
@@ -46,7 +46,7 @@ export function AssociatesField({ associates, onChange, error, ownEmail }: Assoc
               {email}
               <IconButton
                 label={t('people.form.removeAssociate', { email })}
-                onClick={() => onChange(associates.filter((other) => other !== email))}
+                onClick={() => onChoose(associates.filter((other) => other !== email))}
               >
                 <CloseIcon />
               </IconButton>

@@ -1,10 +1,13 @@
-import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
+import { reasonOnSubmit } from '@clearunit/shared/domain/users';
+import type { TextKey } from '@clearunit/shared/texts';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { ListedPerson, PeopleKind } from '../kinds';
-import styles from '../people.module.css';
+import { useCreate, useLogoutIfAccessDenied, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { quietly } from '../../data';
+import { type ListedPerson, nameOf, type PeopleKind } from '../kinds';
 import { PersonFields } from './person-fields';
-import { usePersonForm } from './use-person-form';
+import { asForm, asSent, problemsOf } from './person-values';
 
 type PersonDialogProps = {
   kind: PeopleKind;
@@ -16,38 +19,41 @@ type PersonDialogProps = {
 /** The modal in which somebody is added or updated (1 §5, 3 §5.3). */
 export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
   const t = useText();
-  const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const form = usePersonForm(kind, person, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  // A refused form leads to its first wrong field.
-  useEffect(() => {
-    if (form.refusal) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form.refusal]);
-  const actions = (
-    <>
-      <Button onClick={onClose} disabled={form.isBusy}>
-        {t('common.actions.cancel')}
-      </Button>
-      <Button look="main" type="submit" form={id} busy={form.isBusy}>
-        {t(person ? 'people.form.submitUpdate' : 'people.form.submitAdd')}
-      </Button>
-    </>
-  );
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const endIfDenied = useLogoutIfAccessDenied();
+  const answers = usePortalQueryClient();
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const mode = person ? 'update' : 'add';
+  const form = useForm({
+    initial: asForm(kind, person),
+    rules: (values) => problemsOf(kind, values, mode),
+    checksOnLeave: true,
+    summary: ([first]) => t(`rules.${reasonOnSubmit(first!)}` as TextKey),
+    submit: async (values) => {
+      const data = asSent(kind, values, mode);
+      if (person) await update(kind.page, { id: person.id, data, previousData: person }, quietly);
+      else await create(kind.page, { data }, quietly);
+    },
+    takeUp: endIfDenied,
+    onDone: (_, values) => {
+      notify(t(person ? 'people.said.updated' : 'people.said.added', { name: nameOf(values) }), {
+        type: 'success',
+      });
+      void answers.invalidateQueries({ queryKey: ['schedulers'] });
+      refresh();
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      title={t(`people.${kind.name}.${person ? 'update' : 'add'}`)}
+    <FormDialog
+      form={form}
+      title={t(`people.${kind.name}.${mode}`)}
+      submit={t(person ? 'people.form.submitUpdate' : 'people.form.submitAdd')}
       onClose={onClose}
-      locked={form.isBusy}
-      actions={actions}
     >
-      <form id={id} ref={ref} className={styles.form} onSubmit={submit} noValidate>
-        {form.refusal && <ErrorNotice message={form.refusal} />}
-        <PersonFields kind={kind} form={form} ownEmail={person?.email} />
-      </form>
-    </Dialog>
+      <PersonFields kind={kind} form={form} isAdded={!person} />
+    </FormDialog>
   );
 }

@@ -1,26 +1,25 @@
-import { TextInput } from '@clearunit/shared/ui/kit';
+import type { FormOf } from '@clearunit/shared/ui/form';
+import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { PeopleKind } from '../kinds';
 import styles from '../people.module.css';
 import { AssociatesField } from './associates-field';
-import { PasswordField } from './password-field';
-import type { PersonFormState } from './use-person-form';
+import type { PersonValues } from './person-values';
 
-type PersonFieldsProps = { kind: PeopleKind; form: PersonFormState; ownEmail: string | undefined };
+type PersonFieldsProps = { kind: PeopleKind; form: FormOf<PersonValues>; isAdded: boolean };
 
 /** The fields of a person: names, how to reach them, and what the role needs besides. */
-export function PersonFields({ kind, form, ownEmail }: PersonFieldsProps) {
+export function PersonFields({ kind, form, isAdded }: PersonFieldsProps) {
   const t = useText();
   const input = (field: 'first_name' | 'last_name' | 'email' | 'contact_number' | 'company' | 'address') => ({
     label: t(`people.columns.${field}`),
-    value: form.entries[field],
-    error: form.errorAt(field),
-    onChange: (event: { target: { value: string } }) => form.change({ [field]: event.target.value }),
-    onBlur: () => form.leave(field),
     // What is filled in is somebody else's, not the admin's own.
     autoComplete: 'off',
+    ...form.field(field),
   });
   const hasCompany = kind.role !== 'scheduler';
+  // A customer may be updated without company and address.
+  const isOptional = kind.role === 'customer' && !isAdded;
   return (
     <>
       <div className={styles.pair}>
@@ -30,26 +29,46 @@ export function PersonFields({ kind, form, ownEmail }: PersonFieldsProps) {
       <TextInput
         {...input('email')}
         type="email"
-        disabled={!form.isAdded}
-        hint={form.isAdded ? undefined : t('people.form.emailFixed')}
+        disabled={!isAdded}
+        hint={isAdded ? undefined : t('people.form.emailFixed')}
       />
       <div className={styles.pair}>
         <TextInput {...input('contact_number')} type="tel" inputMode="numeric" />
-        {hasCompany && <TextInput {...input('company')} optional={isOptional(kind, form)} />}
+        {hasCompany && <TextInput {...input('company')} optional={isOptional} />}
       </div>
-      {hasCompany && <TextInput {...input('address')} optional={isOptional(kind, form)} />}
-      {kind.role !== 'customer' && <PasswordField kind={kind} form={form} />}
+      {hasCompany && <TextInput {...input('address')} optional={isOptional} />}
+      {kind.role !== 'customer' && <PasswordField kind={kind} form={form} isAdded={isAdded} />}
       {kind.role === 'scheduler' && (
-        <AssociatesField
-          associates={form.entries.associates}
-          onChange={(associates) => form.change({ associates })}
-          error={form.errorAt('associated_emails')}
-          ownEmail={ownEmail}
-        />
+        <AssociatesField {...form.choice('associated_emails')} ownEmail={form.values.email} />
       )}
     </>
   );
 }
 
-/** A customer may be updated without company and address. */
-const isOptional = ({ role }: PeopleKind, { isAdded }: PersonFormState) => role === 'customer' && !isAdded;
+/**
+ * The password that somebody begins with, or a new one. A new scheduler begins with the portal's initial password
+ * unless another is wanted (1 §9).
+ */
+function PasswordField({ kind, form, isAdded }: PersonFieldsProps) {
+  const t = useText();
+  const refused = form.errorAt('new_password');
+  const { error = refused, ...field } = form.field('password');
+  return (
+    <>
+      {isAdded && kind.role === 'scheduler' && (
+        <Toggle label={t('people.form.initialPassword')} {...form.toggle('withInitialPassword')} />
+      )}
+      {!form.values.withInitialPassword && (
+        <TextInput
+          {...field}
+          error={error}
+          label={t(isAdded ? 'people.form.password' : 'people.form.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={isAdded ? undefined : t('people.form.newPasswordHint')}
+          optional={!isAdded}
+        />
+      )}
+    </>
+  );
+}

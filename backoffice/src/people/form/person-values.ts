@@ -1,0 +1,45 @@
+import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
+import { checkPerson } from '@clearunit/shared/domain/users';
+import type { ListedPerson, PeopleKind } from '../kinds';
+
+/** What the modal of a person holds. */
+export interface PersonValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact_number: string;
+  company: string;
+  address: string;
+  password: string;
+  /** A scheduler who is added can begin with the portal's initial password instead. */
+  withInitialPassword: boolean;
+  /** The e-mails of a scheduler's associates. */
+  associated_emails: readonly string[];
+}
+
+/** A person as the form begins with it; empty for one who is added. */
+export const asForm = ({ role }: PeopleKind, person: ListedPerson | undefined): PersonValues => ({
+  first_name: person?.first_name ?? '',
+  last_name: person?.last_name ?? '',
+  email: person?.email ?? '',
+  contact_number: person?.phone ?? '',
+  company: person?.company ?? '',
+  address: person?.adds ?? '',
+  password: '',
+  withInitialPassword: !person && role === 'scheduler',
+  associated_emails: parseEmailList(person?.associated_emails ?? '').emails,
+});
+
+export const problemsOf = ({ role }: PeopleKind, values: PersonValues, mode: 'add' | 'update') =>
+  checkPerson(role, { ...values, password: values.withInitialPassword ? undefined : values.password }, mode);
+
+/** The form as it is sent; on update the portal calls the password by another name. */
+export function asSent({ role }: PeopleKind, values: PersonValues, mode: 'add' | 'update') {
+  const { password, withInitialPassword, associated_emails, ...fields } = values;
+  const isChosen = role !== 'customer' && !withInitialPassword && password !== '';
+  return {
+    ...fields,
+    ...(isChosen && (mode === 'add' ? { password } : { new_password: password })),
+    ...(role === 'scheduler' && { associated_emails: joinEmails(associated_emails) }),
+  };
+}
