@@ -1,12 +1,9 @@
 import { placeAfterSignIn } from '@clearunit/shared/api/routes';
-import type { Problem } from '@clearunit/shared/domain/errors';
-import { checkStaffSignIn } from '@clearunit/shared/domain/users';
-import type { TextKey } from '@clearunit/shared/texts';
-import { Button, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
+import { checkStaffSignIn, type StaffSignIn } from '@clearunit/shared/domain/users';
+import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { TextInput } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
-import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../shell';
@@ -16,35 +13,16 @@ import styles from './sign-in-page.module.css';
 /** The admin's or the scheduler's sign-in by e-mail and password (1 §2.3, §5). */
 export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
   const t = useText();
-  const say = useErrorText();
   const authProvider = useAuthProvider();
   const navigate = useNavigate();
   const from = useRememberedPlace();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const fields = { email: String(typed.get('email')).trim(), password: String(typed.get('password')) };
-    const missing = checkStaffSignIn(fields);
-    setProblem(missing);
-    setRefusal(null);
-    if (missing) return form.querySelector<HTMLElement>(`[name=${missing.field}]`)?.focus();
-    setBusy(true);
-    try {
-      await authProvider?.login({ role, ...fields });
-      navigate(placeAfterSignIn(role, from), { replace: true });
-    } catch (error) {
-      setRefusal(say(error));
-      setBusy(false);
-    }
-  };
-  const errorAt = (field: string) =>
-    problem?.field === field ? t(`rules.${problem.reason}` as TextKey) : undefined;
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: (values) => checkStaffSignIn(trimmed(values)),
+    submit: (values) => authProvider?.login({ role, ...trimmed(values) }),
+    onDone: () => navigate(placeAfterSignIn(role, from), { replace: true }),
+    unguarded: true,
+  });
 
   return (
     <main className={styles.page}>
@@ -52,36 +30,38 @@ export function SignInPage({ as: role }: { as: 'admin' | 'scheduler' }) {
       <div className={styles.look}>
         <LookToggle />
       </div>
-      <form className={styles.card} onSubmit={signIn} noValidate>
+      <Form form={form} className={styles.card}>
         <p className={styles.brand}>
           <img src="/apps/console/icon.svg" alt="" width="36" height="36" />
           {t('console.brand')}
         </p>
         <h1>{t(`console.signIn.${role}`)}</h1>
-        {refusal && <ErrorNotice message={refusal} />}
+        <FormRefusal form={form} />
         <TextInput
           label={t('signIn.email')}
           name="email"
           type="email"
           autoComplete="username"
           autoFocus
-          error={errorAt('email')}
+          {...form.field('email')}
         />
         <TextInput
           label={t('signIn.password')}
           name="password"
           type="password"
           autoComplete="current-password"
-          error={errorAt('password')}
+          {...form.field('password')}
         />
-        <Button look="main" type="submit" wide busy={isBusy}>
+        <SubmitButton form={form} wide>
           {t('signIn.submit')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <OtherEntries as={role} />
     </main>
   );
 }
+
+const trimmed = ({ email, password }: StaffSignIn) => ({ email: email.trim(), password });
 
 /** Where the reader wanted to go: as the portal or the guard wrote it, or as it was when the session ended. */
 function useRememberedPlace(): string | undefined {

@@ -64,6 +64,8 @@ type FormDialogProps = {
   instead?: { label: string; onPress: () => void };
   /** Buttons for something else than sending and leaving. */
   actions?: ReactNode;
+  /** What says why it was refused, where a form has a box of its own for it. */
+  refusal?: ReactNode;
   wide?: boolean;
   className?: string;
   onClose: () => void;
@@ -73,7 +75,7 @@ type FormDialogProps = {
 /** A form in a dialog of its own. Cancel, Escape and a press beside it ask first when something was changed. */
 export function FormDialog({ form, title, submit, disabled, actions, ...dialog }: FormDialogProps) {
   const t = useText();
-  const { wide, className, cancel, instead, onClose, children } = dialog;
+  const { wide, className, cancel, instead, refusal, onClose, children } = dialog;
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const leave = (go: () => void) => (form.unsaved.isKept() ? setLeaving({ go }) : go());
   const close = () => leave(onClose);
@@ -96,7 +98,7 @@ export function FormDialog({ form, title, submit, disabled, actions, ...dialog }
       }
     >
       <Form form={form} className={className}>
-        <FormRefusal form={form} />
+        {refusal === undefined ? <FormRefusal form={form} /> : refusal}
         {children}
       </Form>
       {leaving && (

@@ -1,10 +1,11 @@
-import { type FormEvent, useId } from 'react';
-import { Button } from '../kit/button';
-import { Dialog } from '../kit/dialog';
+import { consoleCalls } from '../../api/console';
+import { checkPasswordChange } from '../../domain/passwords';
+import type { TextKey } from '../../texts';
+import { FormDialog, useForm } from '../form';
 import { TextInput } from '../kit/text-input';
+import { usePortalMutation } from '../portal';
 import { useText } from '../texts-context';
 import styles from './password-dialog.module.css';
-import { usePasswordForm } from './use-password-form';
 
 type PasswordDialogProps = {
   /** The reader's e-mail and names, which a password must not be made of. */
@@ -23,45 +24,44 @@ const fields = [
 /** Gives whoever is signed in a new password; what is wrong stands in a box titled Error (3 §2.20, §5.11). */
 export function PasswordDialog({ known, onClose, onDone }: PasswordDialogProps) {
   const t = useText();
-  const id = useId();
-  const form = usePasswordForm(known, onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  const actions = (
-    <>
-      <Button onClick={onClose} disabled={form.isBusy}>
-        {t('common.actions.cancel')}
-      </Button>
-      <Button look="main" type="submit" form={id} busy={form.isBusy}>
-        {t('password.submit')}
-      </Button>
-    </>
-  );
+  const changePassword = usePortalMutation(consoleCalls.changePassword);
+  const form = useForm({
+    initial: { new_password: '', old_password: '', retype_password: '' },
+    rules: (values) => checkPasswordChange(values, known),
+    submit: ({ new_password, old_password }) =>
+      changePassword.mutateAsync({ body: { new_password, old_password } }),
+    onDone: ({ message }) => onDone(message),
+  });
+  const [problem] = form.problems;
+  const sentence = form.refusal ?? (problem && t(`rules.${problem.reason}` as TextKey, problem.params));
   return (
-    <Dialog title={t('password.title')} onClose={onClose} locked={form.isBusy} actions={actions}>
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        {form.error && (
+    <FormDialog
+      form={form}
+      title={t('password.title')}
+      submit={t('password.submit')}
+      refusal={
+        sentence ? (
           <div className={styles.error} role="alert">
             <h3>{t('password.error')}</h3>
-            <p>{form.error.text}</p>
+            <p>{sentence}</p>
           </div>
-        )}
-        {fields.map(({ name, autoComplete }) => (
-          <TextInput
-            key={name}
-            type="password"
-            label={t(`password.fields.${name}`)}
-            hint={name === 'new_password' ? t('password.hint') : undefined}
-            autoComplete={autoComplete}
-            ref={form.error?.field === name ? focus : undefined}
-            value={form.entries[name]}
-            onChange={(event) => form.change({ [name]: event.target.value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+        ) : null
+      }
+      onClose={onClose}
+    >
+      {fields.map(({ name, autoComplete }) => (
+        <TextInput
+          key={name}
+          type="password"
+          label={t(`password.fields.${name}`)}
+          hint={name === 'new_password' ? t('password.hint') : undefined}
+          autoComplete={autoComplete}
+          ref={problem?.field === name ? focus : undefined}
+          {...form.field(name)}
+          error={undefined}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

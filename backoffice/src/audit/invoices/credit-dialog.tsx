@@ -1,9 +1,10 @@
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
-import { problemsByField } from '@clearunit/shared/domain/errors';
-import { placeText, type TextKey } from '@clearunit/shared/texts';
-import { Button, Dialog, ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
+import { isOverLimit } from '@clearunit/shared/domain/notes';
+import { placeText } from '@clearunit/shared/texts';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
+import { ErrorNotice, LimitedTextArea, Skeleton } from '@clearunit/shared/ui/kit';
 import { newKey, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
@@ -24,86 +25,71 @@ export function CreditDialog({ invoice, onCredited, onClose }: CreditDialogProps
   const { data, error, refetch } = usePortalQuery(clientInvoiceCalls.clientInvoice, { params });
   const credit = usePortalMutation(clientInvoiceCalls.creditInvoice, ['clientInvoices', 'clientInvoice']);
   const [key] = useState(newKey);
-  const [left, setLeft] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const open = data?.lines.filter((line) => !line.is_credited) ?? [];
-  const chosen = open.filter(({ place }) => !left.includes(place));
+  const chosenOf = (left: readonly number[]) => open.filter(({ place }) => !left.includes(place));
+  const form = useForm({
+    initial: { left: [] as readonly number[], reason: '' },
+    rules: ({ left, reason }) => [
+      ...checkCredit(reason, chosenOf(left)),
+      ...(isOverLimit(reason) ? [{ field: 'reason', reason: 'notes.text-too-long' }] : []),
+    ],
+    submit: ({ left, reason }) => {
+      const places = chosenOf(left).map(({ place }) => place);
+      return credit.mutateAsync({
+        params,
+        body: { idempotency_key: key, places, reason: reason.trim() },
+      });
+    },
+    onDone: ({ message }) => onCredited(message),
+  });
+  const { left } = form.values;
+  const chosen = chosenOf(left);
   const sum = chosen.reduce((total, { amount, tax }) => total + amount + tax, 0);
-
-  const wrong = isTried ? problemsByField(checkCredit(reason, chosen)) : {};
-
-  const submit = () => {
-    setTried(true);
-    if (checkCredit(reason, chosen).length > 0 || reason.length > 500) return;
-    const body = { idempotency_key: key, places: chosen.map(({ place }) => place), reason: reason.trim() };
-    credit.mutate({ params, body }, { onSuccess: ({ message }) => onCredited(message) });
-  };
+  const placesError = form.errorAt('places');
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      className={styles.asked}
       title={t('audit.invoices.dialog.title', { number: invoice.number })}
+      submit={t('audit.invoices.dialog.submit')}
+      disabled={!data}
       onClose={onClose}
-      locked={credit.isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={credit.isPending}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button look="main" busy={credit.isPending} disabled={!data} onClick={submit}>
-            {t('audit.invoices.dialog.submit')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.asked}>
-        {credit.error && <ErrorNotice message={say(credit.error)} />}
-        <p>{t('audit.invoices.dialog.about')}</p>
-        {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton height="8rem" />}
-        {data && (
-          <fieldset className={styles.lines}>
-            <legend>{t('audit.invoices.dialog.lines')}</legend>
-            {data.lines.map((line) => (
-              <label key={line.place}>
-                <input
-                  type="checkbox"
-                  checked={!line.is_credited && !left.includes(line.place)}
-                  disabled={line.is_credited}
-                  onChange={({ target }) =>
-                    setLeft(
-                      target.checked ? left.filter((place) => place !== line.place) : [...left, line.place],
-                    )
-                  }
-                />
-                <span>
-                  <LineText line={line} />
-                </span>
-              </label>
-            ))}
-            {wrong.places && (
-              <ErrorNotice
-                message={
-                  chosen.length === 0
-                    ? t('audit.invoices.dialog.none')
-                    : t(`rules.${wrong.places.reason}` as TextKey)
+      <p>{t('audit.invoices.dialog.about')}</p>
+      {error && !data && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="8rem" />}
+      {data && (
+        <fieldset className={styles.lines}>
+          <legend>{t('audit.invoices.dialog.lines')}</legend>
+          {data.lines.map((line) => (
+            <label key={line.place}>
+              <input
+                type="checkbox"
+                checked={!line.is_credited && !left.includes(line.place)}
+                disabled={line.is_credited}
+                onChange={({ target }) =>
+                  form.change({
+                    left: target.checked
+                      ? left.filter((place) => place !== line.place)
+                      : [...left, line.place],
+                  })
                 }
               />
-            )}
-          </fieldset>
-        )}
-        <LimitedTextArea
-          label={t('audit.invoices.dialog.reason')}
-          starred
-          rows={2}
-          value={reason}
-          error={wrong.reason && t(`rules.${wrong.reason.reason}` as TextKey)}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <p>
-          <strong>{t('audit.invoices.dialog.sum', { sum: money(sum) })}</strong>
-        </p>
-      </div>
-    </Dialog>
+              <span>
+                <LineText line={line} />
+              </span>
+            </label>
+          ))}
+          {placesError && (
+            <ErrorNotice message={chosen.length === 0 ? t('audit.invoices.dialog.none') : placesError} />
+          )}
+        </fieldset>
+      )}
+      <LimitedTextArea label={t('audit.invoices.dialog.reason')} starred rows={2} {...form.field('reason')} />
+      <p>
+        <strong>{t('audit.invoices.dialog.sum', { sum: money(sum) })}</strong>
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,56 +1,43 @@
 import { auditCalls } from '@clearunit/shared/api/audit';
-import { Button, TextInput } from '@clearunit/shared/ui/kit';
+import { isBlank } from '@clearunit/shared/domain/blank';
+import { Form, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { TextInput } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useRef, useState } from 'react';
 import styles from '../audit.module.css';
 import { useSyncOutcome } from '../use-sync-outcome';
 
 /** Asks the management system for the invoice of one order (3 §4.7, §5.7). */
 export function SyncMissingOrder() {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [number, setNumber] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const sync = usePortalMutation(auditCalls.syncMissingOrder);
   const { succeeded, informed, failed } = useSyncOutcome();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sync.isPending) return;
-    const order_number = number.trim();
-    setMissing(order_number === '');
-    if (order_number === '') return input.current?.focus();
-    sync.mutate(
-      { params: { order_number } },
-      {
-        onSuccess: ({ statusCode, body: { message } }) => {
-          setNumber('');
-          if (statusCode === 200) succeeded({ message });
-          else informed(message);
-        },
-        // What was typed stays, to be mended.
-        onError: failed,
-      },
-    );
-  };
+  const form = useForm({
+    initial: { order_number: '' },
+    rules: ({ order_number }) =>
+      isBlank(order_number) ? { field: 'order_number', reason: 'audit.number-missing' } : null,
+    submit: ({ order_number }) => sync.mutateAsync({ params: { order_number: order_number.trim() } }),
+    takeUp: async (error) => {
+      await failed(error);
+      return true;
+    },
+    onDone: ({ statusCode, body: { message } }) => {
+      form.reset();
+      if (statusCode === 200) succeeded({ message });
+      else informed(message);
+    },
+    unguarded: true,
+  });
   return (
-    <form className={styles.sync} onSubmit={onSubmit} noValidate>
+    <Form form={form} className={styles.sync}>
       <TextInput
-        ref={input}
         label={t('audit.missing.number')}
         placeholder={t('audit.missing.numberHint')}
         inputMode="numeric"
-        value={number}
         maxLength={30}
-        error={isMissing ? t('rules.audit.number-missing') : undefined}
-        onChange={(event) => {
-          setNumber(event.target.value);
-          setMissing(false);
-        }}
+        {...form.field('order_number')}
       />
-      <Button type="submit" look="main" busy={sync.isPending}>
-        {t('audit.missing.sync')}
-      </Button>
-    </form>
+      <SubmitButton form={form}>{t('audit.missing.sync')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { AllHalves } from './all-halves';
-import { HalvesList } from './halves-list';
+import { AllHalves, HalvesList } from './halves-list';
 import { UnitWindowRow } from './unit-window-row';
 import styles from './update-status.module.css';
-import type { UnitChoice } from './use-status-form';
+
+/** The units chosen, by their line's id: each in its half of the day, null until it is placed. */
+export type UnitChoice = Readonly<Record<string, TimeWindow | null>>;
 
 type ChooseUnitsProps = {
   units: readonly OrderUnit[];
@@ -20,16 +21,18 @@ type ChooseUnitsProps = {
 export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseUnitsProps) {
   const t = useText();
   const together = units.filter((unit) => !waiting.has(unit.order_unit_id));
-  const apart = [...waiting].filter((id) => !choice.has(id)).length;
-  const isAll = together.every((unit) => choice.has(unit.order_unit_id));
+  const apart = [...waiting].filter((id) => !(id in choice)).length;
+  const isAll = together.every((unit) => unit.order_unit_id in choice);
   const chooseAll = (window: (unit: OrderUnit) => TimeWindow | null) =>
-    onChoose(new Map([...choice, ...together.map((unit) => [unit.order_unit_id, window(unit)] as const)]));
-  const change = (unit: OrderUnit, window: TimeWindow | null | undefined) => {
-    const next = new Map(choice);
-    if (window === undefined) next.delete(unit.order_unit_id);
-    else next.set(unit.order_unit_id, window);
-    onChoose(next);
+    onChoose({
+      ...choice,
+      ...Object.fromEntries(together.map((unit) => [unit.order_unit_id, window(unit)])),
+    });
+  const change = ({ order_unit_id: id }: OrderUnit, window: TimeWindow | null | undefined) => {
+    const { [id]: _, ...others } = choice;
+    onChoose(window === undefined ? others : { ...others, [id]: window });
   };
+  const chosen = units.filter(({ order_unit_id: id }) => id in choice).length;
   return (
     <HalvesList
       title={t('schedulerOrders.update.units')}
@@ -41,15 +44,15 @@ export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseU
               type="checkbox"
               checked={isAll}
               ref={(box) => {
-                if (box) box.indeterminate = choice.size > 0 && !isAll;
+                if (box) box.indeterminate = chosen > 0 && !isAll;
               }}
-              onChange={() => (isAll ? onChoose(new Map()) : chooseAll((unit) => placeOf(unit, choice)))}
+              onChange={() => (isAll ? onChoose({}) : chooseAll((unit) => placeOf(unit, choice)))}
             />
             {t('schedulerOrders.update.allUnits')}
           </label>
           <AllHalves onChoose={(half) => chooseAll(() => half)} />
           <span className={styles.count} role="status">
-            {t('schedulerOrders.update.chosen', { chosen: choice.size, smart_count: units.length })}
+            {t('schedulerOrders.update.chosen', { chosen, smart_count: units.length })}
           </span>
           {apart > 0 && (
             <p className={styles.waiting}>{t('schedulerOrders.update.waits', { smart_count: apart })}</p>
@@ -61,8 +64,8 @@ export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseU
         <UnitWindowRow
           key={unit.order_unit_id}
           unit={unit}
-          isChosen={choice.has(unit.order_unit_id)}
-          window={choice.get(unit.order_unit_id) ?? null}
+          isChosen={unit.order_unit_id in choice}
+          window={choice[unit.order_unit_id] ?? null}
           onChoose={(isChosen) => change(unit, isChosen ? placeOf(unit, choice) : undefined)}
           onWindow={(window) => change(unit, window)}
         />
@@ -72,4 +75,4 @@ export function ChooseUnits({ units, waiting, choice, onChoose, error }: ChooseU
 }
 
 /** Where a unit is placed already: in this form, or by an earlier scheduling. */
-const placeOf = (unit: OrderUnit, choice: UnitChoice) => choice.get(unit.order_unit_id) ?? unit.time_window;
+const placeOf = (unit: OrderUnit, choice: UnitChoice) => choice[unit.order_unit_id] ?? unit.time_window;

@@ -1,3 +1,6 @@
+import type { TimeWindow } from '@clearunit/shared/domain/orders';
+import { Button } from '@clearunit/shared/ui/kit';
+import { useText } from '@clearunit/shared/ui/texts-context';
 import { type ReactNode, useId } from 'react';
 import styles from './update-status.module.css';
 
@@ -14,7 +17,12 @@ type HalvesListProps = {
 export function HalvesList({ title, all, error, children }: HalvesListProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.units} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={styles.units}
+      aria-describedby={error ? errorId : undefined}
+      data-wrong={error && true}
+      tabIndex={-1}
+    >
       <legend>{title}</legend>
       <div className={styles.all}>{all}</div>
       {error && (
@@ -24,5 +32,16 @@ export function HalvesList({ title, all, error, children }: HalvesListProps) {
       )}
       <ul className={styles.rows}>{children}</ul>
     </fieldset>
+  );
+}
+
+/** Places all at once in the morning or in the afternoon. */
+export function AllHalves({ onChoose }: { onChoose: (half: TimeWindow) => void }) {
+  const t = useText();
+  return (
+    <>
+      <Button onClick={() => onChoose('time_window_1')}>{t('schedulerOrders.update.allMorning')}</Button>
+      <Button onClick={() => onChoose('time_window_2')}>{t('schedulerOrders.update.allAfternoon')}</Button>
+    </>
   );
 }

@@ -1,74 +1,147 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import { orderCalls } from '@clearunit/shared/api/orders';
+import type { OrderRow, OrderUnit } from '@clearunit/shared/api/shapes';
+import { AppError } from '@clearunit/shared/domain/errors';
+import {
+  checkStatusChange,
+  checkVisitDays,
+  mayMoveOrder,
+  plannedLine,
+  type StatusOption,
+  type TimeWindow,
+  waitingVisits,
+} from '@clearunit/shared/domain/orders';
+import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Button, Dialog, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { showsOrders, useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { FormEvent } from 'react';
-import { EntryWarningNotice } from '../entry-warnings';
-import { ChooseUnits } from './choose-units';
+import { useMemo } from 'react';
+import { useOutcome } from '../../outcome';
+import { EntryWarningNotice, useEntryWarnings } from '../entry-warnings';
+import { useShownOrders } from '../use-shown-orders';
+import { ChooseUnits, type UnitChoice } from './choose-units';
 import { StatusAndDate } from './status-and-date';
 import styles from './update-status.module.css';
-import { type StatusForm, useStatusForm } from './use-status-form';
 
 type UpdateStatusDialogProps = { order: OrderRow; onClose: () => void };
 
 /** Schedules or completes units of an order: status, day, and morning or afternoon for each unit (3 §2.10). */
 export function UpdateStatusDialog({ order, onClose }: UpdateStatusDialogProps) {
   const t = useText();
-  const form = useStatusForm(order, onClose);
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-      <Button
-        look="main"
-        type="submit"
-        form="update-status"
-        busy={form.isBusy}
-        disabled={!form.units?.length}
-      >
-        {t(form.warnings.length > 0 ? 'schedulerOrders.entry.anyway' : 'schedulerOrders.update.submit')}
-      </Button>
-    </>
+  const say = useErrorText();
+  const { data, error, refetch } = usePortalQuery(
+    orderCalls.orderUnits,
+    { params: { id: order.order_id } },
+    { enabled: order.order_id !== '' },
   );
+  const units = data?.filter(isOpen);
+  if (data && units && units.length > 0) {
+    return <StatusForm order={order} all={data} units={units} onReload={refetch} onClose={onClose} />;
+  }
   return (
     <Dialog
       wide
       title={t('schedulerOrders.update.title')}
       onClose={onClose}
-      locked={form.isBusy}
-      actions={actions}
+      actions={<Button onClick={onClose}>{t('common.actions.cancel')}</Button>}
     >
-      <p className={styles.order}>
-        {t('schedulerOrders.update.order', { order: order.order_number, building: order.building_name })}
-      </p>
-      <StatusFields form={form} />
+      <OrderName order={order} />
+      {units && <EmptyState title={t('schedulerOrders.update.noOpenUnits')} />}
+      {!units && error && <ErrorNotice message={say(error)} onRetry={() => void refetch()} />}
+      {!units && !error && <Skeleton height="14rem" />}
     </Dialog>
   );
 }
 
-function StatusFields({ form }: { form: StatusForm }) {
+type StatusFormProps = UpdateStatusDialogProps & {
+  /** The lines of the order. */
+  all: readonly OrderUnit[];
+  /** Those of them that are open. */
+  units: readonly OrderUnit[];
+  /** Asks for the lines anew. */
+  onReload: () => void;
+};
+
+function StatusForm({ order, all, units, onReload, onClose }: StatusFormProps) {
   const t = useText();
-  const say = useErrorText();
-  if (form.loadError) {
-    return <ErrorNotice message={say(form.loadError)} onRetry={() => void form.reload()} />;
-  }
-  if (!form.units) return <Skeleton height="14rem" />;
-  if (form.units.length === 0) return <EmptyState title={t('schedulerOrders.update.noOpenUnits')} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
+  const { succeeded } = useOutcome();
+  const orders = useShownOrders();
+  const update = usePortalMutation(orderCalls.updateStatus, showsOrders);
+  const { warnings, acknowledged, takeUp, clear } = useEntryWarnings();
+  const waiting = useMemo(() => waitingVisits(units.map(plannedLine)), [units]);
+  const chosenOf = (choice: UnitChoice) =>
+    units
+      .filter(({ order_unit_id: id }) => id in choice)
+      .map(({ order_unit_id }) => ({ order_unit_id, time_range: choice[order_unit_id] ?? null }));
+  const form = useForm({
+    initial: { status: 'scheduled', date: '', choice: placedBefore(units, waiting) },
+    rules: ({ status, date, choice }) => [
+      ...checkStatusChange({ status, work_date: date, units: chosenOf(choice) }),
+      ...checkVisitDays(all.map(plannedLine), new Set(Object.keys(choice)), date),
+    ],
+    // What was asked about the former choice is no question any more.
+    onChange: clear,
+    submit: ({ status, date, choice }) =>
+      update.mutateAsync({
+        body: {
+          order_id: order.order_id,
+          version: order.version,
+          order_status: status as StatusOption,
+          work_date: date,
+          acknowledged,
+          units: chosenOf(choice) as { order_unit_id: string; time_range: TimeWindow }[],
+        },
+      }),
+    takeUp: (error) => {
+      if (takeUp(error)) return true;
+      if (error instanceof AppError && error.problems.length > 0) return false;
+      // Somebody else may have been quicker: the list and the units say how it is now, what was filled in stays.
+      orders.refetch();
+      onReload();
+      return false;
+    },
+    onDone: ({ message, order: updated }) => {
+      succeeded({ message });
+      orders.show([updated]);
+      onClose();
+    },
+  });
   return (
-    <form id="update-status" className={styles.form} onSubmit={submit} noValidate>
-      {form.refusal && <ErrorNotice message={form.refusal} />}
-      {form.warnings.length > 0 && <EntryWarningNotice warnings={form.warnings} />}
+    <FormDialog
+      wide
+      form={form}
+      title={t('schedulerOrders.update.title')}
+      submit={t(warnings.length > 0 ? 'schedulerOrders.entry.anyway' : 'schedulerOrders.update.submit')}
+      onClose={onClose}
+    >
+      <OrderName order={order} />
+      {warnings.length > 0 && <EntryWarningNotice warnings={warnings} />}
       <StatusAndDate form={form} />
       <ChooseUnits
-        units={form.units}
-        waiting={form.waiting}
-        choice={form.choice}
-        onChoose={form.setChoice}
+        units={units}
+        waiting={waiting}
+        choice={form.values.choice}
+        onChoose={(choice) => form.change({ choice })}
         error={form.errorAt('units') ?? form.errorAt('window')}
       />
-    </form>
+    </FormDialog>
   );
 }
+
+function OrderName({ order }: { order: OrderRow }) {
+  const t = useText();
+  return (
+    <p className={styles.order}>
+      {t('schedulerOrders.update.order', { order: order.order_number, building: order.building_name })}
+    </p>
+  );
+}
+
+const isOpen = (unit: OrderUnit) => mayMoveOrder(unit.order_status, 'completed', 'scheduler');
+
+/** What is chosen at first: every open unit, but for the visits that follow another one, as it is placed so far. */
+const placedBefore = (units: readonly OrderUnit[], waiting: ReadonlySet<string>): UnitChoice =>
+  Object.fromEntries(
+    units
+      .filter((unit) => !waiting.has(unit.order_unit_id))
+      .map((unit) => [unit.order_unit_id, unit.time_window]),
+  );

@@ -2,11 +2,12 @@ import { type TimeWindow, unitNumbersOf } from '@clearunit/shared/domain/orders'
 import { UnitsPreview } from '@clearunit/shared/ui/orders';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ListedOrder } from '../listed-order';
-import { AllHalves } from '../update-status/all-halves';
 import { HalfChoice } from '../update-status/half-choice';
-import { HalvesList } from '../update-status/halves-list';
+import { AllHalves, HalvesList } from '../update-status/halves-list';
 import styles from '../update-status/update-status.module.css';
-import type { Halves } from './use-statuses-form';
+
+/** The half of the day of each order, by its id. */
+export type Halves = Readonly<Record<string, TimeWindow>>;
 
 type ChooseHalvesProps = {
   orders: readonly ListedOrder[];
@@ -18,15 +19,15 @@ type ChooseHalvesProps = {
 /** The chosen orders, each placed in the morning or the afternoon, one by one or all at once. */
 export function ChooseHalves({ orders, halves, onChoose, error }: ChooseHalvesProps) {
   const t = useText();
-  const all = (half: TimeWindow) => onChoose(new Map(orders.map(({ id }) => [id, half])));
+  const all = (half: TimeWindow) => onChoose(Object.fromEntries(orders.map(({ id }) => [id, half])));
   return (
     <HalvesList title={t('schedulerOrders.statuses.list')} error={error} all={<AllHalves onChoose={all} />}>
       {orders.map((order) => (
         <HalfRow
           key={order.id}
           order={order}
-          half={halves.get(order.id) ?? null}
-          onHalf={(half) => onChoose(new Map(halves).set(order.id, half))}
+          half={halves[order.id] ?? null}
+          onHalf={(half) => onChoose({ ...halves, [order.id]: half })}
         />
       ))}
     </HalvesList>
