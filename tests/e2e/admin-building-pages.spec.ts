@@ -130,8 +130,11 @@ test.describe('Add Building', () => {
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-    test('keeps what was typed, and says what the specification says', async ({ page }) => {
-      await page.goto('/building-management/add-building');
+    test('keeps what was typed, says what the specification says, and asks before it is lost', async ({
+      page,
+    }) => {
+      await page.goto('/building-management');
+      await page.getByRole('button', { name: 'Add Building' }).click();
       const fields = {
         'Building name': 'Lost Court',
         'Building code': 'TOR1040',
@@ -172,6 +175,19 @@ test.describe('Add Building', () => {
       await submit.click();
       await expect(page.getByRole('alert')).toContainText('TOR1040 exists already');
       await expect(page.getByLabel('Building name')).toHaveValue('Lost Court');
+
+      const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expectAccessible(page);
+      await leave.getByRole('button', { name: 'Stay' }).click();
+      await page.goBack();
+      await leave.getByRole('button', { name: 'Stay' }).click();
+      await expect(page).toHaveURL(/\/add-building$/);
+      await expect(page.getByLabel('Building name')).toHaveValue('Lost Court');
+      await page.goBack();
+      await leave.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/building-management$/);
+      await expect(leave).toHaveCount(0);
     });
   });
 });

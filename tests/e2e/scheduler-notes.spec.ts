@@ -122,7 +122,9 @@ test.describe('when the server fails or refuses', () => {
     await expect(page.getByRole('heading', { name: /^Notes List \(\d+\)$/ })).toBeVisible();
   });
 
-  test('a note that is not taken is told in a toast, and what was written stays', async ({ page }) => {
+  test('a note that is not taken is told in the dialog, and what was written is left only when it is meant', async ({
+    page,
+  }) => {
     await open(page);
     const refusal = { message: 'You are not allowed to do this.', reason: 'access.refused' };
     await page.route(addressesOf(noteCalls.createNote), (route) =>
@@ -133,7 +135,18 @@ test.describe('when the server fails or refuses', () => {
     await add.getByLabel('Type').selectOption('Alert');
     await add.getByLabel('Note').fill('Dog in 101');
     await add.getByRole('button', { name: 'Add Note' }).click();
-    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+    await expect(add.getByRole('alert')).toHaveText('You are not allowed to do this.');
     await expect(add.getByLabel('Note')).toHaveValue('Dog in 101');
+    await expectAccessible(page);
+
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await expect(add.getByLabel('Note')).toHaveValue('Dog in 101');
+    await add.getByRole('button', { name: 'Cancel' }).click();
+    await leave.getByRole('button', { name: 'Leave' }).click();
+    await expect(add).toHaveCount(0);
+    await expect(leave).toHaveCount(0);
   });
 });

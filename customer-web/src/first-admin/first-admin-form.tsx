@@ -1,13 +1,10 @@
 import { sessionCalls } from '@clearunit/shared/api/sessions';
-import { AppError, type Problem, problemsByField } from '@clearunit/shared/domain/errors';
-import { checkFirstAdmin, type FirstAdmin } from '@clearunit/shared/domain/users';
-import { sentenceOf } from '@clearunit/shared/texts';
-import { Button, ErrorNotice, TextInput } from '@clearunit/shared/ui/kit';
+import { checkFirstAdmin } from '@clearunit/shared/domain/users';
+import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useState } from 'react';
 import { useSession } from '../session';
 import { answerText } from '../sign-in/answer-text';
-import styles from './first-admin.module.css';
 
 const fields = [
   { name: 'first_name', autoComplete: 'given-name' },
@@ -22,48 +19,28 @@ type FirstAdminFormProps = { token: string; onDone: (message: string) => void };
 export function FirstAdminForm({ token, onDone }: FirstAdminFormProps) {
   const t = useText();
   const { portal } = useSession();
-  const [form, setForm] = useState<FirstAdmin>({ first_name: '', last_name: '', email: '', password: '' });
-  const [problems, setProblems] = useState<Record<string, Problem>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = checkFirstAdmin(form);
-    setProblems(problemsByField(found));
-    setFailure(undefined);
-    if (found.length > 0) return;
-    setBusy(true);
-    try {
-      const { message } = await portal(sessionCalls.firstAdmin, { body: { token, ...form } });
-      onDone(message);
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof AppError) setProblems(problemsByField(error.problems));
-      setFailure(answerText(error, t));
-    }
-  };
-
-  const errorOf = (problem: Problem | undefined) =>
-    problem && sentenceOf({ t }, problem.reason, problem.params);
+  const form = useForm({
+    initial: { first_name: '', last_name: '', email: '', password: '' },
+    rules: checkFirstAdmin,
+    submit: (values) => portal(sessionCalls.firstAdmin, { body: { token, ...values } }),
+    refusalText: (error) => answerText(error, t),
+    onDone: ({ message }) => onDone(message),
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form}>
       {fields.map(({ name, ...input }) => (
         <TextInput
           key={name}
           {...input}
           label={t(`firstAdmin.${name}`)}
           hint={name === 'password' ? t('firstAdmin.passwordHint') : undefined}
-          error={errorOf(problems[name])}
-          value={form[name]}
-          onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+          {...form.field(name)}
         />
       ))}
-      {failure !== undefined && <ErrorNotice message={failure} />}
-      <Button type="submit" look="main" wide busy={busy}>
+      <FormRefusal form={form} />
+      <SubmitButton form={form} wide>
         {t('firstAdmin.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
-import { Button, TextInput } from '@clearunit/shared/ui/kit';
+import { Form, SubmitButton, useForm } from '@clearunit/shared/ui/form';
+import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { type FormEvent, useState } from 'react';
 import { say } from '../device/say';
 import { useSession } from '../session';
 import { answerText } from './answer-text';
@@ -12,43 +12,36 @@ import styles from './sign-in.module.css';
 export function PinForm() {
   const t = useText();
   const { portal, begin } = useSession();
-  const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const read = readTypedPin(typed);
-    setRefused(read.kind === 'refused');
-    if (read.kind === 'refused') return;
-    setBusy(true);
-    try {
-      begin(await portal(portalSessionCalls.signIn, { body: { pin: read.pin } }));
-    } catch (error) {
-      setBusy(false);
+  const form = useForm({
+    initial: { pin: '' },
+    rules: ({ pin }) =>
+      readTypedPin(pin).kind === 'refused' ? { field: 'pin', reason: 'pins.not-valid' } : null,
+    problemText: () => t('signIn.problems.pin'),
+    submit: ({ pin }) => portal(portalSessionCalls.signIn, { body: { pin } }),
+    takeUp: (error) => {
       void say('error', answerText(error, t));
-    }
-  };
-
+      return true;
+    },
+    onDone: begin,
+    unguarded: true,
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form}>
       <TextInput
         label={t('signIn.pin')}
         hint={t('site.signIn.pinHint')}
-        error={refused ? t('signIn.problems.pin') : undefined}
         className={styles.pin}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"
         maxLength={masterPinLength}
         autoFocus
-        value={typed}
-        onChange={(event) => setTyped(keepPinDigits(event.target.value))}
+        {...form.field('pin')}
+        onChange={(event) => form.change({ pin: keepPinDigits(event.target.value) })}
       />
-      <Button type="submit" look="main" wide busy={busy}>
+      <SubmitButton form={form} wide>
         {t('signIn.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ import { useUnsaved } from './unsaved';
 type FormOptions<Values, Answer, How> = {
   /** What the fields hold at first. */
   initial: Values;
-  /** What is wrong with the values; nothing is sent while there is something. */
+  /** What is wrong with the values; nothing is sent while there is something. Also asked while the form is drawn. */
   rules?: (values: Values) => readonly Problem[] | Problem | null;
   /** Sends the values; what it throws is shown as a refusal. `how` is what `form.submit` was called with. */
   submit: (values: Values, how?: How) => Promise<Answer> | Answer;

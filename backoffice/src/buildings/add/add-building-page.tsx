@@ -27,11 +27,12 @@ export function AddBuildingPage() {
   const navigate = useNavigate();
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);
   const [said, setSaid] = useState<string | null>(null);
+  const place = usePlace();
   const form = useForm({
     initial: nothing,
     rules: ({ units, ...fields }) => [
       ...checkNewBuilding({ ...fields, unitCount: units.length }),
-      ...place.problems(null),
+      ...place.problemsOf(fields, null),
     ],
     submit: ({ units, ...fields }) =>
       add.mutateAsync({ body: { ...fields, tax_by_hand: sentTax(fields.tax_by_hand), unit: units } }),
@@ -45,7 +46,6 @@ export function AddBuildingPage() {
       setSaid(t('buildings.add.added', { building: building_name.trim(), pin })),
   });
   const { values, change } = form;
-  const place = usePlace(values);
   const toList = () => navigate('/building-management');
 
   return (

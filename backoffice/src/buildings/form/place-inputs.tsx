@@ -22,7 +22,8 @@ type PlaceInputsProps = {
 export function PlaceInputs({ form: { values, field }, place, byHand }: PlaceInputsProps) {
   const t = useText();
   const say = useErrorText();
-  const { branches = [], found, provinceFound } = place;
+  const { branches = [] } = place;
+  const { found, provinceFound } = place.placeOf(values);
   const province = found.province;
   const branchFollows = values.branch_id === '' && found.branch;
   const isCityMissing =

@@ -15,7 +15,7 @@ export interface PlaceValues {
 }
 
 /** The branches to choose from, and where a building stands with what is written. */
-export function usePlace(values: PlaceValues) {
+export function usePlace() {
   const {
     data: branches,
     error,
@@ -26,24 +26,24 @@ export function usePlace(values: PlaceValues) {
     // Whoever comes back from writing the cities of a branch finds them here.
     { staleTime: 0 },
   );
-  const { building_address: address, building_city: city, province } = values;
-  const chosen = branches?.find(({ branch_id }) => branch_id === values.branch_id);
-  const place = (said: string) =>
-    placeBuilding({ address, city, province: said, branch: '' }, branches ?? [], chosen);
-  const found = place(province);
+  /** The place with these values, and `provinceFound`, the province with nothing chosen. */
+  const placeOf = ({ building_address: address, building_city: city, province, branch_id }: PlaceValues) => {
+    const chosen = branches?.find((branch) => branch.branch_id === branch_id);
+    const place = (said: string) =>
+      placeBuilding({ address, city, province: said, branch: '' }, branches ?? [], chosen);
+    return { found: place(province), provinceFound: place('').province };
+  };
   return {
     branches,
     error,
     refetch,
-    chosen,
-    found,
-    /** The province with nothing chosen. */
-    provinceFound: place('').province,
+    placeOf,
     /**
      * What is wrong with it; while there are no branches, a missing city is all that can be told. A branch that the
      * building has already may stay, even a retired one.
      */
-    problems: (branchBefore: string | null): Problem[] => {
+    problemsOf: (values: PlaceValues, branchBefore: string | null): Problem[] => {
+      const { found } = placeOf(values);
       if (!branches)
         return found.branchProblem?.reason === 'branches.city-missing' && values.branch_id === ''
           ? [{ field: 'branch_id', ...found.branchProblem }]

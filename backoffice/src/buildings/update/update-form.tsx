@@ -27,6 +27,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
   // What was seen when the form was opened: whoever changed the building since then is not overwritten.
   const [seen] = useState(building.updated_at);
   const [othersPins, setOthersPins] = useState<readonly Problem[]>([]);
+  const place = usePlace();
   const form = useForm({
     initial: asForm(building),
     rules: (values) => {
@@ -35,7 +36,7 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
       const withoutBranch = values.building_city === building_city ? '' : null;
       return [
         ...checkBuildingUpdate({ ...asSent(values), building_pin: building_pin ?? '', warranty_used }),
-        ...place.problems(branch_id ?? withoutBranch),
+        ...place.problemsOf(values, branch_id ?? withoutBranch),
       ];
     },
     /** Sends it; `shared_with` are the clients whose contacts may open it with a master pin of theirs. */
@@ -51,7 +52,6 @@ export function UpdateForm({ building }: { building: BuildingRecord }) {
     refusalText: (error) => (isUnreachable(error) ? t('buildings.update.failed') : undefined),
     onDone: ({ message }) => setSaid(message),
   });
-  const place = usePlace(form.values);
 
   return (
     <Form form={form}>
