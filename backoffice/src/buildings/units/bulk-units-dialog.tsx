@@ -9,8 +9,7 @@ import { FileDrop } from '../../workbook-import/file-drop';
 import { ProblemTable } from '../../workbook-import/problem-table';
 import { acceptedFiles, isWorkbookFile } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';
-import { readUnitFile } from './read-unit-file';
-import { saveUnitTemplate } from './save-unit-template';
+import { readUnitFile, saveUnitTemplate } from './unit-file';
 
 type BulkUnitsDialogProps = {
   page: BulkUnitPage;

@@ -2,9 +2,12 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import {
   type BulkUnitPage,
   type BulkUnits,
+  bulkUnitColumns,
+  bulkUnitFloorColumn,
   checkBulkUnits,
   type SheetRow,
 } from '@clearunit/shared/domain/imports';
+import { saveWorkbook } from '../../workbook-import/save-workbook';
 
 /**
  * Reads and checks a bulk unit file (1 §5, 2 §5): its first sheet. A building's file is small; no worker is needed.
@@ -30,3 +33,13 @@ export async function readUnitFile(
     throw new AppError(error.reason === 'damaged' ? 'imports.file-damaged' : 'imports.file-not-valid');
   }
 }
+
+/** The empty workbook that the bulk unit upload takes (1 §9). */
+export const saveUnitTemplate = (): Promise<void> =>
+  saveWorkbook('BulkUnitUploadFormat.xlsx', [
+    {
+      name: 'Units',
+      columns: [...bulkUnitColumns.addBuilding, bulkUnitFloorColumn].map((header) => ({ header, width: 18 })),
+      rows: [],
+    },
+  ]);
