@@ -62,7 +62,11 @@ test('without a building nothing can be sent', async ({ page }) => {
   await dialog.getByRole('combobox', { name: 'Building' }).fill('');
   await expect(dialog.getByRole('button', { name: 'Send the PIN' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await card.getByRole('button', { name: 'Turn down' }).click();
   await page.getByRole('dialog', { name: 'Turn down' }).getByRole('button', { name: 'Turn down' }).click();
   await expect(page.getByText('The request is turned down.')).toBeVisible();

@@ -49,6 +49,7 @@ function PricesForm({ branch, services, onClose }: PricesFormProps) {
         const reason = checkAmount(typed);
         return reason ? [{ field, reason }] : [];
       }),
+    checks: 'typing',
     submit: ({ minimum_charge, no_access_fee, prices }) => {
       const data = {
         minimum_charge: centsOfDollars(minimum_charge) ?? 0,

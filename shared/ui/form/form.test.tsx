@@ -84,12 +84,17 @@ test('a field says its problem until it is mended, and another only once it is s
 });
 
 test('a field that is left says its problem where the form wants it', async () => {
-  const { user } = renderScreen(<Page checksOnLeave />);
+  const { user } = renderScreen(<Page checks="leaving" />);
   await user.click(screen.getByLabelText('Name'));
   expect(screen.getByLabelText('Name')).toBeValid();
   await user.tab();
   expect(screen.getByLabelText('Name')).toBeInvalid();
   expect(screen.getByLabelText('Code')).toBeValid();
+});
+
+test('a field says its problem while it is typed where the form wants it', () => {
+  renderScreen(<Page checks="typing" />);
+  expect(screen.getByLabelText('Name')).toBeInvalid();
 });
 
 test('Enter sends, a second one meanwhile does not, and the button says that it is busy', async () => {

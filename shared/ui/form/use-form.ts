@@ -18,8 +18,8 @@ type FormOptions<Values, Answer, How> = {
   takeUp?: (error: unknown) => boolean | Promise<boolean>;
   /** Called when something is typed or chosen. */
   onChange?: () => void;
-  /** A field says what is wrong with it once it was left, not only once the form was sent. */
-  checksOnLeave?: boolean;
+  /** When a field says what is wrong with it, if not only once the form was sent: while it is typed, or once it was left. */
+  checks?: 'typing' | 'leaving';
   /** Nothing asks before what was typed is left: nothing of it is worth keeping. */
   unguarded?: boolean;
   /** The sentence of a problem; else the one of its rule. */
@@ -57,7 +57,7 @@ export type FormOf<Values extends object, How = never> = ReturnType<typeof useFo
 export function useForm<Values extends object, Answer = unknown, How = never>(
   options: FormOptions<Values, Answer, How>,
 ) {
-  const { submit: send, onDone, takeUp, checksOnLeave, summary } = options;
+  const { submit: send, onDone, takeUp, checks, summary } = options;
   const rules = (given: Values): Problem[] => [options.rules?.(given) ?? []].flat();
   const t = useText();
   const say = useErrorText();
@@ -80,7 +80,10 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     if (failures > 0) focusFirstProblem(ref.current);
   }, [failures]);
 
-  const found = checked.size > 0 ? rules(values).filter(({ field }) => checked.has(field)) : [];
+  const found =
+    checks === 'typing' || checked.size > 0
+      ? rules(values).filter(({ field }) => checks === 'typing' || checked.has(field))
+      : [];
   const problems = [...found, ...refused];
   const byField = problemsByField(problems);
   const problemText =
@@ -171,7 +174,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
       error: errorAt(name),
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: target.value } as unknown as Partial<Values>),
-      onBlur: checksOnLeave ? () => setChecked((before) => new Set(before).add(name)) : undefined,
+      onBlur: checks === 'leaving' ? () => setChecked((before) => new Set(before).add(name)) : undefined,
     }),
     /** The props of a toggle. */
     toggle: <F extends FieldOf<Values, boolean>>(name: F) => ({

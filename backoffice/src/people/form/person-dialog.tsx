@@ -29,7 +29,7 @@ export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
   const form = useForm({
     initial: asForm(kind, person),
     rules: (values) => problemsOf(kind, values, mode),
-    checksOnLeave: true,
+    checks: 'leaving',
     summary: ([first]) => t(`rules.${reasonOnSubmit(first!)}` as TextKey),
     submit: async (values) => {
       const data = asSent(kind, values, mode);
