@@ -2,7 +2,7 @@ import type { PortalAnswer } from '@clearunit/shared/api/call';
 import { consoleCalls } from '@clearunit/shared/api/console';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { checkPerson, reasonOnSubmit } from '@clearunit/shared/domain/users';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';
@@ -41,7 +41,7 @@ function ProfileForm({ profile, onClose, onPassword }: ProfileDialogProps & { pr
   const form = useForm({
     initial: asForm(profile),
     rules: (values) => checkPerson('scheduler', { ...values, email, company, address }, 'update'),
-    summary: ([first]) => t(`rules.${reasonOnSubmit(first!)}` as TextKey),
+    summary: ([first]) => sentenceOf({ t }, reasonOnSubmit(first!)),
     submit: ({ associated_emails, ...fields }) =>
       update.mutateAsync({ body: { ...fields, associated_emails: joinEmails(associated_emails) } }),
     onDone: (_, { first_name, last_name }) => {

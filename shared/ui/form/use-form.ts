@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppError, type Problem, problemsByField } from '../../domain/errors';
-import type { TextKey } from '../../texts';
+import { sentenceOf } from '../../texts';
 import { useErrorText } from '../portal/error-text';
 import { useText } from '../texts-context';
 import { useUnsaved } from './unsaved';
@@ -87,7 +87,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
   const problems = [...found, ...refused];
   const byField = problemsByField(problems);
   const problemText =
-    options.problemText ?? (({ reason, params }: Problem) => t(`rules.${reason}` as TextKey, params));
+    options.problemText ?? (({ reason, params }: Problem) => sentenceOf({ t }, reason, params));
 
   /** The sentence of a field's problem. */
   const errorAt = (field: string): string | undefined => {
@@ -161,6 +161,7 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     problems,
     refusal,
     errorAt,
+    problemText,
     unsaved,
     /** Begins anew with what it began with. */
     reset: () => {

@@ -1,6 +1,5 @@
 import { consoleCalls } from '../../api/console';
 import { checkPasswordChange } from '../../domain/passwords';
-import type { TextKey } from '../../texts';
 import { FormDialog, useForm } from '../form';
 import { TextInput } from '../kit/text-input';
 import { usePortalMutation } from '../portal';
@@ -33,7 +32,7 @@ export function PasswordDialog({ known, onClose, onDone }: PasswordDialogProps) 
     onDone: ({ message }) => onDone(message),
   });
   const [problem] = form.problems;
-  const sentence = form.refusal ?? (problem && t(`rules.${problem.reason}` as TextKey, problem.params));
+  const sentence = form.refusal ?? (problem && form.problemText(problem));
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,5 @@
 import { reasonOnSubmit } from '@clearunit/shared/domain/users';
-import type { TextKey } from '@clearunit/shared/texts';
+import { sentenceOf } from '@clearunit/shared/texts';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
@@ -30,7 +30,7 @@ export function PersonDialog({ kind, person, onClose }: PersonDialogProps) {
     initial: asForm(kind, person),
     rules: (values) => problemsOf(kind, values, mode),
     checks: 'leaving',
-    summary: ([first]) => t(`rules.${reasonOnSubmit(first!)}` as TextKey),
+    summary: ([first]) => sentenceOf({ t }, reasonOnSubmit(first!)),
     submit: async (values) => {
       const data = asSent(kind, values, mode);
       if (person) await update(kind.page, { id: person.id, data, previousData: person }, quietly);
