@@ -1,47 +1,57 @@
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import { keepPinDigits, masterPinLength, readTypedPin } from '@clearunit/shared/domain/pins';
-import { Form, SubmitButton, useForm } from '@clearunit/shared/ui/form';
-import { TextInput } from '@clearunit/shared/ui/kit';
+import { Button, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
+import { type FormEvent, useState } from 'react';
 import { say } from '../device/say';
 import { useSession } from '../session';
 import { answerText } from './answer-text';
 import styles from './sign-in.module.css';
 
-/** Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5). */
+/**
+ * Signs in with six digits (one building) or seven (all locations); sends nothing else (1 §5). One field wired by hand:
+ * `useForm` would make the contact's first page heavier than its budget.
+ */
 export function PinForm() {
   const t = useText();
   const { portal, begin } = useSession();
-  const form = useForm({
-    initial: { pin: '' },
-    rules: ({ pin }) =>
-      readTypedPin(pin).kind === 'refused' ? { field: 'pin', reason: 'pins.not-valid' } : null,
-    problemText: () => t('signIn.problems.pin'),
-    submit: ({ pin }) => portal(portalSessionCalls.signIn, { body: { pin } }),
-    takeUp: (error) => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = readTypedPin(typed);
+    setRefused(read.kind === 'refused');
+    if (read.kind === 'refused') return;
+    setBusy(true);
+    try {
+      begin(await portal(portalSessionCalls.signIn, { body: { pin: read.pin } }));
+    } catch (error) {
+      setBusy(false);
       void say('error', answerText(error, t));
-      return true;
-    },
-    onDone: begin,
-    unguarded: true,
-  });
+    }
+  };
+
   return (
-    <Form form={form}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         label={t('signIn.pin')}
         hint={t('site.signIn.pinHint')}
+        error={refused ? t('signIn.problems.pin') : undefined}
         className={styles.pin}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"
         maxLength={masterPinLength}
         autoFocus
-        {...form.field('pin')}
-        onChange={(event) => form.change({ pin: keepPinDigits(event.target.value) })}
+        value={typed}
+        onChange={(event) => setTyped(keepPinDigits(event.target.value))}
       />
-      <SubmitButton form={form} wide>
+      <Button type="submit" look="main" wide busy={busy}>
         {t('signIn.submit')}
-      </SubmitButton>
-    </Form>
+      </Button>
+    </form>
   );
 }

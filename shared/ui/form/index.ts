@@ -1,3 +1,4 @@
-export * from './form';
+export { Form, SubmitButton } from './form';
+export * from './form-dialog';
 export { hasUnsaved, releaseUnsaved } from './unsaved';
 export * from './use-form';

@@ -1,7 +1,10 @@
 import { AppError } from '../../domain/errors';
 import type { Texts } from '../../texts';
 import { useText } from '../texts-context';
-import { isUnreachable } from './query-client';
+
+/** Whether no answer came at all: the network, or a server that is down. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === 'server.unreachable';
 
 /**
  * The sentence for something that went wrong with the portal: its own for a refusal, else that it cannot be reached

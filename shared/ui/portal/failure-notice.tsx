@@ -1,7 +1,6 @@
 import { AppError } from '../../domain/errors';
 import { ErrorNotice } from '../kit/error-notice';
-import { useErrorText } from './error-text';
-import { isUnreachable } from './query-client';
+import { isUnreachable, useErrorText } from './error-text';
 
 /** Whether asking the portal the same again may help: a refusal stays one. */
 export const mayHelpToRetry = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError } from '../../domain/errors';
+import { isUnreachable } from './error-text';
 
 const seconds = 1000;
 
@@ -21,10 +21,6 @@ export function createPortalQueryClient(): QueryClient {
     },
   });
 }
-
-/** Whether no answer came at all: the network, or a server that is down. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof AppError && error.reason === 'server.unreachable';
 
 /** For what hardly changes while a session lasts: pests, treatments, a building's settings. */
 export const seldomChanges = 10 * 60 * seconds;

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../kit/button';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { Dialog } from '../kit/dialog';
+import { ErrorNotice } from '../kit/error-notice';
+import { useText } from '../texts-context';
+import { type AnyForm, Form, SubmitButton } from './form';
+
+/** Why the portal refused what was sent, brought into sight. */
+export function FormRefusal({ form: { refusal } }: { form: AnyForm }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal]);
+  return (
+    refusal && (
+      <div ref={notice}>
+        <ErrorNotice message={refusal} />
+      </div>
+    )
+  );
+}
+
+type FormDialogProps = {
+  form: AnyForm;
+  title: string;
+  /** What the button that sends it says. */
+  submit: string;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
+  cancel?: string;
+  /** What stands where Cancel would, for a form that is left for something else. */
+  instead?: { label: string; onPress: () => void };
+  /** Buttons for something else than sending and leaving. */
+  actions?: ReactNode;
+  /** What says why it was refused, where a form has a box of its own for it. */
+  refusal?: ReactNode;
+  wide?: boolean;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog of its own. Cancel, Escape and a press beside it ask first when something was changed. */
+export function FormDialog({ form, title, submit, disabled, actions, ...dialog }: FormDialogProps) {
+  const t = useText();
+  const { wide, className, cancel, instead, refusal, onClose, children } = dialog;
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  const leave = (go: () => void) => (form.unsaved.isKept() ? setLeaving({ go }) : go());
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      wide={wide}
+      title={title}
+      onClose={close}
+      locked={form.isBusy}
+      actions={
+        <>
+          {actions}
+          <Button onClick={() => leave(instead?.onPress ?? onClose)} disabled={form.isBusy}>
+            {instead?.label ?? cancel ?? t('common.actions.cancel')}
+          </Button>
+          <SubmitButton form={form} disabled={disabled}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className={className}>
+        {refusal === undefined ? <FormRefusal form={form} /> : refusal}
+        {children}
+      </Form>
+      {leaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            form.unsaved.release();
+            leaving.go();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      danger
+      title={t('common.leave.title')}
+      confirmLabel={t('common.leave.confirm')}
+      cancelLabel={t('common.leave.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p>{t('common.leave.question')}</p>
+    </ConfirmDialog>
+  );
+}
