@@ -7,7 +7,7 @@ import { TextInput, Toggle } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { portalToday } from '../../session';
 import { AlikeNotice } from '../units/alike-notice';
-import { WarrantyInputs } from './warranty-inputs';
+import { noWarranty, WarrantyInputs } from './warranty-inputs';
 
 type NewUnitDialogProps = { taken: readonly string[]; onAdd: (unit: NewUnit) => void; onClose: () => void };
 
@@ -55,13 +55,10 @@ const noUnit = {
   bedroom_count: '',
   town_house: false,
   is_warranty: false,
-  warranty_type: '' as 'pest' | 'service' | '',
-  pest_id: '',
-  treatment_id: '',
-  expire_date: '',
+  ...noWarranty,
 };
 
-export type NewUnitValues = typeof noUnit;
+type NewUnitValues = typeof noUnit;
 
 function problemsOf(values: NewUnitValues, taken: readonly string[]): Problem[] {
   const isTaken = taken.some((other) => unitKey(other) === unitKey(values.unit));

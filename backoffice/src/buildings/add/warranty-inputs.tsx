@@ -2,10 +2,9 @@ import type { FormPart } from '@clearunit/shared/ui/form';
 import { Select, TextInput } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import type { NewUnitValues } from './new-unit-dialog';
 
 /** What the warranty of a new unit covers and up to when: a pest, or a service of a pest (1 §5). */
-export function WarrantyInputs({ form: { values, change, field } }: { form: FormPart<NewUnitValues> }) {
+export function WarrantyInputs({ form: { values, change, field } }: { form: FormPart<typeof noWarranty> }) {
   const t = useText();
   const { data: pests = [] } = usePests();
   const { data: treatments = [] } = useTreatments(values.pest_id || null);
@@ -43,3 +42,11 @@ export function WarrantyInputs({ form: { values, change, field } }: { form: Form
     </>
   );
 }
+
+/** What the warranty of a new unit holds at first. */
+export const noWarranty = {
+  warranty_type: '' as 'pest' | 'service' | '',
+  pest_id: '',
+  treatment_id: '',
+  expire_date: '',
+};

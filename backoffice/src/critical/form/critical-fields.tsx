@@ -1,8 +1,9 @@
 import { LimitedTextArea, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../critical.module.css';
+import type { CriticalValues } from '../listed-critical';
 import { UnitFields } from './unit-fields';
-import type { CriticalForm, CriticalValues } from './use-critical-form';
+import type { CriticalForm } from './use-critical-form';
 
 /** What is written about a critical unit (3 §5.6); read only where it can only be viewed. */
 export function CriticalFields({ form, readOnly }: { form: CriticalForm; readOnly: boolean }) {

@@ -4,22 +4,8 @@ import { useForm } from '@clearunit/shared/ui/form';
 import { usePortalAsk } from '@clearunit/shared/ui/portal';
 import { useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import type { ListedCritical } from '../listed-critical';
+import type { CriticalValues, ListedCritical } from '../listed-critical';
 import { useSaveCritical } from './use-save-critical';
-
-/** What the modal holds; days as the date fields have them, '' for none. */
-export interface CriticalValues {
-  buildingID: string;
-  unit_number: string;
-  date_reported: string;
-  last_service_date: string;
-  tech_reported: string;
-  summary: string;
-  csr_actions: string;
-  ss_rm_steps: string;
-  note: string;
-  last_tech_comment: string;
-}
 
 export type CriticalForm = ReturnType<typeof useCriticalForm>;
 

@@ -2,8 +2,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useCreate, useDelete, useListContext, useNotify, useUpdate } from 'react-admin';
 import { quietly } from '../../data';
-import type { ListedCritical } from '../listed-critical';
-import type { CriticalValues } from './use-critical-form';
+import type { CriticalValues, ListedCritical } from '../listed-critical';
 
 /** Resolving is an update with status resolved (3 §4.5). */
 export type CriticalStep = 'add' | 'update' | 'resolve';
