@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
-import { media } from '../shared/ui/media';
+import * as media from '../shared/ui/media';
 
 /** The console's files are served below /apps/console/; its page stands at the addresses of the routes table. */
 export default defineConfig({

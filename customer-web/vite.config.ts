@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
-import { media } from '../shared/ui/media';
+import * as media from '../shared/ui/media';
 import { early } from './early.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';

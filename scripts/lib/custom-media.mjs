@@ -1,6 +1,6 @@
 /**
  * A PostCSS plugin that puts in what `@media (--phone)` stands for.
- * @param {Record<string, string>} media the queries by their names
+ * @param {Record<string, string>} media the queries by their names, `--small-phone` as `smallPhone`
  * @returns {import('postcss').Plugin}
  */
 export const customMedia = (media) => ({
@@ -9,8 +9,9 @@ export const customMedia = (media) => ({
     media(rule) {
       if (!rule.params.includes('--')) return;
       rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name) => {
-        if (!media[name]) throw rule.error(`There is no width called '${name}' in shared/ui/media.`);
-        return media[name];
+        const query = media[name.replace(/-(\w)/g, (_hyphen, letter) => letter.toUpperCase())];
+        if (!query) throw rule.error(`There is no width called '${name}' in shared/ui/media.`);
+        return query;
       });
     },
   },

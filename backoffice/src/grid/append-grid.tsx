@@ -1,5 +1,5 @@
 import { ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';

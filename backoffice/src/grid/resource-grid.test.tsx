@@ -1,4 +1,4 @@
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase } from 'react-admin';

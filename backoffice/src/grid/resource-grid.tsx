@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';

@@ -1,5 +1,5 @@
 import { classNames } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,

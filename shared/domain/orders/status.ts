@@ -19,24 +19,23 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   posted: {},
 };
 
-const among =
-  (statuses: readonly OrderStatus[]) =>
-  (status: OrderStatus): boolean =>
-    statuses.includes(status);
-
 /** Somebody has been there: there are results and costs, and no line can be taken out any more. */
 export const doneStatuses = ['completed', 'posted'] as const satisfies readonly OrderStatus[];
-export const isDone = among(doneStatuses);
+export const isDone = (status: OrderStatus): boolean => doneStatuses.some((done) => done === status);
 
 /** Ordered, and nobody has been there. */
 export const openStatuses = ['in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
-export const isOpen = among(openStatuses);
+export const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 
 /** Nobody has been there, ordered or not. */
-export const undoneStatuses = ['draft', ...openStatuses] as const satisfies readonly OrderStatus[];
+export const undoneStatuses = ['draft', 'in progress', 'scheduled'] as const satisfies readonly OrderStatus[];
 
 /** Ordered, and not in a batch yet; a line has no other status once its order was sent. */
-export const unpostedStatuses = [...openStatuses, 'completed'] as const satisfies readonly OrderStatus[];
+export const unpostedStatuses = [
+  'in progress',
+  'scheduled',
+  'completed',
+] as const satisfies readonly OrderStatus[];
 
 /** Whether someone of this role may move an order (or a line of it) from one status to another. */
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus, role: Role): boolean {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Kind = 'local' | 'session';
 
 /** Reading `localStorage` itself throws where the reader refuses cookies. */
-const storageOf = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage);
+const storageOf = (kind: Kind): Storage => globalThis[`${kind}Storage` as const];
 
 /**
  * What was kept on this device under a key, or undefined: nothing, not readable, or of another version of the app.

@@ -1,14 +1,13 @@
 /**
- * The widths at which layouts change, for CSS as `@media (--phone)` (scripts/lib/custom-media.mjs) and for code as
- * `media.phone`. They are in rem, so that a reader with large letters gets the layout that has room for them.
+ * The widths at which layouts change, for CSS as `@media (--small-phone)` (scripts/lib/custom-media.mjs) and for code as
+ * `media.smallPhone`, imported as a namespace. They are in rem, so that a reader with large letters gets the layout
+ * that has room for them.
  */
-export const media = {
-  'small-phone': '(width < 30rem)',
-  phone: '(width < 40rem)',
-  'above-phone': '(width >= 40rem)',
-  narrow: '(width < 48rem)',
-  wide: '(width >= 48rem)',
-  desk: '(width >= 60rem)',
-  'below-roomy': '(width < 69rem)',
-  roomy: '(width >= 69rem)',
-} as const;
+export const smallPhone = '(width < 30rem)';
+export const phone = '(width < 40rem)';
+export const abovePhone = '(width >= 40rem)';
+export const narrow = '(width < 48rem)';
+export const wide = '(width >= 48rem)';
+export const desk = '(width >= 60rem)';
+export const belowRoomy = '(width < 69rem)';
+export const roomy = '(width >= 69rem)';

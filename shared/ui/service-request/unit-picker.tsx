@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { type LineChange, type RequestLine, registeredUnit, trimUnitNumber } from '../../domain/orders';
 import type { Role } from '../../domain/users';
 import { Combobox, type ComboboxOption, TextInput, Toggle } from '../kit';
-import { media } from '../media';
+import * as media from '../media';
 import { useText } from '../texts-context';
 import styles from './unit-card.module.css';
 

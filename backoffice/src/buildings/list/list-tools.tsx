@@ -1,5 +1,5 @@
 import { Button, DownloadIcon, PlusIcon, UploadIcon } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
@@ -14,7 +14,7 @@ export function ListTools({ onUpload }: { onUpload: () => void }) {
   const navigate = useNavigate();
   const { filterValues, sort } = useListContext();
   const { download, busy } = useDownload();
-  const isNarrow = useMediaQuery(media['below-roomy'], { noSsr: true });
+  const isNarrow = useMediaQuery(media.belowRoomy, { noSsr: true });
   const filter = { q: filterValues.q };
   const exportUnits = () => void download(exportAddress('units', { filter }));
   const exportBuildings = () => void download(exportAddress('building-management', { filter, sort }));

@@ -1,5 +1,5 @@
 import { Button, PlusIcon, TrashIcon, UploadIcon } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ActionsMenu } from '../../actions-menu';

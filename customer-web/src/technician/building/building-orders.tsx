@@ -2,7 +2,7 @@ import { orderCalls } from '@clearunit/shared/api/orders';
 import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { useMedia } from '@clearunit/shared/ui/device';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
-import { media } from '@clearunit/shared/ui/media';
+import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';
 import { useLineColumns } from '../../order-list/line-columns';
