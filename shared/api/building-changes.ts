@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { OrderNumberType } from '../domain/orders';
 import { NumberingScheme } from '../domain/units';
+import { BuildingRecord } from './buildings';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
+import { Id, Moment, SearchText } from './common';
 import { documentLimit } from './documents';
-import { BuildingRecord, Id, Moment, NewUnit, SearchText } from './shapes';
+import { NewUnit } from './units';
 
 /** A field of a form: its emptiness is for the rules to complain of. */
 const text = z.string().check(z.trim(), z.maxLength(255));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Months } from './buildings';
 import { coded, defineCalls, fileResponse } from './call';
-import { BuildingHistoryRow, Id, PageQuery } from './shapes';
+import { Id, PageQuery } from './common';
+import { BuildingHistoryRow } from './order-records';
 
 const byId = z.object({ id: Id });
 

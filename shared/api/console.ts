@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { managedRoles } from '../domain/users';
 import { defineCalls } from './call';
-import { Dashboard, Id, SignedInUser } from './shapes';
-import { userCalls } from './users';
+import { Id } from './common';
+import { Dashboard } from './dashboard';
+import { SignedInUser, userCalls } from './users';
 
 const Said = z.object({ message: z.string() });
 

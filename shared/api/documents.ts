@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, fileResponse } from './call';
-import { Folder, Id, PortalDocument } from './shapes';
+import { Id } from './common';
+import { Folder, PortalDocument } from './papers';
 
 const byId = z.object({ id: Id });
 

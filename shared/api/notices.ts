@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls, fileResponse } from './call';
-import { Id } from './shapes';
+import { Id } from './common';
 
 /** What the tenants of an order are handed, as PDFs. */
 export const noticeCalls = defineCalls({

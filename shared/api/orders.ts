@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { OrderFilter, unpostedStatuses } from '../domain/orders';
 import { coded, defineCalls, wrapped } from './call';
+import { Id, NumberInQuery, PageQuery, SearchText, SortDirection } from './common';
 import {
-  Id,
-  NumberInQuery,
   OrderDetail,
   OrderLineRow,
   OrderRow,
   OrderUnit,
-  PageQuery,
   PlannedVisit,
-  SearchText,
-  SortDirection,
-  StatusChange,
   SubmittedOrder,
-  TimeWindowChoice,
   UpdatedOrder,
-} from './shapes';
+} from './order-records';
+import { StatusChange, TimeWindowChoice } from './order-steps';
 
 const byId = z.object({ id: Id });
 /** Part of a unit's number; empty finds all. */

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls, wrapped } from './call';
-import {
-  AdminStats,
-  Id,
-  PageQuery,
-  RecentOrder,
-  RecentTechnician,
-  SchedulerOption,
-  SearchText,
-  UserRecord,
-} from './shapes';
+import { Id, PageQuery, SearchText } from './common';
+import { AdminStats, RecentOrder, RecentTechnician } from './dashboard';
+import { SchedulerOption, UserRecord } from './users';
 
 export const peopleCalls = defineCalls({
   users: {

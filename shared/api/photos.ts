@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photoLimit } from '../domain/photos';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id } from './shapes';
+import { Id } from './common';
 
 export const photoCalls = defineCalls({
   addPhoto: {

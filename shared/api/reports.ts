@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { buildingCalls } from './buildings';
 import { coded, defineCalls, fileResponse } from './call';
-import { Id } from './shapes';
+import { Id } from './common';
 
 /** Reports that are PDFs. */
 export const reportCalls = defineCalls({

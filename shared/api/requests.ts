@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { FollowUpRequestStatus } from '../domain/follow-ups';
 import { coded, defineCalls, wrapped } from './call';
-import {
-  Flag,
-  FollowUpRequest,
-  FollowUpRequestDetail,
-  Id,
-  OrderRow,
-  PageQuery,
-  SearchText,
-  sortedBy,
-} from './shapes';
+import { Flag, Id, PageQuery, SearchText, sortedBy } from './common';
+import { FollowUpRequestDetail } from './follow-ups';
+import { OrderRow } from './order-records';
+import { FollowUpRequest } from './visits';
 
 const byId = z.object({ id: Id });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { sessionPath } from './openings';
 import { sessionCalls } from './sessions';
-import { SessionUser } from './shapes';
+import { SessionUser } from './users';
 
 const { staffLogin } = sessionCalls;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, defineCalls } from './call';
-import { BuildingOption, Id, PortalZone, SignedInUser } from './shapes';
+import { BuildingOption, Id } from './common';
+import { PortalZone, SignedInUser } from './users';
 
 const Password = z.string().check(z.maxLength(200));
 const Email = z.string().check(z.trim(), z.maxLength(254));

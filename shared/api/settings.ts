@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerFlags, CustomerSettings, settings } from '../domain/customers';
 import { coded, defineCalls } from './call';
-import { Id, PageQuery, SearchText } from './shapes';
+import { Id, PageQuery, SearchText } from './common';
 
 const byId = z.object({ id: Id });
 

@@ -1,17 +1,116 @@
 import * as z from 'zod/mini';
 import { FollowUpRequestStatus } from '../domain/follow-ups';
+import { TimeWindow } from '../domain/orders';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
 import { coded, defineCalls } from './call';
-import {
-  DateOnly,
-  FollowUpRequest,
-  Id,
-  PageQuery,
-  RecordedVisit,
-  SearchText,
-  SubmittedVisit,
-  Visit,
-  VisitSummary,
-} from './shapes';
+import { DateOnly, Id, Moment, PageQuery, SearchText } from './common';
+import { OrderUnit } from './order-records';
+
+/** The scheduled units of one building on one day, as a technician goes through them: floor by floor, unit by unit. */
+export const VisitSummary = z.object({
+  building_id: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  date: DateOnly,
+  unit_count: z.number(),
+  /** How many ordered services of the day are recorded already; with any, those that are scheduled are left over. */
+  recorded_count: z.number(),
+  windows: z.array(
+    z.object({ time_window: z.nullable(TimeWindow), hours: z.string(), unit_count: z.number() }),
+  ),
+});
+export type VisitSummary = z.infer<typeof VisitSummary>;
+
+export const VisitUnit = z.extend(OrderUnit, {
+  order_id: Id,
+  order_number: z.number(),
+  floor: z.nullable(z.string()),
+});
+export type VisitUnit = z.infer<typeof VisitUnit>;
+
+/** A pest that a technician may add to a unit (4 §2.4), with its treatments: those that the building's branch prices. */
+export const AddablePest = z.object({
+  pest_id: Id,
+  pest_name: z.string(),
+  treatments: z.array(z.object({ treatment_id: Id, treatment_name: z.string() })),
+});
+export type AddablePest = z.infer<typeof AddablePest>;
+
+export const Visit = z.object({
+  building_id: Id,
+  building_name: z.string(),
+  building_address: z.string(),
+  location_note: z.string(),
+  date: DateOnly,
+  TimeWindow1: z.string(),
+  TimeWindow2: z.string(),
+  /** How many ordered services of the day are recorded already; missing in an answer that a phone kept before it was told. */
+  recorded_count: z.optional(z.number()),
+  units: z.array(VisitUnit),
+  /** Missing in an answer that a phone has kept since before there were any. */
+  addable_pests: z.optional(z.array(AddablePest)),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/**
+ * What was found and done in one unit; `checkResult` of the results' rules says what may be missing. `pest_id` and
+ * `treatment_id` say what was done, which may differ from what was ordered. A phone that was out of reach for long may
+ * still send `refused_entry` without an outcome; `toldOutcome` reads it. With `adds_to` it is of another pest that was
+ * found in the unit of that line (4 §2.4), whose result is sent with it; `order_unit_id` is then the id, made on the
+ * phone, of the line that is added for it.
+ */
+export const SubmittedResult = z.object({
+  order_unit_id: Id,
+  adds_to: z.optional(Id),
+  pest_id: Id,
+  treatment_id: Id,
+  activity_level: z.nullable(ActivityLevel),
+  prep_level: z.nullable(PrepLevel),
+  sanitation_level: z.nullable(SanitationLevel),
+  structural_issues: z.boolean(),
+  outcome: z.optional(Outcome),
+  refused_entry: z.optional(z.boolean()),
+  /** Left out: it was done if somebody was inside. */
+  treatment_done: z.optional(z.boolean()),
+  /** When the technician chose the outcome; the portal's clock decides where it is left out or lies ahead. */
+  visited_at: z.optional(z.iso.datetime()),
+  comment: z.string().check(z.trim(), z.maxLength(5_000)),
+});
+export type SubmittedResult = z.infer<typeof SubmittedResult>;
+
+/** The results of a visit, whole or unit by unit; the key makes sending it again harmless. */
+export const SubmittedVisit = z.object({
+  building_id: Id,
+  work_date: DateOnly,
+  idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+  results: z.array(SubmittedResult).check(z.minLength(1), z.maxLength(2000)),
+});
+export type SubmittedVisit = z.infer<typeof SubmittedVisit>;
+
+/** What saving a visit brought about. */
+export const RecordedVisit = z.object({
+  invoice_numbers: z.array(z.number()),
+  completed_units: z.number(),
+  recommended_order_ids: z.array(Id),
+  /** How many follow-ups were asked for that are planned or recommended already; left out where none, or sent again. */
+  planned_follow_ups: z.optional(z.number()),
+});
+export type RecordedVisit = z.infer<typeof RecordedVisit>;
+
+/** A technician's request for follow-up (3 §2.11, §3). */
+export const FollowUpRequest = z.object({
+  id: Id,
+  status: FollowUpRequestStatus,
+  building_id: Id,
+  building_name: z.string(),
+  units: z.array(z.object({ unit_number: z.string(), pest_name: z.string(), treatment_name: z.string() })),
+  unit_count: z.number(),
+  tech_name: z.string(),
+  tech_email: z.string(),
+  date: Moment,
+  request_count: z.number(),
+});
+export type FollowUpRequest = z.infer<typeof FollowUpRequest>;
 
 export const visitCalls = defineCalls({
   visits: {

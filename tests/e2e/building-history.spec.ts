@@ -1,5 +1,5 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
-import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { portalOf } from './calls';

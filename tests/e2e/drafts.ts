@@ -1,6 +1,7 @@
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { BuildingDetail, OrderDetail } from '@clearunit/shared/api/shapes';
 import { expect, type Page } from '@playwright/test';
 import { portalOf } from './calls';
 import { freeUnits } from './free-units';

@@ -1,5 +1,5 @@
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { addressesOf, portalOf } from './calls';

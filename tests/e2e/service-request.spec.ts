@@ -1,6 +1,6 @@
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import type { Page } from '@playwright/test';
 import { addressesOf, portalOf } from './calls';
 import { pins, signInAsContact } from './contact';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { expect, type Page } from '@playwright/test';
 
 type Credentials = { pin: string } | { role: string; email: string; password: string };

@@ -1,7 +1,7 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';

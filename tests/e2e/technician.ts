@@ -1,5 +1,5 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { SubmittedResult, Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { expect, type Locator, type Page, request } from '@playwright/test';

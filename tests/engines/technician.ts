@@ -1,4 +1,4 @@
-import type { Visit } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { type Part, signIn } from './stops';
 import { like, type Target } from './target';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import { ArrowLeftIcon, Button, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import {

@@ -1,4 +1,4 @@
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { Button, type Fact, Facts, PencilIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './building-home.module.css';

@@ -1,3 +1,3 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
 
 export type ListedBuilding = BuildingRow & { id: string };

@@ -1,4 +1,4 @@
-import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';

@@ -1,5 +1,5 @@
+import type { ClosedDoorVisit, DraftedRevisits } from '@clearunit/shared/api/closed-doors';
 import { closedDoorCalls } from '@clearunit/shared/api/closed-doors';
-import type { ClosedDoorVisit, DraftedRevisits } from '@clearunit/shared/api/shapes';
 import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';

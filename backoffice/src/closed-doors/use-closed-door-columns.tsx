@@ -1,4 +1,4 @@
-import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { placeText } from '@clearunit/shared/texts';
 import { Badge, Button } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
 import { consoleCalls } from '@clearunit/shared/api/console';
-import type { Dashboard } from '@clearunit/shared/api/shapes';
+import type { Dashboard } from '@clearunit/shared/api/dashboard';
 import { ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

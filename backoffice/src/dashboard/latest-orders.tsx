@@ -1,4 +1,4 @@
-import type { Dashboard } from '@clearunit/shared/api/shapes';
+import type { Dashboard } from '@clearunit/shared/api/dashboard';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { Badge, type Column, EmptyState, Table, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

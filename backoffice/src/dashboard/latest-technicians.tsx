@@ -1,4 +1,4 @@
-import type { Dashboard } from '@clearunit/shared/api/shapes';
+import type { Dashboard } from '@clearunit/shared/api/dashboard';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { Badge, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,3 +1,3 @@
-import type { Folder } from '@clearunit/shared/api/shapes';
+import type { Folder } from '@clearunit/shared/api/papers';
 
 export type ListedFolder = Folder & { id: string };

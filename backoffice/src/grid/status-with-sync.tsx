@@ -1,4 +1,4 @@
-import type { NotSynced } from '@clearunit/shared/api/shapes';
+import type { NotSynced } from '@clearunit/shared/api/order-records';
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { NotSyncedMark, OrderStatusBadge } from '@clearunit/shared/ui/orders';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { LogEntry } from '@clearunit/shared/api/logs';
 import { defaultLogField } from '@clearunit/shared/domain/logs';
 import { EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { LogEntry } from '@clearunit/shared/api/logs';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { type DescribedLine, describedRecords, keyWords } from '@clearunit/shared/domain/logs';
 import { activityText } from '@clearunit/shared/texts';

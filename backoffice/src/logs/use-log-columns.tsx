@@ -1,4 +1,4 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { LogEntry } from '@clearunit/shared/api/logs';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { activityText } from '@clearunit/shared/texts';
 import { Button } from '@clearunit/shared/ui/kit';

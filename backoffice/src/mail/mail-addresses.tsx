@@ -1,4 +1,4 @@
-import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import type { WrittenMail } from '@clearunit/shared/api/mail';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

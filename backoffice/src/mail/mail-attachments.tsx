@@ -1,6 +1,6 @@
+import type { WrittenMail } from '@clearunit/shared/api/mail';
 import { mailCalls } from '@clearunit/shared/api/mail';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
-import type { WrittenMail } from '@clearunit/shared/api/shapes';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDownload } from '../files';

@@ -1,4 +1,4 @@
-import type { WrittenMail } from '@clearunit/shared/api/shapes';
+import type { WrittenMail } from '@clearunit/shared/api/mail';
 import { Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

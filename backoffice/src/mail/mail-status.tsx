@@ -1,4 +1,4 @@
-import type { MailRow } from '@clearunit/shared/api/shapes';
+import type { MailRow } from '@clearunit/shared/api/mail';
 import { Badge, type Tone } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 

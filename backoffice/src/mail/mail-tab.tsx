@@ -1,4 +1,4 @@
-import { type MailRow, mailStatuses } from '@clearunit/shared/api/shapes';
+import { type MailRow, mailStatuses } from '@clearunit/shared/api/mail';
 import { EmptyState, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import type { WrittenMail } from '@clearunit/shared/api/mail';
 import { mailCalls } from '@clearunit/shared/api/mail';
-import type { WrittenMail } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { Button, Dialog, Facts, Skeleton } from '@clearunit/shared/ui/kit';
 import { FailureNotice, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@clearunit/shared/api/shapes';
+import type { MailRow } from '@clearunit/shared/api/mail';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { Badge, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,5 +1,5 @@
+import type { Note } from '@clearunit/shared/api/notes';
 import { noteCalls } from '@clearunit/shared/api/notes';
-import type { Note } from '@clearunit/shared/api/shapes';
 import { cutForTable } from '@clearunit/shared/domain/notes';
 import { ConfirmDialog, ProgressDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';

@@ -1,5 +1,5 @@
+import type { Note } from '@clearunit/shared/api/notes';
 import { noteCalls } from '@clearunit/shared/api/notes';
-import type { Note } from '@clearunit/shared/api/shapes';
 import { checkNote, noteTypes } from '@clearunit/shared/domain/notes';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { LimitedTextArea, Select } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
+import type { Note } from '@clearunit/shared/api/notes';
 import { noteCalls } from '@clearunit/shared/api/notes';
-import type { Note } from '@clearunit/shared/api/shapes';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import {
   ArrowLeftIcon,

@@ -1,4 +1,4 @@
-import type { Note } from '@clearunit/shared/api/shapes';
+import type { Note } from '@clearunit/shared/api/notes';
 import { showIsoDate } from '@clearunit/shared/domain/dates';
 import { Badge, Button, type Column } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

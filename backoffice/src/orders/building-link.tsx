@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { Link } from 'react-router-dom';
 import styles from './orders.module.css';

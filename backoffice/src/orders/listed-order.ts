@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 
 /** An order as react-admin lists it. */
 export type ListedOrder = OrderRow & { id: string };

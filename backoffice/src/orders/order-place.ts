@@ -1,5 +1,5 @@
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { hasOrderStep, type OrderStatus } from '@clearunit/shared/domain/orders';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

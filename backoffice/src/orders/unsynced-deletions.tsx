@@ -1,5 +1,5 @@
+import type { UnsyncedDeletion } from '@clearunit/shared/api/order-records';
 import { orderStepCalls } from '@clearunit/shared/api/order-steps';
-import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useNotSyncedText } from '@clearunit/shared/ui/orders';
 import { usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useMemo } from 'react';
 import type { ListedOrder } from './listed-order';

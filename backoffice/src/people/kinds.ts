@@ -1,4 +1,4 @@
-import type { UserRecord } from '@clearunit/shared/api/shapes';
+import type { UserRecord } from '@clearunit/shared/api/users';
 import { customersPageSize, defaultPageSize } from '@clearunit/shared/domain/paging';
 import type { ManagedRole } from '@clearunit/shared/domain/users';
 

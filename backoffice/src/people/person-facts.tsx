@@ -1,4 +1,4 @@
-import type { UserRecord } from '@clearunit/shared/api/shapes';
+import type { UserRecord } from '@clearunit/shared/api/users';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { Facts } from '@clearunit/shared/ui/kit';
 import { useText, useTexts } from '@clearunit/shared/ui/texts-context';

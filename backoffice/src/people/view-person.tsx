@@ -1,4 +1,4 @@
-import { UserRecord } from '@clearunit/shared/api/shapes';
+import { UserRecord } from '@clearunit/shared/api/users';
 import { ArrowLeftIcon, Button, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

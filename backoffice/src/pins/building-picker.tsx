@@ -1,4 +1,4 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox } from '@clearunit/shared/ui/kit';
 import { useBuilding, useBuildings } from '@clearunit/shared/ui/portal';

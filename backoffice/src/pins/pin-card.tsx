@@ -1,4 +1,4 @@
-import type { PinRequest } from '@clearunit/shared/api/shapes';
+import type { PinRequest } from '@clearunit/shared/api/pins';
 import { showInWords } from '@clearunit/shared/domain/dates';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,5 +1,5 @@
+import type { PinRequest } from '@clearunit/shared/api/pins';
 import { pinCalls } from '@clearunit/shared/api/pins';
-import type { PinRequest } from '@clearunit/shared/api/shapes';
 import { Button, EmptyState, ErrorNotice, Skeleton, UserIcon } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,5 +1,6 @@
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
+import type { PinRequest } from '@clearunit/shared/api/pins';
 import { pinCalls } from '@clearunit/shared/api/pins';
-import type { BuildingRow, PinRequest } from '@clearunit/shared/api/shapes';
 import { checkEmailList, isEmail, parseEmailList } from '@clearunit/shared/domain/emails';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput, Toggle } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
+import type { PinRequest } from '@clearunit/shared/api/pins';
 import { pinCalls } from '@clearunit/shared/api/pins';
-import type { PinRequest } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,4 +1,4 @@
-import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import type { BranchPrice } from '@clearunit/shared/api/prices';
 
 export type ListedBranch = BranchPrice & { id: string };
 

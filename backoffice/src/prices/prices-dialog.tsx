@@ -1,5 +1,5 @@
+import type { Service } from '@clearunit/shared/api/prices';
 import { priceCalls } from '@clearunit/shared/api/prices';
-import type { Service } from '@clearunit/shared/api/shapes';
 import { centsOfDollars, checkAmount, formatMoney, parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { Dialog, ErrorNotice, Skeleton, TextInput } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
+import type { LocationSync } from '@clearunit/shared/api/prices';
 import { priceCalls } from '@clearunit/shared/api/prices';
-import type { LocationSync } from '@clearunit/shared/api/shapes';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { Button, type Column, Dialog, ErrorNotice, Skeleton, Table, Toggle } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation, usePortalQuery } from '@clearunit/shared/ui/portal';

@@ -1,3 +1,3 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 
 export type Asked = { request: FollowUpRequest; isAccepted: boolean };

@@ -1,5 +1,5 @@
 import { requestCalls } from '@clearunit/shared/api/requests';
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { ConfirmDialog } from '@clearunit/shared/ui/kit';
 import { showsOrders, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

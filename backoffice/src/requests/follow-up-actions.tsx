@@ -1,5 +1,5 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { mayDecide } from '@clearunit/shared/domain/follow-ups';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

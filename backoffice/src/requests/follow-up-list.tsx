@@ -1,4 +1,4 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { ClockIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { OrderStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';

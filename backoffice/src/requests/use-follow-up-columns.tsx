@@ -1,4 +1,4 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { FollowUpStatusBadge, UnitsPreview } from '@clearunit/shared/ui/orders';

@@ -1,4 +1,4 @@
-import { SessionUser } from '@clearunit/shared/api/shapes';
+import { SessionUser } from '@clearunit/shared/api/users';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 
 /** Where the browser keeps who is signed in (1 §3): name and role, never the token. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { Button, LogoutIcon, UserIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import Menu from '@mui/material/Menu';

@@ -1,5 +1,5 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { IconButton, MenuIcon } from '@clearunit/shared/ui/kit';
 import { LookToggle } from '@clearunit/shared/ui/look';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,6 +1,6 @@
 import { documentCalls, documentTabCalls } from '@clearunit/shared/api/documents';
+import type { PortalDocument } from '@clearunit/shared/api/papers';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
-import type { PortalDocument } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { documentTypes } from '@clearunit/shared/domain/folders';
 import { DocumentIcon, DownloadIcon, Spinner } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,6 @@
-import { Id, SubmittedOrder, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import { Id } from '@clearunit/shared/api/common';
+import { SubmittedOrder } from '@clearunit/shared/api/order-records';
+import { SubmittedVisit } from '@clearunit/shared/api/visits';
 import * as z from 'zod/mini';
 import { type Batch, idsIn, type KeptVisit, type VisitKey } from './visit';
 

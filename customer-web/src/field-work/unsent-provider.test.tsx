@@ -1,5 +1,5 @@
 import { createPortalClient } from '@clearunit/shared/api/portal-client';
-import type { SubmittedVisit } from '@clearunit/shared/api/shapes';
+import type { SubmittedVisit } from '@clearunit/shared/api/visits';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { afterEach, expect, test, vi } from 'vitest';

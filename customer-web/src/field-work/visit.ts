@@ -1,4 +1,5 @@
-import { Flag, Id, SubmittedResult } from '@clearunit/shared/api/shapes';
+import { Flag, Id } from '@clearunit/shared/api/common';
+import { SubmittedResult } from '@clearunit/shared/api/visits';
 import {
   ActivityLevel,
   Outcome,

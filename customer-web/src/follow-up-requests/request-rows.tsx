@@ -1,4 +1,4 @@
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import { defaultPageSize } from '@clearunit/shared/domain/paging';
 import { Button, EmptyState, Pager, Skeletons, Table } from '@clearunit/shared/ui/kit';

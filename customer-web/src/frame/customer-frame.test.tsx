@@ -1,4 +1,5 @@
-import type { OrderDetail, SessionUser } from '@clearunit/shared/api/shapes';
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { usePests } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

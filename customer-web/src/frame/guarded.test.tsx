@@ -1,4 +1,4 @@
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';

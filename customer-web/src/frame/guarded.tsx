@@ -1,5 +1,5 @@
 import { appFor, customerHome, entryOf, gate, homeOf, placeAfterSignIn } from '@clearunit/shared/api/routes';
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session';

@@ -1,5 +1,5 @@
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { draftStore } from '@clearunit/shared/ui/service-request';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { refusal, renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { PortalInput } from '@clearunit/shared/api/call';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { Button, type Column, TrashIcon } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { Column } from '@clearunit/shared/ui/kit';
 import { OrderStatusBadge, TimeWindowLabel, useRequestTypeText } from '@clearunit/shared/ui/orders';

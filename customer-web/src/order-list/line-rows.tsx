@@ -1,7 +1,7 @@
 import type { PortalInput } from '@clearunit/shared/api/call';
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import type { OrderFilter } from '@clearunit/shared/domain/orders';
 import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 
 /** An order's first three units within a sentence; an ellipsis says that it has more. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { BuildingHistory, type FollowUpCart } from '@clearunit/shared/ui/building-history';
 import { draftStore } from '@clearunit/shared/ui/service-request';
 import {

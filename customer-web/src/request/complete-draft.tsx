@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import { customerHome, homeOf } from '@clearunit/shared/api/routes';
-import type { OrderDetail } from '@clearunit/shared/api/shapes';
 import { useOrder } from '@clearunit/shared/ui/portal';
 import { StoredRequestForm } from '@clearunit/shared/ui/service-request';
 import { useText } from '@clearunit/shared/ui/texts-context';

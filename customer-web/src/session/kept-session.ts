@@ -1,4 +1,5 @@
-import { Option, SessionUser } from '@clearunit/shared/api/shapes';
+import { Option } from '@clearunit/shared/api/common';
+import { SessionUser } from '@clearunit/shared/api/users';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 import * as z from 'zod/mini';
 import { buildingsKey, chosenBuildingKey, userKey } from '../device/keys';

@@ -1,7 +1,7 @@
 import { createPortalClient, type PortalClient } from '@clearunit/shared/api/portal-client';
 import { entryOf, findRoute, gate } from '@clearunit/shared/api/routes';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { userKey } from '../device/keys';

@@ -1,4 +1,4 @@
-import type { BuildingOption } from '@clearunit/shared/api/shapes';
+import type { BuildingOption } from '@clearunit/shared/api/common';
 import { useLocation } from 'react-router-dom';
 import { readChosenBuilding } from './kept-session';
 import { useReader } from './session-provider';

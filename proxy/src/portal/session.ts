@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@clearunit/shared/api/call';
 import type { portalCalls } from '@clearunit/shared/api/portal-calls';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { SealedSession } from '../http/session';
 import type { PortalContext, PortalHandlers } from './handler';

@@ -1,5 +1,5 @@
+import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { CriticalUnit } from '@clearunit/shared/api/shapes';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';
 import { refuseFixedFields } from './fixed-fields';

@@ -1,5 +1,5 @@
+import type { BranchPrice } from '@clearunit/shared/api/prices';
 import { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { BranchPrice } from '@clearunit/shared/api/shapes';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';
 import { parseInput } from '@clearunit/shared/server';
 import type { PortalContext } from '../portal/handler';

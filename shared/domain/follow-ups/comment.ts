@@ -1,4 +1,4 @@
-import { plainWords } from '../pests/match';
+import { plainWords } from '../pests/plain-words';
 
 /** What a technician's comment says about coming again, sentence by sentence. */
 export interface CommentCues {

@@ -1,4 +1,5 @@
 import { pestCatalogue } from './catalogue';
+import { plainWords } from './plain-words';
 import { type Named, treatmentCatalogue } from './treatments';
 
 /**
@@ -23,12 +24,6 @@ export const matchTreatment = <Treatment extends Named = (typeof treatmentCatalo
  * 'Follow-up: Bed Bugs & roaches!' → 'follow up bed bug and roach'.
  */
 export const normalized = (text: string): string => plainWords(text).split(' ').map(singular).join(' ');
-
-/** The words of a text in small letters without accents and punctuation, one space between them. */
-export function plainWords(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('&', ' and ');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-}
 
 function longestMatch<Entry extends Named>(text: string, entries: readonly Entry[]): Entry | null {
   const within = ` ${normalized(text)} `;

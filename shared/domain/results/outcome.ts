@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainWords } from '../pests/match';
+import { plainWords } from '../pests/plain-words';
 import type { ActivityLevel } from './levels';
 
 /**

@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '../../api/shapes';
+import type { BuildingHistoryRow } from '../../api/order-records';
 import { CalendarIcon, EmptyState, Pager, Table } from '../kit';
 import { useText } from '../texts-context';
 import type { FollowUpCart } from './request-follow-up';

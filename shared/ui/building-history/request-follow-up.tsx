@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '../../api/shapes';
+import type { BuildingHistoryRow } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { canRequestFollowUp, offersFollowUp } from '../../domain/follow-ups';
 import { isDone, stateOfVisit } from '../../domain/orders';

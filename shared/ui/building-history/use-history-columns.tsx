@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BuildingHistoryRow } from '../../api/shapes';
+import type { BuildingHistoryRow } from '../../api/order-records';
 import { isClosedDoor } from '../../domain/results';
 import { Badge, type Column } from '../kit';
 import { usePortalZone } from '../portal';

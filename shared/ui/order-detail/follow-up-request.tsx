@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import type { FollowUpRequestDetail } from '../../api/follow-ups';
 import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
-import type { FollowUpRequestDetail } from '../../api/shapes';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel, unitNumbersOf } from '../../domain/orders';
 import { type Column, ErrorNotice, Facts, Table } from '../kit';

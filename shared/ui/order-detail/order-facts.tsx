@@ -1,6 +1,6 @@
+import type { OrderDetail } from '../../api/order-records';
 import { poDocumentCalls } from '../../api/po-documents';
 import { portalAddress } from '../../api/portal-client';
-import type { OrderDetail } from '../../api/shapes';
 import { showDateTime, showDay } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';

@@ -1,6 +1,6 @@
 import { noticeCalls } from '../../api/notices';
+import type { OrderDetail } from '../../api/order-records';
 import { portalAddress } from '../../api/portal-client';
-import type { OrderDetail } from '../../api/shapes';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';
 

@@ -1,6 +1,6 @@
+import type { OrderDetail } from '../../api/order-records';
 import { portalAddress } from '../../api/portal-client';
 import { reportCalls } from '../../api/reports';
-import type { OrderDetail } from '../../api/shapes';
 import { isDone } from '../../domain/orders';
 import { useText } from '../texts-context';
 import styles from './order-detail.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import type { OrderDetail, OrderUnit } from '../../api/shapes';
+import type { OrderDetail, OrderUnit } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { unitNumbersOf } from '../../domain/orders';
 import { isClosedDoor } from '../../domain/results';

@@ -1,4 +1,4 @@
-import type { PoDocument } from '../../api/shapes';
+import type { PoDocument } from '../../api/po-documents';
 import styles from './order-detail.module.css';
 
 /** The document that a request came with, to be saved. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/shapes';
+import type { OrderDetail } from '../../api/order-records';
 import { showDateTime, showDay } from '../../domain/dates';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';

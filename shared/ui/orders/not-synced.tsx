@@ -1,4 +1,4 @@
-import type { NotSynced } from '../../api/shapes';
+import type { NotSynced } from '../../api/order-records';
 import { showDateTime } from '../../domain/dates';
 import { usePortalZone } from '../portal';
 import { useText } from '../texts-context';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../api/shapes';
+import type { OrderRow } from '../../api/order-records';
 
 /** So many notes of an order are shown in a list (3 §9). */
 const mostNotes = 3;

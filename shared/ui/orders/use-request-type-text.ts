@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OrderLineRow } from '../../api/shapes';
+import type { OrderLineRow } from '../../api/order-records';
 import { useText } from '../texts-context';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommonArea } from '../../api/shapes';
+import type { CommonArea } from '../../api/buildings';
 import { type RequestChange, RequestType } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeText } from '../../texts';

@@ -1,5 +1,5 @@
+import type { PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import type { PlannedVisit } from '../../api/shapes';
 import { showDay } from '../../domain/dates';
 import { isSameService, stateOfVisit, type UnitService, visitsOfUnit } from '../../domain/orders';
 import { usePortalQuery } from '../portal';

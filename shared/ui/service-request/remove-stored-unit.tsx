@@ -1,5 +1,5 @@
+import type { CommonArea } from '../../api/buildings';
 import { orderCalls } from '../../api/orders';
-import type { CommonArea } from '../../api/shapes';
 import type { RequestLine } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeText } from '../../texts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { BuildingDetail, OrderDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
+import type { OrderDetail } from '../../api/order-records';
 import { sortNaturally } from '../../domain/units';
 import { Button, ErrorNotice, InfoIcon, PlusIcon, TextInput } from '../kit';
 import { useMoney, useText } from '../texts-context';

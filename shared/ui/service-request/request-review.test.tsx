@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
+import type { SubmittedOrder } from '../../api/order-records';
 import { changeLine } from '../../domain/orders';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import { ChangeBuildingDialog } from './change-building-dialog';

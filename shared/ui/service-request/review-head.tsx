@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
 import { showDateTime } from '../../domain/dates';
 import { orderNumberLabel } from '../../domain/orders';
 import { usePortalZone } from '../portal';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
 import { checkRequest, servicesOf, shownLines } from '../../domain/orders';
 import { placeNames } from '../../domain/units';
 import type { Role } from '../../domain/users';

@@ -1,4 +1,4 @@
-import type { CommonArea } from '../../api/shapes';
+import type { CommonArea } from '../../api/buildings';
 import { isSecondVisit, type RequestLine, trimUnitNumber } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { placeText } from '../../texts';

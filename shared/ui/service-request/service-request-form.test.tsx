@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
 import { newLine, withPriorities } from '../../domain/orders';
 import type { Answers } from '../testing';
 import { refusal, renderWithPortal } from '../testing';

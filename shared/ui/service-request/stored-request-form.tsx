@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CommonArea, OrderDetail } from '../../api/shapes';
+import type { CommonArea } from '../../api/buildings';
+import type { OrderDetail } from '../../api/order-records';
 import { AppError } from '../../domain/errors';
 import { changesBetween } from '../../domain/orders';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '../kit';

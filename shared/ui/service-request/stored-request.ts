@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/shapes';
+import type { OrderDetail } from '../../api/order-records';
 import { changesBetween, linesOfOrder, type RequestContent, rebaseRequest } from '../../domain/orders';
 import { newKey } from '../portal/new-key';
 import type { RequestDraft } from './draft';

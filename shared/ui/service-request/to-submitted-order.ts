@@ -1,4 +1,5 @@
-import type { BuildingDetail, SubmittedOrder } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
+import type { SubmittedOrder } from '../../api/order-records';
 import {
   groupLines,
   type RequestLine,

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import type { CommonArea } from '../../api/shapes';
+import type { CommonArea } from '../../api/buildings';
 import { type RequestLine, trimUnitNumber } from '../../domain/orders';
 import { isNameOfArea } from '../../domain/units';
 import { ChevronDownIcon, ChevronUpIcon, DragHandleIcon, IconButton, TrashIcon } from '../kit';

@@ -1,4 +1,4 @@
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
 import { billOf } from '../../domain/billing';
 import type { RequestLine } from '../../domain/orders';
 import { usePrices } from '../portal';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildingDetail } from '../../api/shapes';
+import type { BuildingDetail } from '../../api/buildings';
 import {
   addLine,
   changeLine,

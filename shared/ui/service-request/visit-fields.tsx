@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../api/shapes';
+import type { OrderDetail } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { TimeWindow } from '../../domain/orders';
 import { TextInput } from '../kit';

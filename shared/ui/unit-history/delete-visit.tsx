@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { HistoryEntry } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import type { HistoryEntry } from '../../api/shapes';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { ErrorNotice } from '../kit/error-notice';
 import { showsOrders, useErrorText, usePortalMutation } from '../portal';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/shapes';
+import type { HistoryEntry, PlannedVisit as PlannedVisitShape, UnitHistory } from '../../api/order-records';
 import { isClosedDoor } from '../../domain/results';
 import { isOnNoFloor } from '../../domain/units';
 import { CalendarIcon, EmptyState } from '../kit';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buildingCalls } from '../../api/buildings';
+import type { HistoryEntry, PlannedVisit } from '../../api/order-records';
 import { orderCalls } from '../../api/orders';
-import type { HistoryEntry, PlannedVisit } from '../../api/shapes';
 import type { MonthRange } from '../../domain/heatmap';
 import { visitsOfUnit } from '../../domain/orders';
 import { isOnNoFloor } from '../../domain/units';

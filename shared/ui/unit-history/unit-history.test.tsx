@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { HistoryEntry, UnitHistory } from '../../api/shapes';
+import type { HistoryEntry, UnitHistory } from '../../api/order-records';
 import { type Answers, refusal, renderWithPortal } from '../testing';
 import type { HistoryCart } from './add-to-cart';
 import { UnitHistoryDialog } from './unit-history-dialog';

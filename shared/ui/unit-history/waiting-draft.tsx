@@ -1,4 +1,4 @@
-import type { PlannedVisit } from '../../api/shapes';
+import type { PlannedVisit } from '../../api/order-records';
 import { showDay } from '../../domain/dates';
 import { Button } from '../kit';
 import { OrderStatusBadge } from '../orders';

@@ -1,3 +1,3 @@
-import type { AuditedInvoice } from '@clearunit/shared/api/shapes';
+import type { AuditedInvoice } from '@clearunit/shared/api/audit';
 
 export type ListedInvoice = AuditedInvoice & { id: string };

@@ -1,4 +1,4 @@
-import type { UnitComment } from '@clearunit/shared/api/shapes';
+import type { UnitComment } from '@clearunit/shared/api/audit';
 import { AlertIcon, type Column, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';

@@ -1,6 +1,6 @@
+import type { ClientInvoice } from '@clearunit/shared/api/client-invoices';
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
-import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import {
   Button,
   EmptyState,

@@ -1,5 +1,5 @@
+import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/client-invoices';
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
-import type { ClientInvoice, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { isOverLimit } from '@clearunit/shared/domain/notes';
 import { placeText } from '@clearunit/shared/texts';

@@ -1,7 +1,7 @@
+import type { ClientInvoice } from '@clearunit/shared/api/client-invoices';
 import { clientInvoiceCalls } from '@clearunit/shared/api/client-invoices';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, Button, type Column } from '@clearunit/shared/ui/kit';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';

@@ -1,4 +1,4 @@
-import type { MissingOrder } from '@clearunit/shared/api/shapes';
+import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { showTotal } from '@clearunit/shared/domain/paging';
 import { type Column, EmptyState, ErrorNotice, ProgressDialog, Table } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,4 @@
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { EmptyState, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

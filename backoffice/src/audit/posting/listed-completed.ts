@@ -1,3 +1,3 @@
-import type { CompletedOrder } from '@clearunit/shared/api/shapes';
+import type { CompletedOrder } from '@clearunit/shared/api/batches';
 
 export type ListedCompleted = CompletedOrder & { id: string };

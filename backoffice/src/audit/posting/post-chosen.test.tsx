@@ -1,4 +1,4 @@
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { renderWithPortal } from '@clearunit/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';

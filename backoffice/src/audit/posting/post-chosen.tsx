@@ -1,5 +1,5 @@
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { batchCalls } from '@clearunit/shared/api/batches';
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import { showTotal } from '@clearunit/shared/domain/paging';
 import { Button } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,4 @@
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { Button, Dialog, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../audit.module.css';

@@ -1,4 +1,4 @@
-import type { NewBatch } from '@clearunit/shared/api/shapes';
+import type { NewBatch } from '@clearunit/shared/api/batches';
 import { Button, SuccessNotice } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 

@@ -1,5 +1,5 @@
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { batchCalls } from '@clearunit/shared/api/batches';
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sentenceOf } from '@clearunit/shared/texts';
 import { newKey, showsOrders, useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';

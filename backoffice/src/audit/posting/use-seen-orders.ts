@@ -1,4 +1,4 @@
-import type { PostableOrder } from '@clearunit/shared/api/shapes';
+import type { PostableOrder } from '@clearunit/shared/api/batches';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListedCompleted } from './listed-completed';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { showDate, showDay } from '@clearunit/shared/domain/dates';
 import { orderFilters, unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { notesPreview, UnitsPreview } from '@clearunit/shared/ui/orders';

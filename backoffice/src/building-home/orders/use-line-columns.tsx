@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { isDone, type OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Button } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { checkBuildingDialog } from '@clearunit/shared/domain/buildings';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';
 import { TextInput } from '@clearunit/shared/ui/kit';

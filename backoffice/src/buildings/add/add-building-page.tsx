@@ -1,5 +1,5 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import type { NewUnit } from '@clearunit/shared/api/shapes';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { OrderNumberType } from '@clearunit/shared/domain/orders';

@@ -1,4 +1,4 @@
-import type { NewUnit } from '@clearunit/shared/api/shapes';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
 import {
   Badge,

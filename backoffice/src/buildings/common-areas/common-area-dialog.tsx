@@ -1,4 +1,4 @@
-import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/buildings';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { checkCommonArea, placeNames } from '@clearunit/shared/domain/units';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';

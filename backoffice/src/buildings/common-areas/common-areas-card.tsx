@@ -1,4 +1,4 @@
-import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, CommonArea } from '@clearunit/shared/api/buildings';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

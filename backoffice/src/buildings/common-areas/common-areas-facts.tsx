@@ -1,4 +1,4 @@
-import type { CommonArea } from '@clearunit/shared/api/shapes';
+import type { CommonArea } from '@clearunit/shared/api/buildings';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { FormCard } from '../form/form-card';
 

@@ -1,4 +1,4 @@
-import type { UnreachedAddress } from '@clearunit/shared/api/shapes';
+import type { UnreachedAddress } from '@clearunit/shared/api/buildings';
 import { showDate } from '@clearunit/shared/domain/dates';
 import { parseEmailList } from '@clearunit/shared/domain/emails';
 import { TextInput } from '@clearunit/shared/ui/kit';

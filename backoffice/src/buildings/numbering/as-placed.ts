@@ -1,4 +1,5 @@
-import type { NewUnit, UnitRecord } from '@clearunit/shared/api/shapes';
+import type { UnitRecord } from '@clearunit/shared/api/buildings';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import type { UnitToPlace } from '@clearunit/shared/domain/units';
 
 /** What decides about a stored unit's place. */

@@ -1,4 +1,4 @@
-import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { placeUnits } from '@clearunit/shared/domain/units';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';

@@ -1,4 +1,4 @@
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { proposeScheme } from '@clearunit/shared/domain/units';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import styles from '../form/form.module.css';

@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@clearunit/shared/api/shapes';
+import type { UnitRecord } from '@clearunit/shared/api/buildings';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ActionsMenu } from '../../actions-menu';

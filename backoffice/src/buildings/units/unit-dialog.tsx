@@ -1,4 +1,5 @@
-import type { BuildingRecord, UnitFields, UnitRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
+import type { UnitFields } from '@clearunit/shared/api/units';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { checkUnit, namedFloor, withoutNegative } from '@clearunit/shared/domain/units';
 import { FormDialog, useForm } from '@clearunit/shared/ui/form';

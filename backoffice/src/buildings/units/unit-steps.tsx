@@ -1,4 +1,4 @@
-import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
 import { unitCalls } from '@clearunit/shared/api/units';
 import { checkDeleteAllUnits } from '@clearunit/shared/domain/buildings';
 import { placeNames } from '@clearunit/shared/domain/units';

@@ -1,4 +1,4 @@
-import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
 import { Button, EmptyState, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';

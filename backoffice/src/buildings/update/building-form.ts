@@ -1,4 +1,4 @@
-import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { type MasterPinField, masterPinFields } from '@clearunit/shared/domain/pins';
 import type { BuildingValues } from '../form/building-inputs';
 import { sentTax } from '../form/use-place';

@@ -1,5 +1,5 @@
 import { buildingChangeCalls } from '@clearunit/shared/api/building-changes';
-import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { checkBuildingUpdate } from '@clearunit/shared/domain/buildings';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';

@@ -1,4 +1,4 @@
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { Facts } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { FormCard } from '../form/form-card';

@@ -1,5 +1,5 @@
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { defaultPageSize, showTotal } from '@clearunit/shared/domain/paging';
 import { Button, type Column, EmptyState, ErrorNotice, Skeleton, Table } from '@clearunit/shared/ui/kit';

@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@clearunit/shared/api/shapes';
+import type { UnitRecord } from '@clearunit/shared/api/buildings';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { Badge, Button, type Column, EmptyState, Table } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

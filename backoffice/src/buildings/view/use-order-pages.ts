@@ -1,5 +1,5 @@
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { nextPage, nothingLoaded, withPage } from '@clearunit/shared/domain/paging';
 import { usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { BuildingRecord, UnitRecord, WarrantyRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord, UnitRecord } from '@clearunit/shared/api/buildings';
+import type { WarrantyRecord } from '@clearunit/shared/api/warranties';
 import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { BuildingRecord, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
+import type { WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/warranties';
 import { warrantyCalls } from '@clearunit/shared/api/warranties';
 import {
   checkWarranty,

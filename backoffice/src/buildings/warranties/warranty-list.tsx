@@ -1,4 +1,5 @@
-import type { BuildingRecord, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
+import type { WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/warranties';
 import { remainingWarranties } from '@clearunit/shared/domain/warranties';
 import {
   Button,

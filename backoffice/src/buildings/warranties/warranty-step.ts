@@ -1,4 +1,4 @@
-import type { WarrantyRecord } from '@clearunit/shared/api/shapes';
+import type { WarrantyRecord } from '@clearunit/shared/api/warranties';
 
 /** What is being done with the warranties; the list when undefined. */
 export type WarrantyStep =

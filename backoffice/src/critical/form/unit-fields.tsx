@@ -1,5 +1,5 @@
+import type { CriticalBuilding } from '@clearunit/shared/api/critical-units';
 import { criticalUnitCalls } from '@clearunit/shared/api/critical-units';
-import type { CriticalBuilding } from '@clearunit/shared/api/shapes';
 import { placeNames } from '@clearunit/shared/domain/units';
 import { useDebounced } from '@clearunit/shared/ui/device';
 import { Combobox, TextInput } from '@clearunit/shared/ui/kit';

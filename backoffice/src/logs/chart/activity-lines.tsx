@@ -1,4 +1,4 @@
-import type { LogChart } from '@clearunit/shared/api/shapes';
+import type { LogChart } from '@clearunit/shared/api/logs';
 import { activityText } from '@clearunit/shared/texts';
 import { useTexts } from '@clearunit/shared/ui/texts-context';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';

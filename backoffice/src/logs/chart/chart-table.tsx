@@ -1,4 +1,4 @@
-import type { LogChart } from '@clearunit/shared/api/shapes';
+import type { LogChart } from '@clearunit/shared/api/logs';
 import { activityText } from '@clearunit/shared/texts';
 import { type Column, Table } from '@clearunit/shared/ui/kit';
 import { useTexts } from '@clearunit/shared/ui/texts-context';

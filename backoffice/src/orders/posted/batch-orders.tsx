@@ -1,5 +1,6 @@
+import type { OrderRow } from '@clearunit/shared/api/order-records';
+import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';
 import { type Column, ErrorNotice, Pager, Skeleton, Table } from '@clearunit/shared/ui/kit';

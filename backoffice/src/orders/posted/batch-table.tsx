@@ -1,4 +1,4 @@
-import type { PostedBatch } from '@clearunit/shared/api/shapes';
+import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import { showDateTime } from '@clearunit/shared/domain/dates';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { OpeningTable } from '../../grid/opening-table';

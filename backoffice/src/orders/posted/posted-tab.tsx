@@ -1,4 +1,4 @@
-import type { PostedBatch } from '@clearunit/shared/api/shapes';
+import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import { Button, EmptyState, ErrorNotice, Skeleton } from '@clearunit/shared/ui/kit';
 import { useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,5 +1,5 @@
+import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { allWindowsChosen, type TimeWindow } from '@clearunit/shared/domain/orders';
 import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';
 import { Table } from '@clearunit/shared/ui/kit';

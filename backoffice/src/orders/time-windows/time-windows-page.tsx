@@ -1,5 +1,5 @@
+import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { ArrowLeftIcon, Button, EmptyState, ErrorNotice } from '@clearunit/shared/ui/kit';
 import { useErrorText, useOrder, usePortalQuery } from '@clearunit/shared/ui/portal';

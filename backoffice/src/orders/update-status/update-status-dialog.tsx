@@ -1,5 +1,5 @@
+import type { OrderRow, OrderUnit } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderRow, OrderUnit } from '@clearunit/shared/api/shapes';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
   checkStatusChange,

@@ -1,4 +1,4 @@
-import type { StatusOutcome } from '@clearunit/shared/api/shapes';
+import type { StatusOutcome } from '@clearunit/shared/api/order-steps';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import type { ListedOrder } from '../listed-order';
 import styles from '../update-status/update-status.module.css';

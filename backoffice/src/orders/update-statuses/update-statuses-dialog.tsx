@@ -1,5 +1,5 @@
+import type { StatusOutcome } from '@clearunit/shared/api/order-steps';
 import { orderStepCalls } from '@clearunit/shared/api/order-steps';
-import type { StatusOutcome } from '@clearunit/shared/api/shapes';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';
 import { checkStatusChange, type StatusOption } from '@clearunit/shared/domain/orders';
 import { Form, FormDialog, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/form';

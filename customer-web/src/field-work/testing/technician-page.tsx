@@ -1,5 +1,5 @@
 import { createPortalClient } from '@clearunit/shared/api/portal-client';
-import type { SessionUser } from '@clearunit/shared/api/shapes';
+import type { SessionUser } from '@clearunit/shared/api/users';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';

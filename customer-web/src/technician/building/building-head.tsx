@@ -1,5 +1,5 @@
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
 import { homeOf } from '@clearunit/shared/api/routes';
-import type { BuildingDetail } from '@clearunit/shared/api/shapes';
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useNavigate } from 'react-router-dom';

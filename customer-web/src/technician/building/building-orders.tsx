@@ -1,5 +1,5 @@
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { useMedia } from '@clearunit/shared/ui/device';
 import { Button, Skeletons, Table } from '@clearunit/shared/ui/kit';
 import * as media from '@clearunit/shared/ui/media';

@@ -1,5 +1,5 @@
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { OrderLineRow } from '@clearunit/shared/api/shapes';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { placeText } from '@clearunit/shared/texts';
 import { ChevronRightIcon } from '@clearunit/shared/ui/kit';

@@ -1,5 +1,5 @@
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import { buildingCalls } from '@clearunit/shared/api/buildings';
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';

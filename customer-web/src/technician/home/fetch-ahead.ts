@@ -1,6 +1,6 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import type { Call, PortalInput } from '@clearunit/shared/api/call';
-import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import type { VisitSummary } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 import { asking, usePortal, usePortalQueryClient } from '@clearunit/shared/ui/portal';

@@ -1,5 +1,5 @@
 import { detailAddress } from '@clearunit/shared/api/routes';
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { mayResend } from '@clearunit/shared/domain/follow-ups';
 import { unitNumbersOf } from '@clearunit/shared/domain/orders';

@@ -1,5 +1,5 @@
 import { requestCalls } from '@clearunit/shared/api/requests';
-import type { FollowUpRequest } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import { Button } from '@clearunit/shared/ui/kit';
 import { useErrorText, usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';

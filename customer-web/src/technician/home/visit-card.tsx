@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import type { VisitSummary } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import { visitProgress } from '@clearunit/shared/domain/results';
 import { Badge, ChevronRightIcon } from '@clearunit/shared/ui/kit';

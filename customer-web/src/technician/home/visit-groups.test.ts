@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import type { VisitSummary } from '@clearunit/shared/api/visits';
 import { expect, test } from 'vitest';
 import { daysOf, groupVisits } from './visit-groups';
 

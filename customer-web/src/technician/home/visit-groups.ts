@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@clearunit/shared/api/shapes';
+import type { VisitSummary } from '@clearunit/shared/api/visits';
 import type { Day } from '@clearunit/shared/domain/dates';
 
 export type VisitGroup = 'today' | 'leftOver' | 'overdue' | 'upcoming';

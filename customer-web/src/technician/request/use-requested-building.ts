@@ -1,4 +1,4 @@
-import { Id } from '@clearunit/shared/api/shapes';
+import { Id } from '@clearunit/shared/api/common';
 import { useBuildings } from '@clearunit/shared/ui/portal';
 
 /**

@@ -1,4 +1,5 @@
-import type { BuildingDetail, OrderLineRow } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail } from '@clearunit/shared/api/buildings';
+import type { OrderLineRow } from '@clearunit/shared/api/order-records';
 import { buildingFor, idOf } from '@clearunit/shared/ui/service-request/testing';
 
 /** A building as a technician is told about it. */

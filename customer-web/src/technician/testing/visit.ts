@@ -1,4 +1,4 @@
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

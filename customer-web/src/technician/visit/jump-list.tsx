@@ -1,4 +1,4 @@
-import type { Visit } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/visits';
 import { placeText } from '@clearunit/shared/texts';
 import { Dialog } from '@clearunit/shared/ui/kit';
 import { TimeWindowLabel } from '@clearunit/shared/ui/orders';

@@ -1,4 +1,4 @@
-import type { AddablePest } from '@clearunit/shared/api/shapes';
+import type { AddablePest } from '@clearunit/shared/api/visits';
 import type { NamedPlace } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, Select } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';

@@ -1,4 +1,4 @@
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import { checkOtherPest, isClosedDoor } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
 import { Button, PlusIcon } from '@clearunit/shared/ui/kit';

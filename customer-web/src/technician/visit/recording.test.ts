@@ -1,4 +1,4 @@
-import { SubmittedResult, type VisitUnit } from '@clearunit/shared/api/shapes';
+import { SubmittedResult, type VisitUnit } from '@clearunit/shared/api/visits';
 import { describe, expect, test } from 'vitest';
 import { withBatch, withoutBatch } from '../../field-work/testing/phone';
 import { resultsItem } from '../../field-work/unsent-item';

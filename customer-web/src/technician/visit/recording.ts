@@ -1,4 +1,4 @@
-import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, VisitUnit } from '@clearunit/shared/api/visits';
 import {
   checkResult,
   contradictedDoors,

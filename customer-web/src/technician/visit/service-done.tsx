@@ -1,4 +1,4 @@
-import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { VisitUnit } from '@clearunit/shared/api/visits';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { Select } from '@clearunit/shared/ui/kit';
 import { usePests, useTreatments } from '@clearunit/shared/ui/portal';

@@ -1,4 +1,4 @@
-import type { VisitUnit } from '@clearunit/shared/api/shapes';
+import type { VisitUnit } from '@clearunit/shared/api/visits';
 import { isClosedDoor, type Outcome, prepLevels, sanitationLevels } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
 import { WrenchIcon } from '@clearunit/shared/ui/kit';

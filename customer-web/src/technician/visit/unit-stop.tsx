@@ -1,4 +1,4 @@
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
 import { Button, ConfirmDialog, ErrorNotice } from '@clearunit/shared/ui/kit';

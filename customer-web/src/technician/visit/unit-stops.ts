@@ -1,4 +1,4 @@
-import type { Visit, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { type VisitProgress, visitProgress } from '@clearunit/shared/domain/results';
 import type { KeptVisit, UnitEntry } from '../../field-work/visit';

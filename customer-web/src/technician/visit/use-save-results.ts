@@ -1,4 +1,4 @@
-import { RecordedVisit, type VisitUnit } from '@clearunit/shared/api/shapes';
+import { RecordedVisit, type VisitUnit } from '@clearunit/shared/api/visits';
 import { newKey, useErrorText } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useRef, useState } from 'react';

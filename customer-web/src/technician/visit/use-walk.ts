@@ -1,4 +1,4 @@
-import type { Visit } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/visits';
 import type { VisitProgress } from '@clearunit/shared/domain/results';
 import { useMemo } from 'react';
 import type { KeptVisitStore } from '../../field-work/use-kept-visit';

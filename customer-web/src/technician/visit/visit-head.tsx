@@ -1,5 +1,5 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import type { Visit } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/visits';
 import { showDay } from '@clearunit/shared/domain/dates';
 import type { VisitProgress } from '@clearunit/shared/domain/results';
 import { ArrowLeftIcon, Button, InfoIcon } from '@clearunit/shared/ui/kit';

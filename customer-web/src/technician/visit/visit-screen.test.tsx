@@ -1,5 +1,5 @@
 import { createPortalClient } from '@clearunit/shared/api/portal-client';
-import type { SubmittedVisit, Visit } from '@clearunit/shared/api/shapes';
+import type { SubmittedVisit, Visit } from '@clearunit/shared/api/visits';
 import { PortalProvider } from '@clearunit/shared/ui/portal';
 import { renderScreen } from '@clearunit/shared/ui/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

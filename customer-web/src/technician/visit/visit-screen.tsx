@@ -1,5 +1,5 @@
 import { homeOf } from '@clearunit/shared/api/routes';
-import type { Visit } from '@clearunit/shared/api/shapes';
+import type { Visit } from '@clearunit/shared/api/visits';
 import { Button, CheckIcon, EmptyState } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { leftOutReasons, mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/shapes';
+import { leftOutReasons, mailStatuses, type UndeliveredAddress } from '@clearunit/shared/api/mail';
 import { sql } from 'drizzle-orm';
 import {
   check,

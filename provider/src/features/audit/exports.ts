@@ -1,4 +1,4 @@
-import type { MissingOrder } from '@clearunit/shared/api/shapes';
+import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { ActorContext } from '../../http/handler';

@@ -1,4 +1,4 @@
-import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/shapes';
+import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/audit';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';

@@ -1,4 +1,4 @@
-import type { CompletedOrder, PostableOrder } from '@clearunit/shared/api/shapes';
+import type { CompletedOrder, PostableOrder } from '@clearunit/shared/api/batches';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';

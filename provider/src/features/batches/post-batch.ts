@@ -1,6 +1,6 @@
+import type { NewBatch } from '@clearunit/shared/api/batches';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import type { NewBatch } from '@clearunit/shared/api/shapes';
 import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import { mayMoveOrder } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Story, startStory } from '../orders/testing/story';
 

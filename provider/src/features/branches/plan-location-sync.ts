@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Branch, LocationSync } from '@clearunit/shared/api/shapes';
+import type { Branch, LocationSync } from '@clearunit/shared/api/prices';
 import { branchOfCity, findBranch } from '@clearunit/shared/domain/branches';
 import { provinceOfAddress } from '@clearunit/shared/domain/provinces';
 import type { BranchedBuilding } from './queries';

@@ -1,4 +1,4 @@
-import type { Branch } from '@clearunit/shared/api/shapes';
+import type { Branch } from '@clearunit/shared/api/prices';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { Runner } from '../../db/runner';
 

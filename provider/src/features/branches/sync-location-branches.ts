@@ -1,4 +1,4 @@
-import type { LocationSync } from '@clearunit/shared/api/shapes';
+import type { LocationSync } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';

@@ -1,4 +1,4 @@
-import type { BranchPrice, WrittenBranch } from '@clearunit/shared/api/shapes';
+import type { BranchPrice, WrittenBranch } from '@clearunit/shared/api/prices';
 import { checkBranch } from '@clearunit/shared/domain/branches';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';

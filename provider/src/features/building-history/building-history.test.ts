@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetRows } from '../../testing';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';

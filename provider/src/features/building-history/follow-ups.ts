@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
 import {
   followUpRequested,
   historyLineFromComment,

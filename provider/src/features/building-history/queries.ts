@@ -1,4 +1,4 @@
-import type { BuildingHistoryRow } from '@clearunit/shared/api/shapes';
+import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';

@@ -1,4 +1,4 @@
-import type { BuildingRow, CommonArea } from '@clearunit/shared/api/shapes';
+import type { BuildingRow, CommonArea } from '@clearunit/shared/api/buildings';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { isCommonArea, isUnit } from '../../db/kinds';
 import { naturally } from '../../db/natural';

@@ -1,6 +1,6 @@
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';

@@ -1,4 +1,4 @@
-import type { BuildingDetail, BuildingRow, UnitRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingDetail, BuildingRow, UnitRecord } from '@clearunit/shared/api/buildings';
 import { type Actor, can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes';

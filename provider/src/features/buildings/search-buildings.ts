@@ -1,4 +1,4 @@
-import type { BuildingRow } from '@clearunit/shared/api/shapes';
+import type { BuildingRow } from '@clearunit/shared/api/buildings';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { isBeyondCap, readPage } from '@clearunit/shared/domain/paging';

@@ -1,4 +1,4 @@
-import type { ClientInvoiceDetail, ClientInvoiceLine } from '@clearunit/shared/api/shapes';
+import type { ClientInvoiceDetail, ClientInvoiceLine } from '@clearunit/shared/api/client-invoices';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { describeLine } from './describe-line';
 

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ClientInvoice } from '@clearunit/shared/api/client-invoices';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import type { ClientInvoice } from '@clearunit/shared/api/shapes';
 import { checkCredit } from '@clearunit/shared/domain/billing';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { v7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { ClientInvoiceLine } from '@clearunit/shared/api/shapes';
+import type { ClientInvoiceLine } from '@clearunit/shared/api/client-invoices';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';

@@ -1,4 +1,4 @@
-import type { ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
+import type { ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import { formatMoney } from '@clearunit/shared/domain/prices';
 import { momentIn, type PaperTexts, shortDayIn, textsFor } from '@clearunit/shared/texts/server';
 import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../papers';

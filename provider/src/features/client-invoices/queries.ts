@@ -1,4 +1,4 @@
-import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/shapes';
+import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sheetRows } from '../../testing';

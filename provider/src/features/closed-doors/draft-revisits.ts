@@ -1,4 +1,4 @@
-import type { DraftedRevisits } from '@clearunit/shared/api/shapes';
+import type { DraftedRevisits } from '@clearunit/shared/api/closed-doors';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mostRevisits } from '@clearunit/shared/domain/follow-ups';
 import { sortNaturally } from '@clearunit/shared/domain/units';

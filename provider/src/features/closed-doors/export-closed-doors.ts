@@ -1,4 +1,4 @@
-import type { ClosedDoorVisit } from '@clearunit/shared/api/shapes';
+import type { ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
+import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/shapes';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';

@@ -1,4 +1,4 @@
-import type { CriticalUnitFields } from '@clearunit/shared/api/shapes';
+import type { CriticalUnitFields } from '@clearunit/shared/api/critical-units';
 import { checkCriticalUnit } from '@clearunit/shared/domain/critical-units';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { v7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { CriticalUnitFields } from '@clearunit/shared/api/shapes';
+import type { CriticalUnitFields } from '@clearunit/shared/api/critical-units';
 import { startOfDay } from '@clearunit/shared/domain/dates';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';

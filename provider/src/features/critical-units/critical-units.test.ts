@@ -1,4 +1,4 @@
-import type { CriticalUnitFields } from '@clearunit/shared/api/shapes';
+import type { CriticalUnitFields } from '@clearunit/shared/api/critical-units';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetRows, startProvider, type TestProvider } from '../../testing';
 

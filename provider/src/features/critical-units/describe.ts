@@ -1,4 +1,4 @@
-import type { CriticalUnit } from '@clearunit/shared/api/shapes';
+import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 
 const told = [
   'unit_number',

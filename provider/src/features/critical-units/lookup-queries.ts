@@ -1,4 +1,4 @@
-import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/shapes';
+import type { CriticalBuilding, CriticalUnitInfo } from '@clearunit/shared/api/critical-units';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';

@@ -1,4 +1,4 @@
-import type { CriticalUnit } from '@clearunit/shared/api/shapes';
+import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 import type { CriticalStatus } from '@clearunit/shared/domain/critical-units';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { naturally } from '../../db/natural';

@@ -1,4 +1,4 @@
-import type { CriticalUnit } from '@clearunit/shared/api/shapes';
+import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';

@@ -1,4 +1,4 @@
-import type { Folder, PortalDocument } from '@clearunit/shared/api/shapes';
+import type { Folder, PortalDocument } from '@clearunit/shared/api/papers';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
 

@@ -1,4 +1,5 @@
-import type { FollowUpRequest, FollowUpRequestDetail } from '@clearunit/shared/api/shapes';
+import type { FollowUpRequestDetail } from '@clearunit/shared/api/follow-ups';
+import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { monthsBack } from '@clearunit/shared/domain/dates';
 import {
   cellClass,

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { LogEntry } from '@clearunit/shared/api/logs';
 import { type DescribedLine, describedRecords, keyWords, logFields } from '@clearunit/shared/domain/logs';
 import { activityText } from '@clearunit/shared/texts';
 import { readCursor } from '../../db/cursor';

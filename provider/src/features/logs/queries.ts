@@ -1,4 +1,4 @@
-import type { LogEntry } from '@clearunit/shared/api/shapes';
+import type { LogEntry } from '@clearunit/shared/api/logs';
 import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';

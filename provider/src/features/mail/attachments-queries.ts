@@ -1,4 +1,4 @@
-import type { leftOutReasons } from '@clearunit/shared/api/shapes';
+import type { leftOutReasons } from '@clearunit/shared/api/mail';
 import type { Runner } from '../../db/runner';
 import type { Attachment, PromisedPaper } from './attachment';
 

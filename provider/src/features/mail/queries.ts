@@ -1,4 +1,4 @@
-import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/shapes';
+import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/mail';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { countUpToCap } from '../../db/count-up-to-cap';

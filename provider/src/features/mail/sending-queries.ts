@@ -1,4 +1,4 @@
-import type { UndeliveredAddress } from '@clearunit/shared/api/shapes';
+import type { UndeliveredAddress } from '@clearunit/shared/api/mail';
 import type { Runner } from '../../db/runner';
 import type { Lease } from '../../outbox';
 

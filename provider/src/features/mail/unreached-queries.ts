@@ -1,4 +1,4 @@
-import type { UnreachedAddress } from '@clearunit/shared/api/shapes';
+import type { UnreachedAddress } from '@clearunit/shared/api/buildings';
 import { isoMoment, type Runner } from '../../db/runner';
 
 /** The addresses that mail about a building did not reach, unless later mail did; the latest that was said of each. */

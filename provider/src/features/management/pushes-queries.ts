@@ -1,4 +1,4 @@
-import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
+import type { UnsyncedDeletion } from '@clearunit/shared/api/order-records';
 import type { Runner } from '../../db/runner';
 import type { Lease } from '../../outbox';
 import { notSyncedColumn } from '../orders/queries';

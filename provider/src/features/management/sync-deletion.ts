@@ -1,4 +1,4 @@
-import type { UnsyncedDeletion } from '@clearunit/shared/api/shapes';
+import type { UnsyncedDeletion } from '@clearunit/shared/api/order-records';
 import type { Listed } from '../../db/page';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';

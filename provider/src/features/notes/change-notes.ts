@@ -1,4 +1,4 @@
-import type { Note } from '@clearunit/shared/api/shapes';
+import type { Note } from '@clearunit/shared/api/notes';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { checkNote, type NoteEntry, NoteType } from '@clearunit/shared/domain/notes';

@@ -1,4 +1,4 @@
-import type { Note } from '@clearunit/shared/api/shapes';
+import type { Note } from '@clearunit/shared/api/notes';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { NoteType } from '@clearunit/shared/domain/notes';
 import type { PageWish } from '@clearunit/shared/domain/paging';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/shapes';
+import type { OrderDetail, OrderUnit } from '@clearunit/shared/api/order-records';
 import type { Actor } from '@clearunit/shared/domain/access';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';

@@ -1,4 +1,4 @@
-import type { PinRequest } from '@clearunit/shared/api/shapes';
+import type { PinRequest } from '@clearunit/shared/api/pins';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 

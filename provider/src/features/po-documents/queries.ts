@@ -1,4 +1,4 @@
-import type { PoDocument } from '@clearunit/shared/api/shapes';
+import type { PoDocument } from '@clearunit/shared/api/po-documents';
 import type { DocumentedBuilding } from '@clearunit/shared/domain/po-documents';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';

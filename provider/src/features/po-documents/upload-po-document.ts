@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@clearunit/shared/api/call';
-import type { PoDocumentReading } from '@clearunit/shared/api/shapes';
+import type { PoDocumentReading } from '@clearunit/shared/api/po-documents';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/folders';
 import type { ActorContext } from '../../http/handler';

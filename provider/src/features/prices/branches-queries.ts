@@ -1,4 +1,4 @@
-import type { BranchPrice, Service } from '@clearunit/shared/api/shapes';
+import type { BranchPrice, Service } from '@clearunit/shared/api/prices';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { v7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { EditedPrices } from '@clearunit/shared/api/shapes';
+import type { EditedPrices } from '@clearunit/shared/api/prices';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkEditedPrices, writeServiceCodes } from '@clearunit/shared/domain/prices';
 import { inTransaction } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import type { BranchPrice } from '@clearunit/shared/api/shapes';
+import type { BranchPrice } from '@clearunit/shared/api/prices';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { Activity } from '@clearunit/shared/domain/logs';
 import { parseServiceCodes } from '@clearunit/shared/domain/prices';

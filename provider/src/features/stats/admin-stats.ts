@@ -1,4 +1,4 @@
-import type { AdminStats } from '@clearunit/shared/api/shapes';
+import type { AdminStats } from '@clearunit/shared/api/dashboard';
 import { addMonths, startOfDay } from '@clearunit/shared/domain/dates';
 import type { Context } from '../../http/handler';
 import { type Counts, countKinds } from './queries';

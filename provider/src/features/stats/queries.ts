@@ -1,4 +1,4 @@
-import type { RecentOrder, RecentTechnician } from '@clearunit/shared/api/shapes';
+import type { RecentOrder, RecentTechnician } from '@clearunit/shared/api/dashboard';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 

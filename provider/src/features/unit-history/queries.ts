@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@clearunit/shared/api/shapes';
+import type { HistoryEntry } from '@clearunit/shared/api/order-records';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone, isOpen } from '../../db/statuses';

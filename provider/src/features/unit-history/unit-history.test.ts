@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { neighbourFinder } from '@clearunit/shared/domain/units';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../orders/testing/story';

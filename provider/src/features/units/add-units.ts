@@ -1,4 +1,4 @@
-import type { NewUnit, UnitFields } from '@clearunit/shared/api/shapes';
+import type { NewUnit, UnitFields } from '@clearunit/shared/api/units';
 import { AppError, type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { BulkUnitRow } from '@clearunit/shared/domain/imports';
 import { checkUnit, type PlaceKind, unitKey } from '@clearunit/shared/domain/units';

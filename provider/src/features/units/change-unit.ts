@@ -1,4 +1,4 @@
-import type { UnitFields } from '@clearunit/shared/api/shapes';
+import type { UnitFields } from '@clearunit/shared/api/units';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';

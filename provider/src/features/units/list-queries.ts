@@ -1,4 +1,4 @@
-import type { UnitRow } from '@clearunit/shared/api/shapes';
+import type { UnitRow } from '@clearunit/shared/api/units';
 import { countCap } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { isUnit } from '../../db/kinds';

@@ -1,4 +1,4 @@
-import type { NewUnit } from '@clearunit/shared/api/shapes';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import type { Problem } from '@clearunit/shared/domain/errors';
 import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
 import { v7 } from 'uuid';

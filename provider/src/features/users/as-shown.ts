@@ -1,4 +1,4 @@
-import type { SignedInUser, UserRecord } from '@clearunit/shared/api/shapes';
+import type { SignedInUser, UserRecord } from '@clearunit/shared/api/users';
 import { roleOfNumber } from '@clearunit/shared/domain/users';
 import type * as z from 'zod/mini';
 import type { UserRow } from './queries';

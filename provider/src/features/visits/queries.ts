@@ -1,4 +1,4 @@
-import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/shapes';
+import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/visits';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';

@@ -1,4 +1,4 @@
-import type { WarrantyTerms } from '@clearunit/shared/api/shapes';
+import type { WarrantyTerms } from '@clearunit/shared/api/warranties';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally, unitKey } from '@clearunit/shared/domain/units';
 import { fullBuilding, warrantiesToGive } from '@clearunit/shared/domain/warranties';

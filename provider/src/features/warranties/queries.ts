@@ -1,4 +1,5 @@
-import type { Option, WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/shapes';
+import type { Option } from '@clearunit/shared/api/common';
+import type { WarrantyRecord, WarrantySummary } from '@clearunit/shared/api/warranties';
 import type pg from 'pg';
 import { copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';

@@ -1,4 +1,4 @@
-import type { WarrantySummary } from '@clearunit/shared/api/shapes';
+import type { WarrantySummary } from '@clearunit/shared/api/warranties';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../http/handler';
 import { reachBuilding } from '../access/reach-building';

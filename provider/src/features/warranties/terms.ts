@@ -1,4 +1,4 @@
-import type { WarrantyRecord, WarrantyTerms } from '@clearunit/shared/api/shapes';
+import type { WarrantyRecord, WarrantyTerms } from '@clearunit/shared/api/warranties';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkWarranty } from '@clearunit/shared/domain/warranties';
 import type { Runner } from '../../db/runner';

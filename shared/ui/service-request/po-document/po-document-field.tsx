@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { BuildingDetail } from '../../../api/shapes';
+import type { BuildingDetail } from '../../../api/buildings';
 import { acceptedDocuments } from '../../../domain/folders';
 import { poDocumentLimit } from '../../../domain/po-documents';
 import type { Role } from '../../../domain/users';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BuildingDetail } from '../../../api/buildings';
+import type { PoDocumentReading } from '../../../api/po-documents';
 import { poDocumentCalls } from '../../../api/po-documents';
-import type { BuildingDetail, PoDocumentReading } from '../../../api/shapes';
 import { checkDocumentContent } from '../../../domain/folders';
 import { fillRequest, poDocumentLimit, takeBackFilled } from '../../../domain/po-documents';
 import type { Role } from '../../../domain/users';

@@ -1,4 +1,5 @@
-import type { BuildingDetail, BuildingHistoryRow, Pest, PlannedVisit, Treatment } from '../../../api/shapes';
+import type { BuildingDetail, Pest, Treatment } from '../../../api/buildings';
+import type { BuildingHistoryRow, PlannedVisit } from '../../../api/order-records';
 import type { Answers } from '../../testing';
 
 /** An id that is easily told from others. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
-import type { NewUnit } from '@clearunit/shared/api/shapes';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import { checkNewBuilding } from '@clearunit/shared/domain/buildings';
 import { joinEmails, parseEmailList } from '@clearunit/shared/domain/emails';
 import { refuseProblems } from '@clearunit/shared/domain/errors';

@@ -1,4 +1,4 @@
-import type { NewUnit } from '@clearunit/shared/api/shapes';
+import type { NewUnit } from '@clearunit/shared/api/units';
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../testing';

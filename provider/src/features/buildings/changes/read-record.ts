@@ -1,4 +1,4 @@
-import type { BuildingRecord } from '@clearunit/shared/api/shapes';
+import type { BuildingRecord } from '@clearunit/shared/api/buildings';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { sortNaturally } from '@clearunit/shared/domain/units';
 import type { ActorContext } from '../../../http/handler';

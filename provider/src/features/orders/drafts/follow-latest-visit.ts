@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { recommendationAfter } from '@clearunit/shared/domain/follow-ups';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import { groupBy } from '../../../db/group-by';

@@ -1,4 +1,4 @@
-import type { PostedBatch } from '@clearunit/shared/api/shapes';
+import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import type { Actor } from '@clearunit/shared/domain/access';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../../db/conditions';

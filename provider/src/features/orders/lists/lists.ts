@@ -1,6 +1,7 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
+import type { NotSynced, OrderLineRow, OrderRow } from '@clearunit/shared/api/order-records';
+import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import type { NotSynced, OrderLineRow, OrderRow, PostedBatch } from '@clearunit/shared/api/shapes';
 import { orderFilters } from '@clearunit/shared/domain/orders';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { Listed } from '../../../db/page';

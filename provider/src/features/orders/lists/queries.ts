@@ -1,4 +1,4 @@
-import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/order-records';
 import type { PageWish } from '@clearunit/shared/domain/paging';
 import type { Conditions } from '../../../db/conditions';
 import { isLineOfCommonArea } from '../../../db/kinds';

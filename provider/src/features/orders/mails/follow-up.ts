@@ -1,5 +1,5 @@
+import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import { draftForm } from '@clearunit/shared/api/routes';
-import type { OrderUnit } from '@clearunit/shared/api/shapes';
 import { dayIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import type { Runner } from '../../../db/runner';
 import type { Context } from '../../../http/handler';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@clearunit/shared/api/shapes';
+import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import type { ActorContext } from '../../../http/handler';
 import { toldVisits } from './calendar';
 import { latestConfirmation } from './queries';

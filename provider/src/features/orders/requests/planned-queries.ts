@@ -1,4 +1,4 @@
-import type { PlannedVisit } from '@clearunit/shared/api/shapes';
+import type { PlannedVisit } from '@clearunit/shared/api/order-records';
 import type { Runner } from '../../../db/runner';
 import { isUndone } from '../../../db/statuses';
 

@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import { refuseProblems } from '@clearunit/shared/domain/errors';
 import {
   checkRequest,

@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '@clearunit/shared/api/shapes';
+import type { SubmittedOrder } from '@clearunit/shared/api/order-records';
 import { AppError } from '@clearunit/shared/domain/errors';
 import {
   isSameService,

@@ -1,4 +1,5 @@
-import type { OrderRow, TimeWindowChoice } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
+import type { TimeWindowChoice } from '@clearunit/shared/api/order-steps';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { allWindowsChosen, mayMoveOrder } from '@clearunit/shared/domain/orders';
 import type * as z from 'zod/mini';

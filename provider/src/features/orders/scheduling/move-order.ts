@@ -1,4 +1,4 @@
-import type { OrderRow } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
 import { isDay } from '@clearunit/shared/domain/dates';
 import { type Problem, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { EntryWarning } from '@clearunit/shared/domain/notices';

@@ -1,4 +1,4 @@
-import type { UpdatedOrder } from '@clearunit/shared/api/shapes';
+import type { UpdatedOrder } from '@clearunit/shared/api/order-records';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { linesOfOrder, stripOrderNumber } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';

@@ -1,4 +1,5 @@
-import type { OrderRow, StatusChange } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
+import type { StatusChange } from '@clearunit/shared/api/order-steps';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkStatusChange, mayMoveOrder } from '@clearunit/shared/domain/orders';
 import type * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import type { OrderRow, StatusChanges, StatusOutcome } from '@clearunit/shared/api/shapes';
+import type { OrderRow } from '@clearunit/shared/api/order-records';
+import type { StatusChanges, StatusOutcome } from '@clearunit/shared/api/order-steps';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { mayMoveOrder, waitingVisits } from '@clearunit/shared/domain/orders';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@clearunit/shared/api/call';
+import type { OrderUnit } from '@clearunit/shared/api/order-records';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
-import type { OrderUnit, SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
 import type { BuildingWish, Credentials, TestProvider } from '../../../testing';

@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';

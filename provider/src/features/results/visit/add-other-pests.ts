@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import { checkOtherPest, isClosedDoor, toldOutcome } from '@clearunit/shared/domain/results';

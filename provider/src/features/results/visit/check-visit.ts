@@ -1,4 +1,4 @@
-import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { isDone, mayMoveOrder, type ServiceNames } from '@clearunit/shared/domain/orders';
 import {

@@ -1,4 +1,4 @@
-import type { AddablePest } from '@clearunit/shared/api/shapes';
+import type { AddablePest } from '@clearunit/shared/api/visits';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Runner } from '../../../db/runner';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';

@@ -1,4 +1,4 @@
-import type { RecordedVisit } from '@clearunit/shared/api/shapes';
+import type { RecordedVisit } from '@clearunit/shared/api/visits';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotherBuilding, type Story, startStory } from '../../orders/testing/story';
 

@@ -1,4 +1,4 @@
-import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/shapes';
+import type { RecordedVisit, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { AppError, refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkRecordedDay } from '@clearunit/shared/domain/results';
 import { v7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { SubmittedResult } from '@clearunit/shared/api/shapes';
+import type { SubmittedResult } from '@clearunit/shared/api/visits';
 import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/domain/results';
 import type { RecordedResult } from '../store/queries';
 

@@ -1,4 +1,4 @@
-import { DateOnly } from '@clearunit/shared/api/shapes';
+import { DateOnly } from '@clearunit/shared/api/common';
 import { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/domain/orders';
 import { highestAmount } from '@clearunit/shared/domain/prices';
 import {

@@ -1,4 +1,4 @@
-import { DateOnly } from '@clearunit/shared/api/shapes';
+import { DateOnly } from '@clearunit/shared/api/common';
 import { TimeWindow } from '@clearunit/shared/domain/orders';
 import * as z from 'zod/mini';
 import { Moment, storable, WireBatch, WireVisit } from './contract';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ChargeKind } from '../../domain/billing';
-import { followUpReasons } from '../../domain/follow-ups';
-import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../../domain/orders';
-import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../../domain/results';
+import { ChargeKind } from '../domain/billing';
+import { followUpReasons } from '../domain/follow-ups';
+import { ChosenService, OrderNumberType, OrderStatus, RequestType, TimeWindow } from '../domain/orders';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '../domain/results';
 import { DateOnly, Flag, Id, Moment } from './common';
 import { mailStatuses } from './mail';
 import { PoDocument } from './po-documents';

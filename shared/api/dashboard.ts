@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OrderStatus } from '../../domain/orders';
-import { Role } from '../../domain/users';
+import { OrderStatus } from '../domain/orders';
+import { Role } from '../domain/users';
 
 const kinds = z.object({
   customers: z.number(),

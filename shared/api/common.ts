@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from '../../domain/dates';
+import { Day } from '../domain/dates';
 
 /**
  * A UUID in small letters, as the database writes it, however it was sent. Anything else is refused as

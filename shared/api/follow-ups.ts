@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderNumberType, RequestType } from '../../domain/orders';
+import { OrderNumberType, RequestType } from '../domain/orders';
 import { Id } from './common';
 import { PoDocument } from './po-documents';
 import { FollowUpRequest } from './visits';
