@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { EmbeddedUnavailable } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -42,6 +43,25 @@ test('a database that is not in its server is told apart from a server that is n
   const databaseUrl = database.url;
   const told = startFailure(await failureOf(migrate(databaseUrl)), { ...settings, databaseUrl });
   expect(told).toMatch(/cannot be used \(there is no such database\)/);
+});
+
+test('data of another version is refused and stays as it is', async () => {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000', 1)`);
+  const before = await client.query('select * from drizzle.__drizzle_migrations order by id');
+  const told = startFailure(await failureOf(migrate(database.url)), {
+    ...settings,
+    databaseUrl: database.url,
+  });
+  expect(told).toMatch(
+    /made by another version of Clearunit \(1 of its 4 migrations .* Nothing was changed\./,
+  );
+  const after = await client.query('select * from drizzle.__drizzle_migrations order by id');
+  expect(after.rows).toEqual(before.rows);
+  await client.end();
+  await database.drop();
 });
 
 test('an embedded database that cannot run says what to do; anything else is left to its stack', () => {

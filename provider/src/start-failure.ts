@@ -1,5 +1,6 @@
 import { listenFailure } from '@clearunit/shared/server';
 import { EmbeddedUnavailable } from './db/embedded';
+import { OtherSchema } from './db/migrate';
 import { sqlStateOf } from './http/postgres-errors';
 import type { Settings } from './settings';
 
@@ -11,7 +12,7 @@ export function startFailure(
   failure: unknown,
   { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,
 ): string | undefined {
-  if (failure instanceof EmbeddedUnavailable) return failure.message;
+  if (failure instanceof EmbeddedUnavailable || failure instanceof OtherSchema) return failure.message;
   const listening = listenFailure(failure, { server: 'provider', host, port, prefix: 'PROVIDER_' });
   if (listening) return listening;
   const { code = '' } = (failure ?? {}) as NodeJS.ErrnoException;

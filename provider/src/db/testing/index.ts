@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyOfTemplate, type FreshDatabase } from './template';
+import { copyOfTemplate, type FreshDatabase, newDatabase } from './template';
 
 export type { FreshDatabase } from './template';
 
@@ -12,4 +12,9 @@ declare module 'vitest' {
 /** A migrated, empty database of a test's own; call `drop` when done with it. Only inside vitest. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return copyOfTemplate(inject('databaseAdminUrl'));
+}
+
+/** A database of a test's own without any table. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return newDatabase(inject('databaseAdminUrl'));
 }

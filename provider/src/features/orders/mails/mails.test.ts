@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { TimeWindow } from '@clearunit/shared/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../../ports/mail/smtp-mailer';
@@ -156,22 +155,6 @@ describe('an order tells of its confirmation', () => {
     await story.query('update customers set confirmation_email = false');
     const silent = await story.submit([story.card('102')]);
     expect(await confirmed(silent.id)).toEqual({});
-  });
-
-  test('also of mail that was written before orders knew theirs', async () => {
-    const { id, order_number } = await story.submit([story.card('101')]);
-    await story.query('update customers set french_noe = true');
-    await story.schedule(id, '2026-08-01');
-    const latest = await confirmed(id);
-    await story.query('update orders set confirmation_mail_id = null');
-    const folder = new URL('../../../db/migrations/', import.meta.url);
-    const name = readdirSync(folder).find((file) => file.endsWith('_order_confirmations.sql'))!;
-    await story.query(readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint')[1]!);
-    expect(await confirmed(id)).toEqual(latest);
-    const linked = await story.query<{ number: number }>(
-      'select order_number::int as number from orders where confirmation_mail_id is not null',
-    );
-    expect(linked).toEqual([{ number: order_number }]);
   });
 });
 

@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_unit_number" ON "order_lines" USING btree (lower("unit_number") text_pattern_ops);

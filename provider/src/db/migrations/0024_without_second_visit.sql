@@ -1,1 +1,0 @@
-ALTER TABLE "order_lines" ADD COLUMN "without_second_visit" boolean DEFAULT false NOT NULL;

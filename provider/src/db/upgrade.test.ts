@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { startStory } from '../features/orders/testing/story';
+import { migrate } from './migrate';
+import { emptyDatabase } from './testing';
+
+/** What a release left in a database: its migrations, and rows of all its tables. */
+interface Release {
+  migrations: { tag: string; hash: string }[];
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const migrations = here('./migrations');
+const releases = here('./releases');
+
+const versions = (await readdir(releases)).map((file) => file.replace(/\.json$/, ''));
+
+describe.each(versions)('data of %s', async (version) => {
+  const release: Release = JSON.parse(await readFile(join(releases, `${version}.json`), 'utf8'));
+
+  test('meets the migrations that the release had, unchanged', async () => {
+    expect((await ourMigrations()).slice(0, release.migrations.length)).toEqual(release.migrations);
+  });
+
+  test('is all there after the upgrade to the newest schema', async () => {
+    const database = await emptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await asReleased(client, release);
+    await migrate(database.url);
+    const upgraded = await tablesOf(client);
+    for (const [table, rows] of Object.entries(release.tables)) {
+      const kept = new Set(Object.keys(upgraded[table]?.[0] ?? {}));
+      const sameColumns = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name))),
+      );
+      expect.soft(upgraded[table], table).toEqual(sameColumns.map((row) => expect.objectContaining(row)));
+    }
+    await client.end();
+    await database.drop();
+  });
+});
+
+/** `WRITE_RELEASE=<version> npx vitest run provider/src/db/upgrade.test.ts` keeps what the version that is released has. */
+if (process.env.WRITE_RELEASE)
+  test('is written down for a release', async () => {
+    const story = await startStory();
+    const [first, second] = [
+      await story.submit([story.card('101')]),
+      await story.submit([story.sprayed('102')]),
+    ];
+    await story.complete(first.id);
+    await story.schedule(second.id);
+    await story.submit([story.card('103')], { isDraft: 1 });
+    const client = new pg.Client({ connectionString: story.databaseUrl });
+    await client.connect();
+    const release: Release = { migrations: await ourMigrations(), tables: await tablesOf(client) };
+    await writeFile(
+      join(releases, `${process.env.WRITE_RELEASE}.json`),
+      `${JSON.stringify(release, null, 1)}\n`,
+    );
+    await client.end();
+    await story.close();
+  });
+
+async function ourMigrations(): Promise<Release['migrations']> {
+  const { entries } = JSON.parse(await readFile(join(migrations, 'meta', '_journal.json'), 'utf8'));
+  const files = readMigrationFiles({ migrationsFolder: migrations });
+  return files.map(({ hash }, at) => ({ tag: entries[at].tag, hash }));
+}
+
+/** Makes the database what it was at the release. */
+async function asReleased(client: pg.Client, release: Release): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'clearunit-release-'));
+  await cp(migrations, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const whole = JSON.parse(await readFile(journal, 'utf8'));
+  await writeFile(
+    journal,
+    JSON.stringify({ ...whole, entries: whole.entries.slice(0, release.migrations.length) }),
+  );
+  await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
+  // Without triggers and foreign keys, so that the tables' order does not matter.
+  await client.query(`set session_replication_role = replica`);
+  for (const [table, rows] of Object.entries(release.tables)) {
+    const columns = Object.keys(rows[0]!).map((name) => `"${name}"`);
+    await client.query(`delete from "${table}"`);
+    await client.query(
+      `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await client.query(`set session_replication_role = origin`);
+}
+
+/** The rows of all tables that have any, without the columns that the database fills itself. */
+async function tablesOf(client: pg.Client): Promise<Release['tables']> {
+  const { rows: columns } = await client.query<{ table: string; names: string }>(
+    `select c.relname as table, string_agg(format('%L, %I', a.attname, a.attname), ', ' order by a.attnum) as names
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  );
+  const tables: Release['tables'] = {};
+  for (const { table, names } of columns) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `select jsonb_build_object(${names}) as row from "${table}" order by 1`,
+    );
+    if (rows.length > 0) tables[table] = rows.map(({ row }) => row);
+  }
+  return tables;
+}
