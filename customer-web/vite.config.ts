@@ -27,7 +27,7 @@ const together = {
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
 const askedEarly =
-  /customer-web\/src\/(early|device\/keys)|shared\/(api\/(address|openings)|domain\/heatmap\/(filters|month-ranges))/;
+  /customer-web\/src\/(early|device\/keys)|shared\/(api\/(address|early-requests)|domain\/heatmap\/(filters|month-ranges))/;
 
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({

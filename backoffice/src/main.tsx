@@ -2,8 +2,8 @@ import '@clearunit/shared/ui/tokens.css';
 import '@clearunit/shared/ui/unseen.css';
 import './console.css';
 import { loadTexts, matchLocale } from '@clearunit/shared/texts';
+import { ignoreStrayDoubleClicks } from '@clearunit/shared/ui/double-clicks';
 import { applyChosenLook } from '@clearunit/shared/ui/look';
-import { ignoreStrayPresses } from '@clearunit/shared/ui/presses';
 import { createRoot } from 'react-dom/client';
 import { openConnection } from './root/connection';
 import { Console } from './root/console';
@@ -11,7 +11,7 @@ import { shellAreas } from './root/in-words';
 import { recallSession } from './session';
 
 applyChosenLook();
-ignoreStrayPresses();
+ignoreStrayDoubleClicks();
 const texts = await loadTexts(matchLocale(navigator.languages), ...shellAreas);
 document.documentElement.lang = texts.locale;
 const connection = openConnection(texts);

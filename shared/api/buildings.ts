@@ -6,8 +6,8 @@ import { Province } from '../domain/provinces';
 import { NumberingScheme } from '../domain/units';
 import { coded, defineCalls } from './call';
 import { DateOnly, Flag, Id, Moment, PageQuery, SearchText } from './common';
+import { publicHeatmapPath } from './early-requests';
 import { UndeliveredAddress } from './mail';
-import { publicHeatmapPath } from './openings';
 import { UnitHistory } from './order-records';
 
 /** A building in a list. Contacts and technicians get it without the PINs (null). */

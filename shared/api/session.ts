@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { sessionPath } from './openings';
+import { sessionPath } from './early-requests';
 import { sessionCalls } from './sessions';
 import { SessionUser } from './users';
 

@@ -4,7 +4,7 @@ import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 import type { Household } from './households';
 import type { Infestations } from './infestations';
-import type { DemoOrderLine, OpenOrder, Wish } from './order-records';
+import type { DemoOrderLine, DemoRequest, OpenOrder } from './order-records';
 import { habitsOf } from './pest-habits';
 import type { Random } from './random';
 import type { Found } from './results';
@@ -15,7 +15,7 @@ export interface Contact {
   /** Residents complain of what they see. */
   listen(day: number): void;
   /** What is ordered today; usually nothing. `mustOrder` makes an order of whatever there is. */
-  ordersOn(day: number, mustOrder: boolean): Wish[];
+  ordersOn(day: number, mustOrder: boolean): DemoRequest[];
   noteOpen(open: OpenOrder): void;
   noteDone(line: DemoOrderLine, unit: number | null, found: Found): void;
   hasOpen(unit: number | null, pest: PestName): boolean;
@@ -30,7 +30,7 @@ export function createContact(
   calendar: Calendar,
   random: Random,
 ): Contact {
-  const list = new Map<string, Wish>();
+  const list = new Map<string, DemoRequest>();
   const openLines = new Map<string, number>();
   const rounds = createRounds(site, random);
   const key = (unit: number | null, pest: PestName) => `${unit}/${pest}`;
@@ -40,7 +40,12 @@ export function createContact(
   /** Who lets nobody in complains seldom, and the contact gives up asking. */
   const isSilent = (unit: number) => households[unit]!.refuses > 0.5;
 
-  function want(unit: number, pest: PestName, treatment: TreatmentName, more: Partial<Wish> = {}): void {
+  function want(
+    unit: number,
+    pest: PestName,
+    treatment: TreatmentName,
+    more: Partial<DemoRequest> = {},
+  ): void {
     if (hasOpen(unit, pest) || list.has(key(unit, pest))) return;
     const unitNumber = site.units[unit]!.number;
     list.set(key(unit, pest), {

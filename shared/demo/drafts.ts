@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar';
 import type { SiteHistory } from './history';
-import type { Wish } from './order-records';
+import type { DemoRequest } from './order-records';
 import { habitsOf } from './pest-habits';
 import type { Random } from './random';
 
@@ -12,7 +12,7 @@ export function saveDrafts(histories: readonly SiteHistory[], calendar: Calendar
   for (const [at, history] of histories.entries()) {
     const { building } = history.site;
     const start = { day: calendar.today - random.between(1, 9), isDraft: true };
-    const wishes = wishesOf(history, random);
+    const wishes = requestsOf(history, random);
     if (at % 4 === 0) {
       history.book.open(wishes, { ...start, origin: 'saved', requestedBy: building.id });
     } else if (history.site.plan.scheduler === 0 || at % 5 === 0) {
@@ -21,7 +21,7 @@ export function saveDrafts(histories: readonly SiteHistory[], calendar: Calendar
   }
 }
 
-function wishesOf({ site, infestations }: SiteHistory, random: Random): Wish[] {
+function requestsOf({ site, infestations }: SiteHistory, random: Random): DemoRequest[] {
   const living = random.sample([...infestations.all()], random.between(1, 4));
   const calm = random.between(0, site.units.length - 1);
   const places = living.length > 0 ? living : [{ unit: calm, pest: 'Cockroaches' as const }];

@@ -45,7 +45,7 @@ export interface DemoOrderLine {
 }
 
 /** What somebody wants done in a unit; `unit` is its place in the site's list, null for one typed by hand. */
-export interface Wish {
+export interface DemoRequest {
   unit: number | null;
   unitNumber: string;
   pest: PestName;

@@ -4,7 +4,7 @@ import type { DemoBranches } from './branches';
 import type { Site } from './buildings';
 import type { Calendar } from './calendar';
 import { scheduleLines, settleOrder } from './order-progress';
-import type { DemoOrder, DemoOrderLine, OpenOrder, OrderOrigin, Wish } from './order-records';
+import type { DemoOrder, DemoOrderLine, DemoRequest, OpenOrder, OrderOrigin } from './order-records';
 import type { Random } from './random';
 
 export interface OrderStart {
@@ -20,7 +20,7 @@ export interface OrderStart {
 export interface OrderBook {
   all: OpenOrder[];
   /** Opens an order, or a draft, for these wishes; the second bed-bug rule adds its lines (3 §4.3). */
-  open(wishes: readonly Wish[], about: OrderStart): OpenOrder;
+  open(wishes: readonly DemoRequest[], about: OrderStart): OpenOrder;
   /** A draft becomes an order in progress; it keeps the day that it was meant for. */
   submit(open: OpenOrder, moment: string): void;
   /** A scheduler (`by`, an id) gives an order its visit. */
@@ -86,7 +86,7 @@ export function createOrderBook(
 }
 
 /** The wishes that the second bed-bug rule adds, by the rule itself. */
-function secondVisits(wishes: readonly Wish[]): Wish[] {
+function secondVisits(wishes: readonly DemoRequest[]): DemoRequest[] {
   const lines = wishes.map(({ unitNumber, pest, treatment, requestType }, at) =>
     newLine(String(at), 'customer', { unit_number: unitNumber, pest, treatment, followup: requestType }),
   );
@@ -121,7 +121,7 @@ function newOrderLine(
   { building, units }: Site,
   { priceOf }: DemoBranches,
   { id: orderId, status, scheduleDate }: DemoOrder,
-  wish: Wish,
+  wish: DemoRequest,
   id: string,
 ): DemoOrderLine {
   return {

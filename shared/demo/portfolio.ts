@@ -1,4 +1,5 @@
 import type { Day } from '../domain/dates';
+import { makeActivityLog } from './activity-log';
 import { makeBranches } from './branches';
 import { type DemoPins, demoPins, makeSites } from './buildings';
 import { createCalendar } from './calendar';
@@ -7,7 +8,6 @@ import { makeCriticalUnits } from './critical-units';
 import { makeCustomers } from './customers';
 import { saveDrafts } from './drafts';
 import { liveThrough } from './history';
-import { makeJournal } from './journal';
 import { makeNotes } from './notes';
 import { giveNumbers, postBatches } from './numbering';
 import { makePapers } from './papers';
@@ -85,7 +85,7 @@ export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions)
     notes: makeNotes(sites, people, calendar, chance('notes')),
     criticalUnits: makeCriticalUnits(histories, people, calendar, chance('critical units')),
     ...makePapers({ sites, branches, branchPrices }, calendar, chance('papers')),
-    activityLog: makeJournal({
+    activityLog: makeActivityLog({
       histories,
       people,
       followUpRequests: requests.followUpRequests,

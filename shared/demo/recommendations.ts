@@ -1,7 +1,7 @@
 import { recommendedFollowUp } from '../domain/follow-ups';
 import { sortNaturally } from '../domain/units';
 import type { Contact } from './contact';
-import type { Wish } from './order-records';
+import type { DemoRequest } from './order-records';
 import type { VisitedOrder } from './visits';
 
 /** The follow-ups of one visit that are due on the same day; they make one draft. */
@@ -10,7 +10,7 @@ export interface Recommendation {
   due: string;
   /** The first result that asks for it. */
   recommendedFrom: string;
-  wishes: Wish[];
+  wishes: DemoRequest[];
 }
 
 /** What the results of a visit recommend (README no. 8), units left out in which somebody is expected anyway. */

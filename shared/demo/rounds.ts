@@ -1,15 +1,15 @@
 import type { PestName } from '../domain/pests';
 import type { Site } from './buildings';
 import { garbageRoomName, hasGarbageRoom, isLargeSite } from './common-areas';
-import type { Wish } from './order-records';
+import type { DemoRequest } from './order-records';
 import type { Random } from './random';
 
 /** The regular inspections of a building: some floors at a time, so that in a year every unit is seen. */
 export interface Rounds {
   /** The units to inspect on a day; usually none. */
-  on(day: number): Wish[];
+  on(day: number): DemoRequest[];
   /** The next so many units that are due. */
-  someUnits(count: number): Wish[];
+  someUnits(count: number): DemoRequest[];
 }
 
 /** Larger buildings are inspected often and in parts, small ones seldom and at once. */
@@ -22,7 +22,7 @@ export function createRounds(site: Site, random: Random): Rounds {
   const floorsAtOnce = Math.max(1, Math.round(floors.length / (isLarge ? 4 : 2)));
   let next = random.between(0, floors.length - 1);
 
-  function takeFloors(count: number): Wish[] {
+  function takeFloors(count: number): DemoRequest[] {
     const pest: PestName = random.weighted([
       ['Cockroaches', 7],
       ['Bed Bugs', 3],
@@ -44,7 +44,7 @@ export function createRounds(site: Site, random: Random): Rounds {
 
 const floorOf = ({ floor, row }: { floor: string; row: string | null }): string => row ?? floor;
 
-const wish = (unit: number, unitNumber: string, pest: PestName): Wish => ({
+const wish = (unit: number, unitNumber: string, pest: PestName): DemoRequest => ({
   unit,
   unitNumber,
   pest,
@@ -54,7 +54,7 @@ const wish = (unit: number, unitNumber: string, pest: PestName): Wish => ({
 });
 
 /** Typed by hand: it was registered only when all was done. */
-const garbageRoom: Wish = {
+const garbageRoom: DemoRequest = {
   unit: null,
   unitNumber: garbageRoomName,
   pest: 'Mice',

@@ -91,7 +91,7 @@ describe('a portal that is killed', { timeout: 180_000 }, () => {
     const before = await stored.contents();
 
     const holder = await openStored(portal.dataDir);
-    await holder.holdUpChanges();
+    await holder.blockChanges();
     const further = [
       people.contact.call(portalCalls.submitOrder, { body: people.requestFor(unitAt(3)) }),
       schedule(submitted),
@@ -162,7 +162,7 @@ describe('a portal that is killed', { timeout: 180_000 }, () => {
     const order = await anOrder(unitAt(5));
     const before = await stored.contents();
     const { postmaster } = stored;
-    await stored.holdUpChanges();
+    await stored.blockChanges();
     const watcher = await openStored(portal.dataDir);
     const unanswered = Promise.allSettled([schedule(order), upload('ORPHAN', 500)]);
     await watcher.untilHeldUp(2);

@@ -48,7 +48,7 @@ export async function openStored(dataDir: string) {
     },
 
     /** Holds up every change just before its end: the log entry comes last, and it has to wait from now on. */
-    async holdUpChanges(): Promise<void> {
+    async blockChanges(): Promise<void> {
       await query('begin');
       await query('lock table activity_log in access exclusive mode');
     },

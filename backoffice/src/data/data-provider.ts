@@ -30,7 +30,7 @@ export function createDataProvider(locale: string): DataProvider {
 }
 
 /** Rows of a list that are to be exported: what its filter finds, in its order, or only the chosen ones. */
-interface ExportWish {
+interface ExportOptions {
   filter: Record<string, unknown>;
   /** Left out for rows of another list than the one that is shown. */
   sort?: { field: string; order: string };
@@ -38,7 +38,7 @@ interface ExportWish {
 }
 
 /** Where the portal gives a list as a workbook, by the name of its page. */
-export function exportAddress(page: string, { filter, sort, ids }: ExportWish): string {
+export function exportAddress(page: string, { filter, sort, ids }: ExportOptions): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),

@@ -5,7 +5,7 @@ import {
   publicHeatmapPath,
   sessionPath,
   wholeHeatmapInput,
-} from '@clearunit/shared/api/openings';
+} from '@clearunit/shared/api/early-requests';
 import { readHeatmapFilters } from '@clearunit/shared/domain/heatmap';
 
 /** What of the device's memory is looked at. */

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { page } from '../page';
 import { useReader } from '../session';
 import styles from './account-menu.module.css';
-import type { WayOut } from './way-out';
+import type { LogoutSlot } from './logout-slot';
 
 // What stands behind the button is fetched once it is pressed.
 const AccountEntries = page(() => import('../account/account-entries'), 'account');
@@ -15,7 +15,7 @@ const dialogs = {
 };
 
 /** The button behind which the account stands: its pages, the password, the look, and the way out (1 §2.4). */
-export function AccountMenu({ Logout = dialogs.logout }: WayOut) {
+export function AccountMenu({ Logout = dialogs.logout }: LogoutSlot) {
   const t = useText();
   const { role } = useReader();
   const [open, setOpen] = useState(false);

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
 import styles from './header-bar.module.css';
 import { Logo } from './logo';
-import type { WayOut } from './way-out';
+import type { LogoutSlot } from './logout-slot';
 
-export type HeaderBarProps = WayOut & {
+export type HeaderBarProps = LogoutSlot & {
   /** Where the logo leads: the role's home. */
   home: string;
   /** What the page is about, usually the building. */

@@ -1,4 +1,4 @@
-import { heatmapInput } from '@clearunit/shared/api/openings';
+import { heatmapInput } from '@clearunit/shared/api/early-requests';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { reportCalls } from '@clearunit/shared/api/reports';
 import type { HeatmapUnit } from '@clearunit/shared/domain/heatmap';

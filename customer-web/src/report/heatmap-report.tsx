@@ -1,6 +1,6 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { Id } from '@clearunit/shared/api/common';
-import { publicHeatmapInput } from '@clearunit/shared/api/openings';
+import { publicHeatmapInput } from '@clearunit/shared/api/early-requests';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { Heatmap, useHeatmapFilters } from '@clearunit/shared/ui/heatmap';
 import { Button, EmptyState, PrintIcon } from '@clearunit/shared/ui/kit';

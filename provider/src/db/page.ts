@@ -1,4 +1,4 @@
-import { countCap, type PageWish } from '@clearunit/shared/domain/paging';
+import { countCap, type PageRange } from '@clearunit/shared/domain/paging';
 import type { Conditions } from './conditions';
 import { countUpToCap } from './count-up-to-cap';
 import type { Runner } from './runner';
@@ -39,7 +39,7 @@ const fewFound = 5_000;
 export async function listPage<Row>(
   run: Runner,
   list: { of: 'o' | 'l'; rows: string; joins: string; where: Conditions; order: string },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
   show: (ids: PageIds) => Promise<{ rows: Row[] }>,
 ): Promise<Listed<Row>> {
   const { of, rows, joins, where, order } = list;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { inTurn } from '../db/in-turn';
+import { withAdvisoryLock } from '../db/advisory-lock';
 import { onCommit } from '../db/transaction';
 import { issueMissingInvoices } from '../features/client-invoices/issue-missing';
 import { sendWaitingMail } from '../features/mail/send-waiting-mail';
@@ -104,7 +104,7 @@ export function createJobs({
         boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
         const begun = boss;
         // pg-boss makes its tables and queues here; two that do so at once lock each other out.
-        await inTurn(services.pool, startLock, async () => {
+        await withAdvisoryLock(services.pool, startLock, async () => {
           await begun.start();
           for (const job of jobs) await take(begun, job);
         });

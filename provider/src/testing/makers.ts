@@ -12,11 +12,11 @@ import type { Credentials } from './caller';
 /** The password of every user that tests make. */
 export const testPassword = 'walks-the-floors-2026';
 
-export interface UserWish extends Partial<Omit<typeof users.$inferInsert, 'role'>> {
+export interface TestUser extends Partial<Omit<typeof users.$inferInsert, 'role'>> {
   role: Role;
 }
 
-export interface BuildingWish extends Partial<Omit<typeof buildings.$inferInsert, 'customerId'>> {
+export interface TestBuilding extends Partial<Omit<typeof buildings.$inferInsert, 'customerId'>> {
   /** The client company, found or made by its name. */
   customer?: string;
   /** Its settings; they count for the company's first building. */
@@ -32,7 +32,7 @@ let passwordHash: Promise<string> | undefined;
 export function makersOf({ pool, now }: Services) {
   const db = drizzle(pool);
   /** A user with `testPassword`; name and e-mail are numbered. */
-  async function aUser({ role, ...wish }: UserWish) {
+  async function aUser({ role, ...wish }: TestUser) {
     const n = ++made;
     passwordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1 });
     const [user] = await db
@@ -50,7 +50,7 @@ export function makersOf({ pool, now }: Services) {
   }
 
   /** A building with its units placed; `units` of the answer maps a unit number to its id. */
-  async function aBuilding(wish: BuildingWish = {}) {
+  async function aBuilding(wish: TestBuilding = {}) {
     const n = ++made;
     const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = wish;
     const [company] = await db

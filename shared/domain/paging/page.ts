@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allRows, clampLimit, wholeNumber } from './page-size';
 
 /** A page as it is asked for: `page` counts from 1, `limit` is a page size or 99999 for All. */
-export interface PageWish {
+export interface PageRange {
   page: number;
   limit: number;
   /** Rows to leave out before the page's first. */
@@ -18,7 +18,7 @@ const lastPage = 100_000;
  * @param query as it arrived; texts or numbers
  * @param defaultLimit the list's page size when none is asked for
  */
-export function readPage(query: { page?: unknown; limit?: unknown }, defaultLimit?: number): PageWish {
+export function readPage(query: { page?: unknown; limit?: unknown }, defaultLimit?: number): PageRange {
   const limit = clampLimit(query.limit, defaultLimit);
   const wanted = wholeNumber(query.page) ?? 1;
   const page = limit === allRows ? 1 : Math.min(Math.max(wanted, 1), lastPage);

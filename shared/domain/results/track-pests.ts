@@ -43,8 +43,10 @@ export interface TrackedMonth {
  * @returns the latest month first; months before the first finding are left out
  */
 export function trackPests(findings: readonly PestFinding[], today: Day, months = 12): TrackedMonth[] {
-  const inTurn = findings.toSorted((a, b) => compare(a.work_date, b.work_date) || levelOf(a) - levelOf(b));
-  const first = inTurn[0]?.work_date.slice(0, 7);
+  const withAdvisoryLock = findings.toSorted(
+    (a, b) => compare(a.work_date, b.work_date) || levelOf(a) - levelOf(b),
+  );
+  const first = withAdvisoryLock[0]?.work_date.slice(0, 7);
   if (first === undefined) return [];
   const active = new ActiveUnits();
   const tracked: TrackedMonth[] = [];
@@ -52,9 +54,11 @@ export function trackPests(findings: readonly PestFinding[], today: Day, months 
   for (let back = months - 1; back >= 0; back -= 1) {
     const month = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7);
     if (month < first) continue;
-    while (next < inTurn.length && inTurn[next]!.work_date.slice(0, 7) < month) active.see(inTurn[next++]!);
+    while (next < withAdvisoryLock.length && withAdvisoryLock[next]!.work_date.slice(0, 7) < month)
+      active.see(withAdvisoryLock[next++]!);
     active.beginMonth();
-    while (next < inTurn.length && inTurn[next]!.work_date.slice(0, 7) === month) active.see(inTurn[next++]!);
+    while (next < withAdvisoryLock.length && withAdvisoryLock[next]!.work_date.slice(0, 7) === month)
+      active.see(withAdvisoryLock[next++]!);
     tracked.unshift({ month, pests: active.tellMonth() });
   }
   return tracked;

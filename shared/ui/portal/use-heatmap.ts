@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildingCalls } from '../../api/buildings';
-import { wholeHeatmapInput } from '../../api/openings';
+import { wholeHeatmapInput } from '../../api/early-requests';
 import { type MonthRange, withinMonths } from '../../domain/heatmap';
 import { usePortalQuery } from './use-portal-query';
 

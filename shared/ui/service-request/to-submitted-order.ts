@@ -24,7 +24,7 @@ export function toSubmittedOrder(
   draft: RequestDraft,
   role: Role,
   building: RequestedBuilding,
-  { isDraft = false, isSent = false, again = [] }: SubmitWish = {},
+  { isDraft = false, isSent = false, again = [] }: SubmitOptions = {},
 ): SubmittedOrder {
   return {
     building_uuid: building.uuid,
@@ -41,7 +41,7 @@ export function toSubmittedOrder(
   };
 }
 
-type SubmitWish = {
+type SubmitOptions = {
   isDraft?: boolean;
   isSent?: boolean;
   /** What the reader orders again, having been asked. */

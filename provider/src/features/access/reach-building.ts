@@ -28,7 +28,7 @@ export async function reachBuilding(
  * The same for what is stored with the building's own words and prices: nobody changes or deletes the building until
  * the transaction of `run` ends, and whoever is doing so is waited for.
  */
-export const holdBuilding = (
+export const reachAndLockBuilding = (
   context: ActorContext,
   action: Action,
   buildingId: string,

@@ -1,5 +1,5 @@
 import type { AuditedInvoice, MissingOrder } from '@clearunit/shared/api/audit';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import type { Runner } from '../../db/runner';
@@ -30,7 +30,7 @@ export async function listInvoices(
   run: Runner,
   wanted: WantedInvoices,
   sort: { order_by: keyof typeof invoiceSorts; order_by_value: 'ASC' | 'DESC' },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ) {
   const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
   const where = invoiceConditions(wanted);
@@ -119,7 +119,7 @@ const missingSorts = {
 export async function listMissingOrders(
   run: Runner,
   sort: { order_by: keyof typeof missingSorts; order_by_value: 'ASC' | 'DESC' },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ) {
   const order = [missingSorts[sort.order_by], 'o.id']
     .map((column) => `${column} ${sort.order_by_value}`)

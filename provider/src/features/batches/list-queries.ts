@@ -1,13 +1,13 @@
 import type { CompletedOrder, PostableOrder } from '@clearunit/shared/api/batches';
 import { mostOrdersInBatch } from '@clearunit/shared/domain/orders';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { type Listed, listPage, type PageIds } from '../../db/page';
 import type { Runner } from '../../db/runner';
 import { searchOrders } from '../orders/lists/filter-queries';
 
-export interface CompletedWish {
+export interface CompletedOrderFilter {
   list: 'completed' | 'posted';
   q: string;
   /** Of the work, 'YYYY-MM'. */
@@ -20,8 +20,8 @@ export interface CompletedWish {
 /** Completed orders, posted or not yet, by page; a number that is a posted batch's finds its orders. */
 export async function listCompletedOrders(
   run: Runner,
-  wish: CompletedWish,
-  page: PageWish,
+  wish: CompletedOrderFilter,
+  page: PageRange,
 ): Promise<Listed<CompletedOrder>> {
   const where = await wanted(run, wish);
   const { order_by: by, order_by_value: direction } = wish;
@@ -52,7 +52,7 @@ const sorts: Record<
 /** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */
 export async function listPostableOrders(
   run: Runner,
-  wish: Pick<CompletedWish, 'q' | 'month' | 'customer'>,
+  wish: Pick<CompletedOrderFilter, 'q' | 'month' | 'customer'>,
 ): Promise<Listed<PostableOrder>> {
   const where = await wanted(run, { ...wish, list: 'completed' });
   const [found, total] = await Promise.all([
@@ -74,7 +74,7 @@ const postable = `o.id as order_id, o.version, o.order_number,
 
 async function wanted(
   run: Runner,
-  { list, q, month, customer }: Pick<CompletedWish, 'list' | 'q' | 'month' | 'customer'>,
+  { list, q, month, customer }: Pick<CompletedOrderFilter, 'list' | 'q' | 'month' | 'customer'>,
 ): Promise<Conditions> {
   // As a literal: the index of what is done holds no other status.
   const where = new Conditions().add(`o.status = '${list}'`);

@@ -1,5 +1,5 @@
 import type { BuildingHistoryRow } from '@clearunit/shared/api/order-records';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
@@ -41,7 +41,7 @@ export async function listHistory(
   run: Runner,
   buildingId: string,
   from: string,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ): Promise<{ rows: DoneRow[]; total: number }> {
   const values = [buildingId, from];
   const [listed, total] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { BilledClient, ClientInvoice, ClientInvoiceDetail } from '@clearunit/shared/api/client-invoices';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
 
 /** Which invoices and credit notes are wanted. */
-export interface InvoiceWish {
+export interface InvoiceListFilter {
   /** Issued in it, 'YYYY-MM'. */
   month?: string | undefined;
   customer?: string | undefined;
@@ -30,7 +30,7 @@ const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_n
 const withLines = `${invoiceColumns},
   (select json_agg(${lineColumns} order by l.place) from client_invoice_lines l where l.invoice_id = i.id) as lines`;
 
-function wanted({ month, customer, q }: InvoiceWish): Conditions {
+function wanted({ month, customer, q }: InvoiceListFilter): Conditions {
   const where = new Conditions();
   if (month) {
     const first = `${month}-01`;
@@ -54,8 +54,8 @@ function wanted({ month, customer, q }: InvoiceWish): Conditions {
 
 export async function listClientInvoices(
   run: Runner,
-  wish: InvoiceWish,
-  page: PageWish,
+  wish: InvoiceListFilter,
+  page: PageRange,
 ): Promise<{ rows: ClientInvoice[]; total: number; sum: number }> {
   const where = wanted(wish);
   const [listed, counted] = await Promise.all([
@@ -77,7 +77,7 @@ export async function listClientInvoices(
 /** All that is wanted with their lines, in the order of their numbers; at most so many. */
 export async function clientInvoicesWithLines(
   run: Runner,
-  wish: InvoiceWish,
+  wish: InvoiceListFilter,
   most: number,
 ): Promise<ClientInvoiceDetail[]> {
   const where = wanted(wish);

@@ -10,7 +10,7 @@ import {
   billedClients,
   clientInvoicesWithLines,
   findClientInvoice,
-  type InvoiceWish,
+  type InvoiceListFilter,
   listClientInvoices,
 } from './queries';
 
@@ -80,11 +80,11 @@ export const clientInvoiceHandlers = {
   | 'creditInvoice'
 >;
 
-async function foundInvoices(wish: InvoiceWish, most: number, { pool }: ActorContext) {
+async function foundInvoices(wish: InvoiceListFilter, most: number, { pool }: ActorContext) {
   const invoices = await clientInvoicesWithLines(pool, wish, most + 1);
   if (invoices.length === 0) throw new AppError('invoices.none-found');
   if (invoices.length > most) throw new AppError('invoices.too-many', { params: { most } });
   return invoices;
 }
 
-const nameOf = ({ month }: InvoiceWish): string => (month ? ` ${month}` : '');
+const nameOf = ({ month }: InvoiceListFilter): string => (month ? ` ${month}` : '');

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import { contentHash } from '../../http/content-hash';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { holdBuilding } from '../access/reach-building';
+import { reachAndLockBuilding } from '../access/reach-building';
 import { aboutOrder, recordChange } from '../logs/record-change';
 import { mailDraft } from '../orders/mails/draft';
 import { earlierRequest } from '../orders/requests/earlier-request';
@@ -43,7 +43,7 @@ export function draftRevisits(
     if (chosen.length < new Set(ids).size) throw new AppError('records.not-found');
     const drafts: (Drafted & { units: number })[] = [];
     for (const [buildingId, doors] of groupBy(chosen, (door) => door.buildingId)) {
-      const building = await holdBuilding(context, 'closedDoor.revisit', buildingId, client);
+      const building = await reachAndLockBuilding(context, 'closedDoor.revisit', buildingId, client);
       await lockDoors(client, buildingId, idsOf(doors));
       const earlier = await earlierRequest(client, buildingId, sending);
       if (earlier) {

@@ -3,11 +3,11 @@ import { readCursor } from '../../db/cursor';
 import { type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type ClosedDoorWish, closedDoorsToExport } from './queries';
+import { type ClosedDoorFilter, closedDoorsToExport } from './queries';
 
 /** Closed doors as the filters find them, or the chosen ones, as a workbook (4 §3). */
 export function exportClosedDoors(
-  wish: ClosedDoorWish,
+  wish: ClosedDoorFilter,
   { pool, actor, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
   const { t, locale } = texts;

@@ -2,7 +2,7 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ClosedDoorChoices, ClosedDoorVisit } from '@clearunit/shared/api/closed-doors';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Actor } from '@clearunit/shared/domain/access';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isLineOfCommonArea } from '../../db/kinds';
 import { naturally } from '../../db/natural';
@@ -12,7 +12,7 @@ import { isOpen } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
 /** Which closed doors, and in what order. */
-export type ClosedDoorWish = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
+export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
 
 const tables = `results r
   join buildings b on b.id = r.building_id
@@ -58,11 +58,11 @@ const sorts = {
   technician_name: ['lower(i.technician_name)'],
 } as const;
 
-const orderOf = ({ order_by, order_by_value }: ClosedDoorWish): string =>
+const orderOf = ({ order_by, order_by_value }: ClosedDoorFilter): string =>
   [...sorts[order_by], 'r.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 
 /** The closed doors that an actor may see, and of these the wanted ones. */
-function conditionsOf(actor: Actor, wish: ClosedDoorWish) {
+function conditionsOf(actor: Actor, wish: ClosedDoorFilter) {
   const values: unknown[] = [];
   const conditions = [`r.outcome <> 'inspected'`];
   const about = (value: unknown, condition: (place: string) => string) => {
@@ -89,7 +89,7 @@ function conditionsOf(actor: Actor, wish: ClosedDoorWish) {
 export async function listClosedDoors(
   run: Runner,
   actor: Actor,
-  wish: ClosedDoorWish & PageWish,
+  wish: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
   const { where, values } = conditionsOf(actor, wish);
   const [listed, total] = await Promise.all([
@@ -104,7 +104,10 @@ export async function listClosedDoors(
 }
 
 /** All that the filter finds, for a cursor. */
-export function closedDoorsToExport(actor: Actor, wish: ClosedDoorWish): { sql: string; values: unknown[] } {
+export function closedDoorsToExport(
+  actor: Actor,
+  wish: ClosedDoorFilter,
+): { sql: string; values: unknown[] } {
   const { where, values } = conditionsOf(actor, wish);
   return {
     sql: `select ${columns} from ${tables} ${lookups} where ${where} order by ${orderOf(wish)}`,

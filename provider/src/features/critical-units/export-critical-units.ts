@@ -3,11 +3,11 @@ import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
-import { type CriticalWish, criticalUnitsToExport, type StoredCriticalUnit } from './queries';
+import { type CriticalUnitFilter, criticalUnitsToExport, type StoredCriticalUnit } from './queries';
 
 /** The critical list as the filters find it, or the chosen units of it, as critical_list.xlsx (3 §2.15, §9). */
 export function exportCriticalUnits(
-  query: Omit<CriticalWish, 'ids'> & { ids?: string },
+  query: Omit<CriticalUnitFilter, 'ids'> & { ids?: string },
   { pool, texts, timeZone }: ActorContext,
 ): Promise<FileAnswer> {
   const { sql, values } = criticalUnitsToExport({ ...query, ids: chosenIds(query) }, timeZone);

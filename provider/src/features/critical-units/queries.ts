@@ -1,6 +1,6 @@
 import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 import type { CriticalStatus } from '@clearunit/shared/domain/critical-units';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
@@ -9,7 +9,7 @@ import { containing } from '../../db/search';
 export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & { scheduler_id: string | null };
 
 /** Which units of the list, and in what order. */
-export interface CriticalWish {
+export interface CriticalUnitFilter {
   q: string;
   schedulerID?: string;
   status: CriticalStatus;
@@ -41,12 +41,12 @@ const sorts = {
   id: [],
 } as const;
 
-function orderOf({ order_by, order_by_value }: CriticalWish): string {
+function orderOf({ order_by, order_by_value }: CriticalUnitFilter): string {
   return [...sorts[order_by], 'c.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 }
 
 /** What the list's filters come to, with the values from `$1` on. */
-function filterOf({ q, schedulerID, status, ids }: CriticalWish, timeZone: string) {
+function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone: string) {
   const values: unknown[] = [timeZone, status, containing(q)];
   const conditions = [
     'c.status = $2',
@@ -65,7 +65,7 @@ function filterOf({ q, schedulerID, status, ids }: CriticalWish, timeZone: strin
 
 export async function listCriticalUnits(
   run: Runner,
-  wish: CriticalWish & PageWish,
+  wish: CriticalUnitFilter & PageRange,
   timeZone: string,
 ): Promise<{ rows: StoredCriticalUnit[]; total: number }> {
   const { where, values } = filterOf(wish, timeZone);
@@ -81,7 +81,7 @@ export async function listCriticalUnits(
 }
 
 /** All units that the filter finds, for a cursor. */
-export function criticalUnitsToExport(wish: CriticalWish, timeZone: string) {
+export function criticalUnitsToExport(wish: CriticalUnitFilter, timeZone: string) {
   const { where, values } = filterOf(wish, timeZone);
   return { sql: `select ${columns} from ${tables} where ${where} order by ${orderOf(wish)}`, values };
 }

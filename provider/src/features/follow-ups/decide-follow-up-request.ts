@@ -5,7 +5,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import type { ReachedBuilding } from '../access/queries';
-import { holdBuilding } from '../access/reach-building';
+import { reachAndLockBuilding } from '../access/reach-building';
 import { aboutOrder, recordChange } from '../logs/record-change';
 import { mailConfirmation } from '../orders/mails/confirmation';
 import { mailNewRequest } from '../orders/mails/new-request';
@@ -28,7 +28,12 @@ export function decideFollowUpRequest(
     const request = await lockFollowUpRequest(client, id);
     if (!request) throw new AppError('records.not-found');
     if (!mayDecide(request.status)) throw new AppError('follow-ups.already-decided');
-    const building = await holdBuilding(context, 'followUpRequest.decide', request.buildingId, client);
+    const building = await reachAndLockBuilding(
+      context,
+      'followUpRequest.decide',
+      request.buildingId,
+      client,
+    );
     const order = isAccepted ? await orderOf(client, request, building, context) : null;
     const status = isAccepted ? 'accepted' : 'rejected';
     const { actor, now } = context;

@@ -1,7 +1,7 @@
 import type { FollowUpRequestDetail } from '@clearunit/shared/api/follow-ups';
 import type { FollowUpRequest } from '@clearunit/shared/api/visits';
 import type { FollowUpRequestStatus } from '@clearunit/shared/domain/follow-ups';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { poDocument } from '../po-documents/queries';
@@ -43,7 +43,7 @@ export async function listFollowUpRequests(
     status = null,
     q = '',
   }: { [K in keyof FollowUpFilter]?: FollowUpFilter[K] | null },
-  page: PageWish,
+  page: PageRange,
   sort: RequestSort = { by: 'date', direction: 'DESC' },
 ): Promise<{ data: FollowUpRequest[]; total: number }> {
   const order = `${requestSorts[sort.by]} ${sort.direction}, f.id ${sort.direction}`;

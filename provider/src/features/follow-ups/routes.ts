@@ -3,7 +3,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { readPage } from '@clearunit/shared/domain/paging';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { mustBeAllowed } from '../access/reach-building';
-import { allDraftsWanted } from '../orders/lists/filter-queries';
+import { allDraftConditions } from '../orders/lists/filter-queries';
 import { listOrders } from '../orders/lists/queries';
 import { documentFile } from '../po-documents/document-file';
 import { decideFollowUpRequest } from './decide-follow-up-request';
@@ -13,7 +13,13 @@ import { resendFollowUpRequest } from './resend-follow-up-request';
 export const requestHandlers = {
   draftRequests: async ({ query }, { pool, timeZone }) => {
     const sort = { by: query.order_by, direction: query.order_by_value };
-    const { rows, total } = await listOrders(pool, allDraftsWanted(query.q), sort, readPage(query), timeZone);
+    const { rows, total } = await listOrders(
+      pool,
+      allDraftConditions(query.q),
+      sort,
+      readPage(query),
+      timeZone,
+    );
     return { statusCode: 200, body: { data: rows, total_order: total } };
   },
   followUpRequests: async ({ query }, { pool, actor }) => {

@@ -7,7 +7,7 @@ import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
 import { cellClassSql, legendCounts, legendSql } from './legend-queries';
 
-export interface HeatmapWish {
+export interface HeatmapQuery {
   buildingId: string;
   /** The day with which the window ends; it is today, since only the latest inspections of a unit are kept at hand. */
   today: Day;
@@ -25,7 +25,7 @@ export interface HeatmapWish {
  *
  * @returns undefined when there is no such building
  */
-export async function heatmapJson(run: Runner, wish: HeatmapWish): Promise<string | undefined> {
+export async function heatmapJson(run: Runner, wish: HeatmapQuery): Promise<string | undefined> {
   const { rows } = await run.query<{ json: string }>({
     ...(wish.isPublic ? publicHeatmap : heatmap),
     values: [wish.buildingId, monthsBack(wish.today, wish.months), wish.pestId, wish.today],

@@ -3,7 +3,7 @@ import type { Context, Handlers } from '../../http/handler';
 import { RawJson } from '../../http/raw-json';
 import { mustBeAllowed } from '../access/reach-building';
 import { listPests } from '../catalogue/queries';
-import { type HeatmapWish, heatmapJson } from './queries';
+import { type HeatmapQuery, heatmapJson } from './queries';
 
 export const heatmapHandlers = {
   heatmap: async ({ params, query }, context) => {
@@ -23,7 +23,7 @@ export const heatmapHandlers = {
 
 async function answer(
   { pool, today }: Context,
-  wish: Omit<HeatmapWish, 'today' | 'pestId'> & { pestId?: string },
+  wish: Omit<HeatmapQuery, 'today' | 'pestId'> & { pestId?: string },
 ): Promise<RawJson> {
   const { pestId = null, ...rest } = wish;
   const json = await heatmapJson(pool, { ...rest, pestId, today });

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@clearunit/shared/api/logs';
 import type { ActivityCount, LogField } from '@clearunit/shared/domain/logs';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -26,7 +26,7 @@ export async function listEntries(
   run: Runner,
   wanted: WantedEntries,
   { by, direction }: { by: keyof typeof sorts; direction: 'ASC' | 'DESC' },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ) {
   const where = conditions(wanted);
   const order = sorts[by].map((column) => `${column} ${direction}`).join();

@@ -1,5 +1,5 @@
 import type { MailRow, mailStatuses, UndeliveredAddress, WrittenMail } from '@clearunit/shared/api/mail';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -102,7 +102,7 @@ interface MailSort {
 export async function listMail(
   run: Runner,
   { status, q, order_by, order_by_value }: MailFilter & MailSort,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const values: unknown[] = [];
   const conditions: string[] = [];

@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { aboutOrder, recordChange } from '../logs/record-change';
-import { type HeldOrder, holdOrder, type WantedOrder } from '../orders/hold-order';
+import { type OrderWithLines, reachAndLockOrder, type WantedOrder } from '../orders/reach-and-lock-order';
 import { fetchManagement } from './fetch-management';
 import { managedOrder } from './managed-order';
 import { pushOrderNow } from './push-orders';
@@ -23,7 +23,7 @@ export function syncOrder(wanted: WantedOrder, context: ActorContext): Promise<n
 /** The local system's records change with the log, in one transaction. */
 function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
+    const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const managed = await managedOrder(client, building.id, order.id);
     if (!managed) throw new AppError('records.not-found');
@@ -37,7 +37,7 @@ function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
 /** It waits from now on like any change, and is handed over before all others; when that fails it goes on waiting. */
 async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   const held = await inTransaction(context.pool, async (client) => {
-    const { building, order, lines } = await holdOrder(client, context, wanted, 'order.sync');
+    const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const { id: orderId, orderNumber } = order;
     await markToPush(client, { buildingId: building.id, orderId, orderNumber }, context.now.toISOString());
@@ -52,7 +52,7 @@ async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promis
   return held.order.orderNumber;
 }
 
-const recordHandedOver = (run: Runner, context: ActorContext, { building, order, lines }: HeldOrder) =>
+const recordHandedOver = (run: Runner, context: ActorContext, { building, order, lines }: OrderWithLines) =>
   recordChange(run, context, {
     activity: 'orders.handed-over',
     ...aboutOrder(order, building),

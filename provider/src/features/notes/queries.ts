@@ -1,7 +1,7 @@
 import type { Note } from '@clearunit/shared/api/notes';
 import type { Day } from '@clearunit/shared/domain/dates';
 import type { NoteType } from '@clearunit/shared/domain/notes';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { v7 } from 'uuid';
 import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
@@ -27,7 +27,7 @@ export async function listNotes(
   run: Runner,
   wanted: WantedNotes,
   sort: { by: 'created_at' | 'note_type'; direction: 'ASC' | 'DESC' },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ): Promise<{ rows: Note[]; total: number }> {
   const where = conditions(wanted);
   const order = `n.${sort.by} ${sort.direction}, n.id ${sort.direction}`;

@@ -41,7 +41,7 @@ export async function senderOf(
 export type StoredNotice = Omit<WrittenNotice, 'given'> & { issuedAt: string };
 
 /** Which of an order's notices are wanted: of one unit only, of visits to come only. */
-export interface NoticeWish {
+export interface NoticeQuery {
   unit?: string | null;
   isToCome?: boolean;
 }
@@ -51,7 +51,7 @@ export async function validNotices(
   run: Runner,
   buildingId: string,
   orderId: string,
-  { unit = null, isToCome = false }: NoticeWish = {},
+  { unit = null, isToCome = false }: NoticeQuery = {},
 ): Promise<StoredNotice[]> {
   const { rows } = await run.query<StoredNotice>(
     `select n.notice_number as number, n.unit_number as unit, p.name as pest, m.name as treatment, n.entry_day as day,

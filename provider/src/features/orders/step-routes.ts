@@ -1,9 +1,9 @@
 import type { CallRequest } from '@clearunit/shared/api/call';
 import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Handlers } from '../../http/handler';
-import type { WantedOrder } from './hold-order';
 import { listPostedBatches } from './lists/lists';
 import { resendConfirmation, resendFollowUp } from './mails/resend';
+import type { WantedOrder } from './reach-and-lock-order';
 import { deleteOrder } from './scheduling/delete-order';
 import { updateStatuses } from './scheduling/update-statuses';
 

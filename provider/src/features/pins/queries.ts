@@ -1,11 +1,11 @@
 import type { PinRequest } from '@clearunit/shared/api/pins';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 
 /** Who waits for a PIN, the latest first. */
 export async function listPinRequests(
   run: Runner,
-  page: PageWish,
+  page: PageRange,
 ): Promise<{ rows: PinRequest[]; total: number }> {
   const [listed, counted] = await Promise.all([
     run.query<PinRequest>(

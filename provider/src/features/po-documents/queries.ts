@@ -48,7 +48,7 @@ export async function insertPoDocument(run: Runner, file: NewPoDocument): Promis
 }
 
 /** The name of a document that was uploaded for a building, kept from the purge until the transaction ends. */
-export async function holdPoDocument(
+export async function lockPoDocument(
   run: Runner,
   buildingId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { BranchPrice, Service } from '@clearunit/shared/api/prices';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Cents } from '@clearunit/shared/domain/prices';
 import { v7 } from 'uuid';
 import { isoMoment, type Runner } from '../../db/runner';
@@ -27,7 +27,7 @@ const sorts = {
 /** A branch whose name or code holds `$1`. */
 export const named = `lower(b.name || ' ' || b.code) like $1`;
 
-interface BranchWish extends PageWish {
+interface BranchFilter extends PageRange {
   q: string;
   order_by: keyof typeof sorts;
   order_by_value: 'ASC' | 'DESC';
@@ -35,7 +35,7 @@ interface BranchWish extends PageWish {
 
 export async function listBranches(
   run: Runner,
-  wish: BranchWish,
+  wish: BranchFilter,
 ): Promise<{ rows: BranchPrice[]; total: number }> {
   const found = containing(wish.q);
   const [listed, counted] = await Promise.all([

@@ -10,7 +10,7 @@ import { heatmapJson } from '../heatmap/queries';
 import { buildingFacts } from './building-facts';
 import { pestName, type ReportedBuilding, reportedBuilding } from './queries';
 
-export interface HeatmapPaperWish {
+export interface HeatmapPdfQuery {
   buildingId: string;
   months: MonthRange;
   /** Null for all pests. */
@@ -21,7 +21,7 @@ export interface HeatmapPaperWish {
  * The heatmap of a building as a PDF (2 §2.7).
  * @throws AppError 'records.not-found' (no such building or pest) or 'access.refused'
  */
-export async function heatmapPaper(wish: HeatmapPaperWish, context: ActorContext): Promise<FileAnswer> {
+export async function heatmapPaper(wish: HeatmapPdfQuery, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, today } = context;
   const { months, pestId } = wish;
   const { id } = await reachBuilding(context, 'heatmap.read', wish.buildingId);

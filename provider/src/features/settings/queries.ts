@@ -2,7 +2,7 @@ import type { CallRequest } from '@clearunit/shared/api/call';
 import type { providerCalls } from '@clearunit/shared/api/provider-calls';
 import type { CustomerFlags, CustomerSettings } from '@clearunit/shared/domain/customers';
 import { settings } from '@clearunit/shared/domain/customers';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
@@ -14,7 +14,13 @@ export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']
 /** The client companies, those whose name contains a text. */
 export async function listSettings(
   run: Runner,
-  { search, by, order, limit, offset }: { search: string; by: SettingSort; order: 'asc' | 'desc' } & PageWish,
+  {
+    search,
+    by,
+    order,
+    limit,
+    offset,
+  }: { search: string; by: SettingSort; order: 'asc' | 'desc' } & PageRange,
 ): Promise<{ rows: CustomerSettings[]; total: number }> {
   const matching = 'lower(name) like $1';
   const [listed, counted] = await Promise.all([

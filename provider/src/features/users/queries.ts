@@ -43,7 +43,7 @@ export async function findUser(run: Runner, id: string): Promise<UserRow | undef
 
 export type UserSort = CallRequest<(typeof providerCalls)['users']>['query']['order_by'];
 
-export interface UserListWish {
+export interface UserListFilter {
   /** The roles' numbers. */
   roles: readonly number[];
   q: string;
@@ -69,7 +69,7 @@ const sortColumns: Record<UserSort, string> = {
 /** A page of the users of some roles; `total` counts them all. */
 export async function listUsers(
   run: Runner,
-  { roles, q, sort, direction, limit, offset }: UserListWish,
+  { roles, q, sort, direction, limit, offset }: UserListFilter,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = new Conditions().about(roles, (numbers) => `u.role = any(${numbers}::smallint[])`);
   if (q !== '') where.about(containing(q), (pattern) => `u.search_text like ${pattern}`);
@@ -86,7 +86,7 @@ export async function listUsers(
   return { rows, total: counted[0]!.total };
 }
 
-interface SchedulerWish {
+interface SchedulerFilter {
   q: string;
   /** Who is there whatever is searched for, first of all; null for nobody. */
   chosen: string | null;
@@ -104,7 +104,7 @@ interface SchedulerOption {
 /** Schedulers to choose from, by name. */
 export async function listSchedulers(
   run: Runner,
-  { q, chosen, limit, offset }: SchedulerWish,
+  { q, chosen, limit, offset }: SchedulerFilter,
 ): Promise<SchedulerOption[]> {
   const isChosen = 'u.id is not distinct from $1::uuid';
   const { rows } = await run.query<SchedulerOption>(

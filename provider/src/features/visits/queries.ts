@@ -1,5 +1,5 @@
 import type { Visit, VisitSummary, VisitUnit } from '@clearunit/shared/api/visits';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { isCommonArea } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
@@ -26,7 +26,7 @@ export async function recordedCount(run: Runner, buildingId: string, day: string
 export async function listVisits(
   run: Runner,
   buildingId: string | null,
-  page: PageWish,
+  page: PageRange,
 ): Promise<{ data: VisitSummary[]; total: number }> {
   const scheduled = `from order_lines l where l.status = 'scheduled' and ($1::uuid is null or l.building_id = $1)`;
   const [listed, counted] = await Promise.all([

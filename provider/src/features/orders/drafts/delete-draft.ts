@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { holdOrder, type WantedOrder } from '../hold-order';
+import { reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
 import { endOrder } from '../scheduling/delete-order';
 
 /**
@@ -13,7 +13,7 @@ import { endOrder } from '../scheduling/delete-order';
  */
 export function deleteDraft(wanted: WantedOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
   return inTransaction(context.pool, async (client) => {
-    const held = await holdOrder(client, context, wanted, 'draft.delete');
+    const held = await reachAndLockOrder(client, context, wanted, 'draft.delete');
     const { status, origin } = held.order;
     const was = origin === 'recommended' ? 'followUp' : 'draft';
     if (status !== 'draft') throw new AppError(submitted[was]);

@@ -46,8 +46,8 @@ export async function recommendFollowUps(
   const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
   const ended = await endedByVisit(run, context, building, { ...visit, found });
   const all = asked.flatMap((one) => one.due);
-  const { due: missing, planned } = await withoutThoseComing(run, building.id, all, ended);
-  const due = await withoutThoseAnswered(run, building.id, missing, visit);
+  const { due: missing, planned } = await withoutPlanned(run, building.id, all, ended);
+  const due = await withoutAnswered(run, building.id, missing, visit);
   const { workDate } = visit;
   const changes = await takeOutEnded(run, context, building, { workDate, ended, anew: due });
   if (due.length === 0) return { recommended: [], planned, changes };
@@ -104,7 +104,7 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
  * Leaves out what is coming already, apart from what the visit has ended, and all but the first of what one visit asks
  * for twice; `planned` is how many come already.
  */
-async function withoutThoseComing(
+async function withoutPlanned(
   run: Runner,
   buildingId: string,
   due: readonly Due[],
@@ -129,7 +129,7 @@ async function withoutThoseComing(
 }
 
 /** Leaves out what a visit of a later day, recorded before this one, would have withdrawn or replaced. */
-async function withoutThoseAnswered(
+async function withoutAnswered(
   run: Runner,
   buildingId: string,
   due: readonly New[],

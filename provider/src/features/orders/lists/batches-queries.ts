@@ -1,6 +1,6 @@
 import type { PostedBatch } from '@clearunit/shared/api/order-steps';
 import type { Actor } from '@clearunit/shared/domain/access';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import { Conditions } from '../../../db/conditions';
 import type { Listed } from '../../../db/page';
 import { isoMoment, type Runner } from '../../../db/runner';
@@ -23,7 +23,7 @@ export async function listBatches(
   actor: Actor,
   search: string,
   sort: { by: keyof typeof batchSorts; direction: 'ASC' | 'DESC' },
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRange,
 ): Promise<Listed<PostedBatch>> {
   const order = batchSorts[sort.by].map((column) => `${column} ${sort.direction}`).join();
   const ofReach = withinReach(new Conditions(), actor).about('posted', (status) => `o.status = ${status}`);

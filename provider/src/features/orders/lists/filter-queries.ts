@@ -5,7 +5,7 @@ import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
 /** The lines of a building that a filter, a search and part of a unit's number leave. */
-export function linesWanted(
+export function lineConditions(
   buildingId: string,
   filter: OrderFilter,
   { search, unit }: BuildingSearch,
@@ -36,7 +36,7 @@ const linesOfFilter: Record<OrderFilter, string> = {
 };
 
 /** The drafts of a building: those that are recommended, or the others. */
-export function draftsWanted(
+export function draftConditions(
   buildingId: string,
   isRecommended: boolean,
   { search, unit }: BuildingSearch,
@@ -51,7 +51,7 @@ const withUnit = (pattern: string): string => `exists (select from order_lines l
   where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
 
 /** The drafts of all buildings, recommended ones left out; those of buildings whose name holds a text (3 §2.6). */
-export function allDraftsWanted(buildingName: string): Conditions {
+export function allDraftConditions(buildingName: string): Conditions {
   const where = new Conditions().add(`o.status = 'draft' and o.origin <> 'recommended'`);
   if (buildingName === '') return where;
   return where.about(
@@ -61,7 +61,7 @@ export function allDraftsWanted(buildingName: string): Conditions {
 }
 
 /** Which orders a list shows: the recommended drafts, those of one status or batch, or all that are no drafts. */
-export interface OrdersWish {
+export interface OrderListFilter {
   isRecommended: boolean;
   status?: OrderStatus;
   /** The id of a posted batch. */
@@ -70,7 +70,7 @@ export interface OrdersWish {
 }
 
 /** The orders within an actor's reach that a list wants. */
-export function ordersWanted(actor: Actor, wish: OrdersWish): Conditions {
+export function orderConditions(actor: Actor, wish: OrderListFilter): Conditions {
   const where = new Conditions();
   if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
   if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);

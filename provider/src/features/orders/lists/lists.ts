@@ -8,7 +8,7 @@ import type { Listed } from '../../../db/page';
 import type { ActorContext } from '../../../http/handler';
 import { reachBuilding } from '../../access/reach-building';
 import { listBatches } from './batches-queries';
-import { draftsWanted, linesWanted, ordersWanted } from './filter-queries';
+import { draftConditions, lineConditions, orderConditions } from './filter-queries';
 import { listLines, listOrders } from './queries';
 
 type LinesQuery = CallRequest<ProviderCalls['buildingOrders']>['query'];
@@ -22,7 +22,7 @@ export async function listBuildingOrders(
   context: ActorContext,
 ): Promise<Listed<OrderLineRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const wanted = linesWanted(building.id, query.sort_by, query);
+  const wanted = lineConditions(building.id, query.sort_by, query);
   return shown(context, await listLines(context.pool, wanted, sortOf(query), readPage(query)));
 }
 
@@ -33,7 +33,7 @@ export async function listBuildingDrafts(
 ): Promise<Listed<OrderRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const isRecommended = query.sort_by === orderFilters.recommended;
-  const wanted = draftsWanted(building.id, isRecommended, query);
+  const wanted = draftConditions(building.id, isRecommended, query);
   const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
   const orders = await listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
   return shown(context, orders);
@@ -56,7 +56,7 @@ export async function listSchedulerOrders(
   query: OrdersQuery,
   context: ActorContext,
 ): Promise<Listed<OrderRow>> {
-  const wanted = ordersWanted(context.actor, {
+  const wanted = orderConditions(context.actor, {
     isRecommended: query.order_status === 'followUp',
     status: query.order_status === 'posted' ? 'posted' : query.status,
     batch: query.id,

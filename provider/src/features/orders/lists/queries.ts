@@ -1,5 +1,5 @@
 import type { OrderLineRow, OrderRow } from '@clearunit/shared/api/order-records';
-import type { PageWish } from '@clearunit/shared/domain/paging';
+import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Conditions } from '../../../db/conditions';
 import { isLineOfCommonArea } from '../../../db/kinds';
 import { naturally } from '../../../db/natural';
@@ -33,7 +33,7 @@ export async function listLines(
   run: Runner,
   where: Conditions,
   sort: { by: keyof typeof lineSorts; direction: Direction },
-  page: PageWish,
+  page: PageRange,
 ): Promise<Listed<OrderLineRow>> {
   const joins = lineSortJoins[sort.by] ?? '';
   const order = orderBy(lineSorts[sort.by], sort.direction, 'l.order_number', 'l.id');
@@ -86,7 +86,7 @@ export async function listOrders(
   run: Runner,
   where: Conditions,
   sort: { by: keyof typeof orderSorts; direction: Direction },
-  page: PageWish,
+  page: PageRange,
   timeZone: string,
 ): Promise<Listed<OrderRow>> {
   const joins = orderSortJoins[sort.by] ?? '';

@@ -3,7 +3,7 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { holdOrder, type WantedOrder } from '../hold-order';
+import { reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
 import { writeConfirmation } from './confirmation';
 import { mailRecommendation } from './follow-up';
 import { noteSentAgain } from './queries';
@@ -22,7 +22,7 @@ export function resendConfirmation(
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
+    const { building, order } = await reachAndLockOrder(client, context, wanted, 'order.resend');
     if (!hasOrderStep(order.status, 'resendConfirmation')) throw new AppError('orders.step-not-allowed');
     const told = { order: order.orderNumber, building: building.name };
     if (!building.confirmationEmail) throw new AppError('orders.confirmation-off', { params: told });
@@ -61,7 +61,7 @@ export function resendFollowUp(
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order } = await holdOrder(client, context, wanted, 'order.resend');
+    const { building, order } = await reachAndLockOrder(client, context, wanted, 'order.resend');
     if (order.origin !== 'recommended') throw new AppError('orders.step-not-allowed');
     if (!hasOrderStep(order.status, 'resendFollowUp'))
       throw new AppError('orders.followup-already-submitted');

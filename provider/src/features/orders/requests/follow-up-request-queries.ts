@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 import type { ReachedBuilding } from '../../access/queries';
-import type { SentDocument } from '../../po-documents/hold-document';
+import type { SentDocument } from '../../po-documents/lock-document';
 import type { ReceivedLine } from './receive-lines';
 import type { Sending } from './submit-queries';
 

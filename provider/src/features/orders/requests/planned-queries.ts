@@ -64,6 +64,6 @@ export async function visitsSince(
 }
 
 /** Whoever orders for a building meanwhile waits until this transaction ends, so that neither misses the other's. */
-export async function holdOrdering(run: Runner, buildingId: string): Promise<void> {
+export async function lockOrdering(run: Runner, buildingId: string): Promise<void> {
   await run.query(`select pg_advisory_xact_lock(hashtextextended('ordering ' || $1, 0))`, [buildingId]);
 }

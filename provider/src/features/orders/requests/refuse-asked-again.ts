@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { askedAgain, type UnitService } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
-import { holdOrdering, plannedVisits } from './planned-queries';
+import { lockOrdering, plannedVisits } from './planned-queries';
 import type { ReceivedLine } from './receive-lines';
 
 /**
@@ -16,7 +16,7 @@ export async function refuseAskedAgain(
   lines: readonly ReceivedLine[],
   { again, order }: { again: readonly UnitService[]; order?: string },
 ): Promise<void> {
-  await holdOrdering(client, buildingId);
+  await lockOrdering(client, buildingId);
   const visits = await plannedVisits(client, buildingId, order);
   const problems = askedAgain(
     lines.map((line) => ({ ...line, isDeleted: false })),

@@ -2,7 +2,7 @@ import type { Runner } from '../../../db/runner';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
 import { recordChange } from '../../logs/record-change';
-import { documentInLog, type SentDocument } from '../../po-documents/hold-document';
+import { documentInLog, type SentDocument } from '../../po-documents/lock-document';
 import { earlierRequest } from './earlier-request';
 import { insertFollowUpRequest } from './follow-up-request-queries';
 import type { ReceivedLine } from './receive-lines';

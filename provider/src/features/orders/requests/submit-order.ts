@@ -12,15 +12,15 @@ import type { Runner } from '../../../db/runner';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import type { ReachedBuilding } from '../../access/queries';
-import { actingIn, holdBuilding } from '../../access/reach-building';
+import { actingIn, reachAndLockBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { documentInLog, holdDocument } from '../../po-documents/hold-document';
-import { refuseChanged } from '../hold-order';
+import { documentInLog, lockDocument } from '../../po-documents/lock-document';
 import { linesOfLockedOrder, lockOrder } from '../lock-queries';
 import { mailConfirmation } from '../mails/confirmation';
 import { mailDraft } from '../mails/draft';
 import { mailNewRequest } from '../mails/new-request';
 import { orderUnits } from '../queries';
+import { refuseChanged } from '../reach-and-lock-order';
 import { earlierRequest, sendingOf } from './earlier-request';
 import { type ReceivedLine, receiveLines } from './receive-lines';
 import { refuseAskedAgain } from './refuse-asked-again';
@@ -47,7 +47,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
   const isSent = isDraft && actor.role === 'scheduler' && submitted.isSent === 1;
   return inTransaction(context.pool, async (client) => {
     const action = isDraft ? 'draft.save' : 'request.create';
-    const building = await holdBuilding(context, action, submitted.building_uuid, client);
+    const building = await reachAndLockBuilding(context, action, submitted.building_uuid, client);
     const sending = sendingOf(submitted);
     const earlier = await earlierRequest(client, building.id, sending);
     if (earlier) return earlier;
@@ -57,7 +57,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
       : [];
     const lines = await receiveLines(client, building, submitted, actor.role, isDraft, { stored });
     const purchaseOrderNumber = stripOrderNumber(submitted.po_mo_wo);
-    const document = await holdDocument(client, building.id, submitted.po_document_id);
+    const document = await lockDocument(client, building.id, submitted.po_document_id);
     if (actor.role === 'technician') {
       return storeFollowUpRequest(client, context, {
         building,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
-import type { SentDocument } from '../../po-documents/hold-document';
+import type { SentDocument } from '../../po-documents/lock-document';
 import { writeSearchText } from '../search-text-queries';
 import { lineRow, type OrderOfLines } from './line-row';
 import type { ReceivedLine } from './receive-lines';

@@ -8,9 +8,9 @@ import type { ActorContext } from '../../../http/handler';
 import { aboutOrder, recordChange } from '../../logs/record-change';
 import { reviseNotices } from '../../notices/revise-notices';
 import { weighEntries } from '../../notices/weigh-entries';
-import { holdOrder } from '../hold-order';
 import { listedOrder } from '../lists/queries';
 import { mailConfirmation } from '../mails/confirmation';
+import { reachAndLockOrder } from '../reach-and-lock-order';
 import { progressLines, progressOrders } from './progress-queries';
 import { visitDays } from './visit-day';
 
@@ -27,7 +27,7 @@ export function alignTimeWindows(
   context: ActorContext,
 ): Promise<{ order: OrderRow; days: string[] }> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order, lines } = await holdOrder(client, context, { id: order_id, version });
+    const { building, order, lines } = await reachAndLockOrder(client, context, { id: order_id, version });
     const ids = new Set(lines.map((line) => line.id));
     if (data.some((choice) => !ids.has(choice.uuid))) throw new AppError('records.not-found');
     const chosen = new Map(data.map((choice) => [choice.uuid, choice.time_window]));

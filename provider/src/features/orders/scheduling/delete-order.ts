@@ -7,9 +7,9 @@ import { withdrawAtOnce } from '../../../ports/management/withdraw-at-once';
 import { actingIn } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
 import { voidWithoutLine } from '../../notices/queries';
-import { type HeldOrder, holdOrder, type WantedOrder } from '../hold-order';
 import { mailCalledOff } from '../mails/called-off';
 import { orderUnits } from '../queries';
+import { type OrderWithLines, reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
 import { deleteOrder as deleteRows } from './edit-queries';
 
 /**
@@ -22,7 +22,7 @@ import { deleteOrder as deleteRows } from './edit-queries';
  */
 export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
-    const held = await holdOrder(client, context, wanted, 'order.delete');
+    const held = await reachAndLockOrder(client, context, wanted, 'order.delete');
     const { order, lines } = held;
     const params = { order: order.orderNumber };
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
@@ -40,7 +40,7 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
 export async function endOrder(
   client: Runner,
   context: ActorContext,
-  { building, order, lines }: HeldOrder,
+  { building, order, lines }: OrderWithLines,
 ): Promise<void> {
   const units = await orderUnits(client, building.id, order.id);
   await withdrawAtOnce(client, context, order.orderNumber);

@@ -12,10 +12,10 @@ import { aboutOrder, recordChange, recordChanges } from '../../logs/record-chang
 import { reviseNotices } from '../../notices/revise-notices';
 import { weighEntries } from '../../notices/weigh-entries';
 import { recommendFollowUps } from '../drafts/recommend-follow-ups';
-import type { HeldOrder } from '../hold-order';
 import { listedOrder } from '../lists/queries';
 import type { LineState, LockedOrder } from '../lock-queries';
 import { mailConfirmation } from '../mails/confirmation';
+import type { OrderWithLines } from '../reach-and-lock-order';
 import { serviceNames } from '../requests/names-queries';
 import { progressLines, progressOrders } from './progress-queries';
 
@@ -39,7 +39,7 @@ export interface Move {
 export async function moveOrder(
   client: pg.PoolClient,
   context: ActorContext,
-  { building, order, lines }: HeldOrder,
+  { building, order, lines }: OrderWithLines,
   { status, day, units, acknowledged }: Move,
 ): Promise<OrderRow> {
   refuseProblems(checkVisitDays(lines, new Set(units.map(({ line }) => line.id)), day));

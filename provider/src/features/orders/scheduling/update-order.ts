@@ -3,11 +3,11 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import { linesOfOrder, stripOrderNumber } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { holdBuilding } from '../../access/reach-building';
+import { reachAndLockBuilding } from '../../access/reach-building';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { refuseChanged } from '../hold-order';
 import { linesOfLockedOrder, lockOrder } from '../lock-queries';
 import { orderUnits } from '../queries';
+import { refuseChanged } from '../reach-and-lock-order';
 import { editedLines } from '../requests/edited-lines';
 import { receiveLines } from '../requests/receive-lines';
 import { refuseAskedAgain } from '../requests/refuse-asked-again';
@@ -26,7 +26,7 @@ import { deleteOtherLines, editOrder, updateLines } from './edit-queries';
  */
 export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {
-    const building = await holdBuilding(context, 'order.edit', sent.building_uuid, client);
+    const building = await reachAndLockBuilding(context, 'order.edit', sent.building_uuid, client);
     const before = await lockOrder(client, building.id, sent.id, context.timeZone);
     if (!before) throw new AppError('records.not-found');
     if (before.status !== 'in progress') throw new AppError('orders.not-editable');

@@ -5,7 +5,7 @@ import { checkStatusChange, mayMoveOrder } from '@clearunit/shared/domain/orders
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { holdOrder } from '../hold-order';
+import { reachAndLockOrder } from '../reach-and-lock-order';
 import { checkDay, moveOrder } from './move-order';
 
 /**
@@ -20,7 +20,7 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
   const { order_id: id, version, order_status: status, work_date: day } = change;
   refuseProblems([...checkStatusChange({ ...change, status }), ...checkDay(status, day, context.today)]);
   return inTransaction(context.pool, async (client) => {
-    const held = await holdOrder(client, context, { id, version });
+    const held = await reachAndLockOrder(client, context, { id, version });
     const known = new Map(held.lines.map((line) => [line.id, line]));
     const units = change.units.map((unit) => {
       const line = known.get(unit.order_unit_id);

@@ -8,7 +8,7 @@ import { sentenceOf } from '@clearunit/shared/texts';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { holdOrder } from '../hold-order';
+import { reachAndLockOrder } from '../reach-and-lock-order';
 import { checkDay, moveOrder } from './move-order';
 
 type Changes = z.infer<typeof StatusChanges>;
@@ -37,7 +37,7 @@ function updateOne(
   context: ActorContext,
 ): Promise<OrderRow> {
   return inTransaction(context.pool, async (client) => {
-    const held = await holdOrder(client, context, { id, version });
+    const held = await reachAndLockOrder(client, context, { id, version });
     const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
     const waiting = waitingVisits(open);

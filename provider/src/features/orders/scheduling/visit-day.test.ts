@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { visitDay, type Wish } from './visit-day';
+import { type VisitToPlan, visitDay } from './visit-day';
 
 // 2026-07-15 is a Wednesday.
-const day = (about: Partial<Wish>, today = '2026-07-15') =>
+const day = (about: Partial<VisitToPlan>, today = '2026-07-15') =>
   visitDay(
     { requestType: 'neworder', scheduled: null, dueDate: null, orderDay: '2026-07-15', ...about },
     today,

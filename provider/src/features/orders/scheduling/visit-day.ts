@@ -23,7 +23,7 @@ type Scheduled = PlannedLine & { scheduleDate: string | null };
  */
 export function visitDays(
   lines: readonly Scheduled[],
-  { dueDate, orderDay }: Pick<Wish, 'dueDate' | 'orderDay'>,
+  { dueDate, orderDay }: Pick<VisitToPlan, 'dueDate' | 'orderDay'>,
   today: string,
 ): Map<string, string> {
   const later = laterVisits(lines);
@@ -45,7 +45,7 @@ export function visitDays(
 const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b));
 
 /** What a line and its order say about when somebody should come; all days 'YYYY-MM-DD'. */
-export interface Wish {
+export interface VisitToPlan {
   requestType: RequestType;
   /** The day for which the line is scheduled already. */
   scheduled: string | null;
@@ -60,7 +60,7 @@ export interface Wish {
  * day that the line has already; else the day on which a recommended follow-up is due, or two weeks or a month after the request
  * for such a follow-up, unless that is past; else the next working day. A weekend is moved to the Monday after.
  */
-export function visitDay({ requestType, scheduled, dueDate, orderDay }: Wish, today: string): string {
+export function visitDay({ requestType, scheduled, dueDate, orderDay }: VisitToPlan, today: string): string {
   if (scheduled) return scheduled;
   const wished = dueDate ?? (isFollowUpType(requestType) ? followUpDue(requestType, orderDay) : null);
   return workingDayFrom(wished && wished > today ? wished : addDays(today, 1));

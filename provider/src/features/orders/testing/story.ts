@@ -5,7 +5,7 @@ import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { SubmittedResult, SubmittedVisit } from '@clearunit/shared/api/visits';
 import { entryWarnings } from '@clearunit/shared/domain/notices';
 import { isClosedDoor } from '@clearunit/shared/domain/results';
-import type { BuildingWish, Credentials, TestProvider } from '../../../testing';
+import type { Credentials, TestBuilding, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
 
 /** Everything that a scheduler can go on with against Ontario's rule. */
@@ -20,7 +20,7 @@ export type Story = Awaited<ReturnType<typeof startStory>>;
  * A provider with one building, its contact, the scheduler to whom it is assigned and a technician, all signed in; and
  * the steps that tests of orders and visits tell their stories with.
  */
-export async function startStory(wish: BuildingWish = {}, when: Parameters<typeof startProvider>[0] = {}) {
+export async function startStory(wish: TestBuilding = {}, when: Parameters<typeof startProvider>[0] = {}) {
   const provider = await startProvider(when);
   const { aUser, aBuilding, signIn, call } = provider;
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>

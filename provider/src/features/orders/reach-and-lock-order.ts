@@ -16,13 +16,13 @@ export interface WantedOrder {
   version?: number;
 }
 
-export type HeldOrder = Awaited<ReturnType<typeof holdOrder>>;
+export type OrderWithLines = Awaited<ReturnType<typeof reachAndLockOrder>>;
 
 /**
  * An order that a scheduler is about to change, with its building and lines, held until the transaction ends.
  * @throws AppError 'records.not-found', 'access.refused', or 'orders.changed-meanwhile' (409) with how it is now
  */
-export async function holdOrder(
+export async function reachAndLockOrder(
   run: Runner,
   context: ActorContext,
   wanted: WantedOrder,

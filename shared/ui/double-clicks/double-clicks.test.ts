@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ignoreStrayPresses } from '.';
+import { ignoreStrayDoubleClicks } from '.';
 
-ignoreStrayPresses();
+ignoreStrayDoubleClicks();
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -23,7 +23,7 @@ export interface DemoLogEntry {
 }
 
 /** The log of all that happened in the portfolio, the oldest first. */
-export function makeJournal(given: {
+export function makeActivityLog(given: {
   histories: readonly SiteHistory[];
   people: DemoPeople;
   followUpRequests: readonly DemoFollowUpRequest[];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type WayOut = {
+export type LogoutSlot = {
   /** Asks before signing out. */
   Logout?: ComponentType<{ onClose: () => void }>;
 };

@@ -3,7 +3,7 @@
  * them, at the same address. What the first half opened, closed or left for another page has put something else under
  * the pointer, for which the second is not meant: it would close the results that have just come.
  */
-export function ignoreStrayPresses(): void {
+export function ignoreStrayDoubleClicks(): void {
   let began = '';
   let layer: Element | null = null;
   document.addEventListener(
