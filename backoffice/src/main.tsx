@@ -5,9 +5,9 @@ import { loadTexts, matchLocale } from '@clearunit/shared/texts';
 import { ignoreStrayDoubleClicks } from '@clearunit/shared/ui/double-clicks';
 import { applyChosenLook } from '@clearunit/shared/ui/look';
 import { createRoot } from 'react-dom/client';
+import { shellAreas } from './page';
 import { openConnection } from './root/connection';
 import { Console } from './root/console';
-import { shellAreas } from './root/in-words';
 import { recallSession } from './session';
 
 applyChosenLook();

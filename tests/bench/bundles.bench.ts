@@ -37,14 +37,14 @@ const pages = [
     name: 'first page of the console',
     app: 'backoffice',
     budget: 450,
-    chunks: [entry, 'src/dashboard/index.ts', ...textsOf(...shell, 'dashboard')],
+    chunks: [entry, 'src/dashboard/dashboard-page.tsx', ...textsOf(...shell, 'dashboard')],
     bare: bareConsole,
   },
   {
     name: 'list of buildings in the console, grid and all',
     app: 'backoffice',
     budget: 450,
-    chunks: [entry, 'src/buildings/index.ts', ...textsOf(...shell, 'buildings')],
+    chunks: [entry, 'src/buildings/building-list.tsx', ...textsOf(...shell, 'buildings')],
     bare: bareConsole,
   },
 ];

@@ -9,7 +9,7 @@ import { openTab } from './open-tab';
 import { ImportButton } from './results/import-button';
 
 /** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
-export function AuditPage() {
+export default function AuditPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   return (

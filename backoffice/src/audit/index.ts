@@ -1,1 +1,3 @@
-export { AuditPage as default } from './audit-page';
+import { page } from '../page';
+
+export const audit = page(() => import('./audit-page'), 'audit', 'import', 'orders');

@@ -11,7 +11,7 @@ import { OrdersSection } from './orders/orders-section';
 import { UpdateBuildingDialog } from './update/update-building-dialog';
 
 /** A building as its scheduler works with it: what is known of it, its orders, and the ways on (3 §2.17). */
-export function BuildingHome() {
+export default function BuildingHome() {
   const t = useText();
   const navigate = useNavigate();
   const { building_id: buildingId = '' } = useParams();

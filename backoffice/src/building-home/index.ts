@@ -1,1 +1,14 @@
-export { BuildingHome as default } from './building-home';
+import { page } from '../page';
+
+/** A building as its scheduler sees it, and an order of it. */
+export const buildingHome = {
+  home: page(
+    () => import('./building-home'),
+    'buildingHome',
+    'buildings',
+    'orders',
+    'schedulerOrders',
+    'viewer',
+  ),
+  order: page(() => import('./order-detail'), 'schedulerOrders', 'orderDetail', 'orders', 'history'),
+};

@@ -14,7 +14,7 @@ const UploadFlow = lazy(() =>
 );
 
 /** The buildings, searched, sorted and paged by the portal; new ones come from a workbook (1 §2.8, §2.10). */
-export function BuildingList() {
+export default function BuildingList() {
   const t = useText();
   const [deleted, setDeleted] = useState<ListedBuilding | null>(null);
   const columns = useBuildingColumns(setDeleted);

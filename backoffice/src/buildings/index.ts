@@ -1,1 +1,8 @@
-export { BuildingList as default } from './building-list';
+import { page } from '../page';
+
+export const buildings = {
+  list: page(() => import('./building-list'), 'buildings', 'import'),
+  show: page(() => import('./view/view-building-page'), 'buildings', 'dashboard', 'orders'),
+  create: page(() => import('./add/add-building-page'), 'buildings', 'import'),
+  edit: page(() => import('./update/update-building-page'), 'buildings', 'import'),
+};

@@ -13,7 +13,7 @@ import { RevisitChosen, RevisitDialog } from './revisit-dialog';
 import { useClosedDoorColumns } from './use-closed-door-columns';
 
 /** Visits on which nobody was inside, across buildings; a scheduler drafts another visit of them (4 §3). */
-export function ClosedDoorList() {
+export default function ClosedDoorList() {
   const t = useText();
   const [shown, setShown] = useState<ClosedDoorVisit | null>(null);
   const [revisited, setRevisited] = useState<readonly string[] | null>(null);

@@ -1,1 +1,5 @@
-export { ClosedDoorList as default } from './closed-door-list';
+import { page } from '../page';
+
+export const closedDoors = {
+  list: page(() => import('./closed-door-list'), 'closedDoors', 'heatmap', 'history', 'orders'),
+};

@@ -10,7 +10,7 @@ import { LatestTechnicians } from './latest-technicians';
 import { StatisticCard } from './statistic-card';
 
 /** The admin's first page: how many there are of whom, and what came last (1 §2.5). */
-export function DashboardPage() {
+export default function DashboardPage() {
   const t = useText();
   const say = useErrorText();
   const { data, error, refetch } = usePortalQuery(consoleCalls.dashboard, {});

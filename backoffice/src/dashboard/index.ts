@@ -1,1 +1,3 @@
-export { DashboardPage as default } from './dashboard-page';
+import { page } from '../page';
+
+export const dashboard = page(() => import('./dashboard-page'), 'dashboard');

@@ -1,21 +1,29 @@
 import type { AdminResource } from '@clearunit/shared/api/resources';
+import type { ConsolePath } from '@clearunit/shared/api/routes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { createHttpClient } from './http-client';
 
-/** A resource bears its page's name in the console, so that its address is the page's, and its own in the portal. */
-const resourceOfPage: Record<string, AdminResource> = {
-  'building-management': 'buildings',
-  'customer-management': 'customers',
-  'scheduler-management': 'schedulers',
-  'technician-management': 'technicians',
-  'scheduler-home': 'orders',
-  'critical-section': 'critical-units',
-  'admin-draft-requests': 'draft-requests',
-  'admin-follow-up-requests': 'follow-up-requests',
-  'price-management': 'prices',
-  'portal-documents': 'folders',
-};
+/** The pages with a list that react-admin fetches, and what of /api/admin each lists. */
+export const listedAt = {
+  '/building-management': 'buildings',
+  '/customer-management': 'customers',
+  '/scheduler-management': 'schedulers',
+  '/technician-management': 'technicians',
+  '/scheduler-home': 'orders',
+  '/critical-section': 'critical-units',
+  '/closed-doors': 'closed-doors',
+  '/admin-draft-requests': 'draft-requests',
+  '/admin-follow-up-requests': 'follow-up-requests',
+  '/price-management': 'prices',
+  '/portal-documents': 'folders',
+  '/logs': 'logs',
+  '/settings': 'settings',
+} as const satisfies Partial<Record<ConsolePath, AdminResource>>;
+
+/** The portal's name of a resource; in the console it has its page's name, so that its address is the page's. */
+const resourceOf = (page: string): string =>
+  (listedAt as Partial<Record<string, AdminResource>>)[`/${page}`] ?? page;
 
 /** React-admin's data provider over /api/admin in the dialect of simple-rest, asked by the names of pages. */
 export function createDataProvider(locale: string): DataProvider {
@@ -23,7 +31,7 @@ export function createDataProvider(locale: string): DataProvider {
   const byPage =
     <Rest extends unknown[], Answer>(ask: (resource: string, ...rest: Rest) => Answer) =>
     (page: string, ...rest: Rest) =>
-      ask(resourceOfPage[page] ?? page, ...rest);
+      ask(resourceOf(page), ...rest);
   return Object.fromEntries(
     Object.entries(provider).map(([method, ask]) => [method, typeof ask === 'function' ? byPage(ask) : ask]),
   ) as DataProvider;
@@ -44,5 +52,5 @@ export function exportAddress(page: string, { filter, sort, ids }: ExportOptions
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
     ...(ids && { ids: JSON.stringify(ids) }),
   });
-  return `/api/admin/${resourceOfPage[page] ?? page}/export?${query}`;
+  return `/api/admin/${resourceOf(page)}/export?${query}`;
 }

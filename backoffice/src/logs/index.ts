@@ -1,1 +1,3 @@
-export { LogsPage as default } from './logs-page';
+import { page } from '../page';
+
+export const logs = { list: page(() => import('./logs-page'), 'logs') };

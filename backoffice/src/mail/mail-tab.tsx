@@ -10,7 +10,7 @@ import { ReadMail } from './read-mail';
 import { useMailColumns } from './use-mail-columns';
 
 /** The mail that the portal wrote, the latest first: what came of it, how it reads, and what can be sent once more. */
-export function MailTab() {
+export default function MailTab() {
   return (
     <ListBase<MailRow>
       resource="mails"

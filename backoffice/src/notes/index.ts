@@ -1,1 +1,3 @@
-export { NotesPage as default } from './notes-page';
+import { page } from '../page';
+
+export const notes = page(() => import('./notes-page'), 'notes', 'schedulerOrders');

@@ -27,7 +27,7 @@ import { useNotesAddress } from './use-notes-address';
 type Open = { step: 'add' } | { step: 'edit' | 'delete'; note: Note };
 
 /** The notes of a building, Alert and Office, the newest first unless turned round (3 §2.18). */
-export function NotesPage() {
+export default function NotesPage() {
   const t = useText();
   const navigate = useNavigate();
   const { building_id: buildingId = '' } = useParams();

@@ -1,1 +1,7 @@
-export { OrderList as default } from './order-list';
+import { page } from '../page';
+
+export const orders = {
+  list: page(() => import('./order-list'), 'schedulerOrders', 'orders'),
+  show: page(() => import('./complete-order'), 'schedulerOrders', 'orderDetail', 'orders', 'history'),
+  edit: page(() => import('./time-windows/time-windows-page'), 'schedulerOrders', 'orders'),
+};

@@ -9,7 +9,7 @@ import { PostedTab } from './posted/posted-tab';
 import { RequestDraft } from './request-draft';
 
 /** The scheduler's orders in three tabs (3 §2.8); tab, search, filter, sort and page are kept in the address. */
-export function OrderList() {
+export default function OrderList() {
   const t = useText();
   const navigate = useNavigate();
   const { search } = useLocation();

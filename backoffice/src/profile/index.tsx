@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InWords } from '../root/in-words';
+import { InWords } from '../page';
 import UpdatePassword from '../shell/update-password';
 import { ProfileDialog } from './profile-dialog';
 

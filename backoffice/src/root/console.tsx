@@ -1,3 +1,4 @@
+import { type ConsolePath, type Route as ListedRoute, routes } from '@clearunit/shared/api/routes';
 import type { Texts } from '@clearunit/shared/texts';
 import { hasUnsaved, LeaveQuestion, releaseUnsaved } from '@clearunit/shared/ui/form';
 import { useLook } from '@clearunit/shared/ui/look';
@@ -7,12 +8,12 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useBlocker } from 'react-router-dom';
+import { listedAt } from '../data';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
 import { NotFound, PageSkeleton, Shell } from '../shell';
-import { SignInPage } from '../sign-in';
 import type { Connection } from './connection';
 import { PageFailure } from './page-failure';
-import * as pages from './pages';
+import { consolePages } from './pages';
 import { createConsoleTheme } from './theme';
 
 /** The admin's and the scheduler's console. Which of its pages a reader may open, the shell asks the routes table. */
@@ -49,66 +50,11 @@ function Pages({ title, connection }: { title: string; connection: Connection })
             error={PageFailure}
             disableTelemetry
           >
-            <CustomRoutes noLayout>
-              <Route path="/admin" element={<SignInPage key="admin" as="admin" />} />
-              <Route path="/scheduler" element={<SignInPage key="scheduler" as="scheduler" />} />
-            </CustomRoutes>
-
-            <CustomRoutes>
-              <Route path="/dashboard" element={pages.dashboard} />
-            </CustomRoutes>
-            <Resource name="building-management" list={pages.buildingList}>
-              <Route path="view-building" element={pages.viewBuilding} />
-              <Route path="add-building" element={pages.addBuilding} />
-              <Route path="update-building" element={pages.updateBuilding} />
-              <Route path="update-building/:buildingID" element={pages.updateBuilding} />
-            </Resource>
-
-            <Resource name="customer-management" list={pages.customers}>
-              <Route path="view-customer" element={pages.viewCustomer} />
-            </Resource>
-            <Resource name="scheduler-management" list={pages.schedulers}>
-              <Route path="view-scheduler" element={pages.viewScheduler} />
-            </Resource>
-            <Resource name="technician-management" list={pages.technicians}>
-              <Route path="view-technician" element={pages.viewTechnician} />
-            </Resource>
-
-            <Resource name="logs" list={pages.logs} />
-            <CustomRoutes>
-              <Route path="/invalid-comments-missing-units" element={pages.audit} />
-            </CustomRoutes>
-
-            <CustomRoutes>
-              <Route path="/pin-management" element={pages.pinManagement} />
-              <Route path="/admin/order-detail" element={pages.orderDetail} />
-              <Route path="/admin-order-detail" element={pages.orderDetail} />
-            </CustomRoutes>
-            <Resource name="admin-follow-up-requests" list={pages.followUpRequests} />
-            <Resource name="admin-draft-requests" list={pages.draftRequests} />
-            <Resource name="price-management" list={pages.prices} />
-            <Resource name="portal-documents" list={pages.folders}>
-              <Route path=":folderID" element={pages.documents} />
-            </Resource>
-            <Resource name="settings" list={pages.settings} />
-
-            <Resource name="scheduler-home" list={pages.orderList} />
-            <Resource name="closed-doors" list={pages.closedDoors} />
-            <Resource name="critical-section" list={pages.criticalList} />
-            <CustomRoutes>
-              <Route path="/complete-order" element={pages.completeOrder} />
-              <Route path="/schedule-orders/:order_id" element={pages.timeWindows} />
-              <Route path="/building-heatmap/:building_id" element={pages.buildingHeatmap} />
-              <Route path="/building-impersonate/request-order/:building_id" element={pages.requestOrder} />
-
-              <Route path="/building-impersonate/notes/:building_id" element={pages.buildingNotes} />
-              <Route path="/building-impersonate/:building_id" element={pages.buildingHome} />
-              <Route path="/building-history/:building_id" element={pages.buildingHistory} />
-              <Route path="/order-detail" element={pages.buildingOrder} />
-              <Route path="/building-impersonate/order-review" element={pages.orderReview} />
-              <Route path="/scheduler-home/update-order" element={pages.updateOrder} />
-              <Route path="/scheduler-order-draft" element={pages.draftOrder} />
-            </CustomRoutes>
+            <CustomRoutes noLayout>{routesOf(signIns)}</CustomRoutes>
+            <CustomRoutes>{routesOf(pages)}</CustomRoutes>
+            {lists.map(({ path }) => (
+              <Resource key={path} name={path.slice(1)} list={consolePages[path]} />
+            ))}
           </CoreAdminUI>
           <WatchSessionEnd sessionEnd={sessionEnd} />
           <Notification />
@@ -137,3 +83,16 @@ function AskBeforeLeaving() {
     />
   );
 }
+
+type ConsoleRoute = ListedRoute & { path: ConsolePath };
+const consoleRoutes = routes.filter((route): route is ConsoleRoute => route.path in consolePages);
+
+const signIns = consoleRoutes.filter(({ roles }) => roles === 'anyone');
+const lists = consoleRoutes.filter(({ path }) => path in listedAt);
+const pages = consoleRoutes.filter((route) => !signIns.includes(route) && !lists.includes(route));
+
+const routesOf = (rows: readonly ConsoleRoute[]) =>
+  rows.map(({ path }) => {
+    const Page = consolePages[path];
+    return <Route key={path} path={path} element={<Page />} />;
+  });

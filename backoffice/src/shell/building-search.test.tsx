@@ -5,7 +5,7 @@ import { TextsProvider } from '@clearunit/shared/ui/texts-context';
 import { screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shellAreas } from '../root/in-words';
+import { shellAreas } from '../page';
 import { keepUser } from '../session';
 import BuildingSearch from './building-search';
 

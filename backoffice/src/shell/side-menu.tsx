@@ -1,3 +1,4 @@
+import { type MenuPath, routes } from '@clearunit/shared/api/routes';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -17,7 +18,6 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { type ReactElement, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type MenuEntry, menuEntries } from './menu-entries';
 import styles from './side-menu.module.css';
 
 type SideMenuProps = {
@@ -42,11 +42,11 @@ export function SideMenu({ isOpen, onClose, onPassword, onLogout }: SideMenuProp
       {isOpen && <button type="button" className={styles.veil} tabIndex={-1} aria-hidden onClick={onClose} />}
       <nav className={styles.menu} data-open={isOpen || undefined} aria-label={t('console.menu.label')}>
         <ul>
-          {menuEntries.map((entry) => (
-            <li key={entry}>
-              <NavLink to={`/${entry}`} className={styles.entry} onClick={onClose}>
-                {icons[entry]}
-                {t(`console.menu.${entry}`)}
+          {menu.map((path) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.entry} onClick={onClose}>
+                {icons[path]}
+                {t(`console.menu.${entryOf(path)}`)}
               </NavLink>
             </li>
           ))}
@@ -66,19 +66,24 @@ export function SideMenu({ isOpen, onClose, onPassword, onLogout }: SideMenuProp
   );
 }
 
-const icons: Record<MenuEntry, ReactElement> = {
-  dashboard: <DashboardOutlined fontSize="small" />,
-  'building-management': <ApartmentOutlined fontSize="small" />,
-  'customer-management': <PeopleAltOutlined fontSize="small" />,
-  'scheduler-management': <EventOutlined fontSize="small" />,
-  'technician-management': <EngineeringOutlined fontSize="small" />,
-  'pin-management': <PinOutlined fontSize="small" />,
-  'admin-follow-up-requests': <EventRepeatOutlined fontSize="small" />,
-  'admin-draft-requests': <DraftsOutlined fontSize="small" />,
-  'invalid-comments-missing-units': <SyncProblemOutlined fontSize="small" />,
-  'closed-doors': <DoorFrontOutlined fontSize="small" />,
-  'price-management': <SellOutlined fontSize="small" />,
-  'portal-documents': <FolderOutlined fontSize="small" />,
-  logs: <HistoryOutlined fontSize="small" />,
-  settings: <SettingsOutlined fontSize="small" />,
+const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path as MenuPath);
+
+/** A text of the menu is named as its page's path. */
+const entryOf = (path: MenuPath) => path.slice(1) as MenuPath extends `/${infer Entry}` ? Entry : never;
+
+const icons: Record<MenuPath, ReactElement> = {
+  '/dashboard': <DashboardOutlined fontSize="small" />,
+  '/building-management': <ApartmentOutlined fontSize="small" />,
+  '/customer-management': <PeopleAltOutlined fontSize="small" />,
+  '/scheduler-management': <EventOutlined fontSize="small" />,
+  '/technician-management': <EngineeringOutlined fontSize="small" />,
+  '/pin-management': <PinOutlined fontSize="small" />,
+  '/admin-follow-up-requests': <EventRepeatOutlined fontSize="small" />,
+  '/admin-draft-requests': <DraftsOutlined fontSize="small" />,
+  '/invalid-comments-missing-units': <SyncProblemOutlined fontSize="small" />,
+  '/closed-doors': <DoorFrontOutlined fontSize="small" />,
+  '/price-management': <SellOutlined fontSize="small" />,
+  '/portal-documents': <FolderOutlined fontSize="small" />,
+  '/logs': <HistoryOutlined fontSize="small" />,
+  '/settings': <SettingsOutlined fontSize="small" />,
 };

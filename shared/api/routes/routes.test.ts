@@ -14,6 +14,11 @@ describe('the routes table', () => {
     expect(findRoute('/building-impersonate/order-review')?.path).toBe('/building-impersonate/order-review');
   });
 
+  test('the admin may open every page of the admin’s menu', () => {
+    const refused = routes.filter(({ inMenu, roles }) => inMenu && !roles.includes('admin'));
+    expect(refused).toEqual([]);
+  });
+
   test('an unknown path is not found, whoever asks', () => {
     expect(gate('/nowhere', undefined)).toEqual({ notFound: true });
     expect(gate('/home/nowhere', 'customer')).toEqual({ notFound: true });

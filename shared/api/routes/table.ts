@@ -11,6 +11,8 @@ export interface Route {
   app: App;
   /** Console or site by the reader's role (spec README no. 4): the scheduler's is the console. */
   twoReaders?: true;
+  /** It stands in the admin's menu (1 §2.4), whose entries have the order of the table. */
+  inMenu?: true;
 }
 
 const admin = ['admin'] as const;
@@ -20,17 +22,18 @@ const technician = ['technician'] as const;
 const staffOfConsole = ['admin', 'scheduler'] as const;
 const schedulerOrCustomer = ['scheduler', 'customer'] as const;
 
-const page = (path: string, roles: Route['roles'], app: App): Route => ({
-  path,
-  roles,
-  app,
-});
+const page = <const Path extends string, Of extends App, const More extends Partial<Route> = object>(
+  path: Path,
+  roles: Route['roles'],
+  app: Of,
+  more?: More,
+) => ({ path, roles, app, ...(more as More) });
 
 /** The form that completes a draft, or a follow-up that is recommended (README no. 8). */
 export const draftFormPage = '/building-orders/automatic-followup-order-request/:order_id';
 
 /** Every page of the portal (1 §2.1, 3 §2.1). The first row whose path matches decides. */
-export const routes: readonly Route[] = [
+const table = [
   page('/', 'anyone', 'site'),
   page('/technician', 'anyone', 'site'),
   page('/scheduler', 'anyone', 'console'),
@@ -46,8 +49,8 @@ export const routes: readonly Route[] = [
   page('/followup-requests', customer, 'site'),
   page('/documents', customer, 'site'),
 
-  { ...page('/building-history/:building_id', schedulerOrCustomer, 'site'), twoReaders: true },
-  { ...page('/order-detail', schedulerOrCustomer, 'site'), twoReaders: true },
+  page('/building-history/:building_id', schedulerOrCustomer, 'site', { twoReaders: true }),
+  page('/order-detail', schedulerOrCustomer, 'site', { twoReaders: true }),
 
   page('/technician-home', technician, 'site'),
   page('/technician-home/view-building', technician, 'site'),
@@ -63,33 +66,42 @@ export const routes: readonly Route[] = [
   page('/building-impersonate/notes/:building_id', scheduler, 'console'),
   page('/building-impersonate/order-review', scheduler, 'console'),
   page('/building-impersonate/:building_id', scheduler, 'console'),
-  page('/closed-doors', staffOfConsole, 'console'),
   page('/complete-order', scheduler, 'console'),
   page('/critical-section', scheduler, 'console'),
   page('/scheduler-order-draft', scheduler, 'console'),
   page('/schedule-orders/:order_id', scheduler, 'console'),
 
-  page('/dashboard', admin, 'console'),
-  page('/building-management', admin, 'console'),
+  page('/dashboard', admin, 'console', { inMenu: true }),
+  page('/building-management', admin, 'console', { inMenu: true }),
   page('/building-management/view-building', admin, 'console'),
   page('/building-management/add-building', admin, 'console'),
   page('/building-management/update-building', admin, 'console'),
   page('/building-management/update-building/:buildingID', admin, 'console'),
-  page('/customer-management', admin, 'console'),
+  page('/customer-management', admin, 'console', { inMenu: true }),
   page('/customer-management/view-customer', admin, 'console'),
-  page('/scheduler-management', admin, 'console'),
+  page('/scheduler-management', admin, 'console', { inMenu: true }),
   page('/scheduler-management/view-scheduler', admin, 'console'),
-  page('/technician-management', admin, 'console'),
+  page('/technician-management', admin, 'console', { inMenu: true }),
   page('/technician-management/view-technician', admin, 'console'),
-  page('/pin-management', admin, 'console'),
-  page('/admin-follow-up-requests', admin, 'console'),
-  page('/admin-draft-requests', admin, 'console'),
+  page('/pin-management', admin, 'console', { inMenu: true }),
+  page('/admin-follow-up-requests', admin, 'console', { inMenu: true }),
+  page('/admin-draft-requests', admin, 'console', { inMenu: true }),
   page('/admin/order-detail', admin, 'console'),
   page('/admin-order-detail', admin, 'console'),
-  page('/price-management', admin, 'console'),
-  page('/settings', admin, 'console'),
-  page('/portal-documents', admin, 'console'),
+  page('/invalid-comments-missing-units', admin, 'console', { inMenu: true }),
+  page('/closed-doors', staffOfConsole, 'console', { inMenu: true }),
+  page('/price-management', admin, 'console', { inMenu: true }),
+  page('/portal-documents', admin, 'console', { inMenu: true }),
   page('/portal-documents/:folderID', admin, 'console'),
-  page('/invalid-comments-missing-units', admin, 'console'),
-  page('/logs', admin, 'console'),
+  page('/logs', admin, 'console', { inMenu: true }),
+  page('/settings', admin, 'console', { inMenu: true }),
 ];
+
+export const routes: readonly Route[] = table;
+
+type Row = (typeof table)[number];
+
+/** A page of the console by its path. */
+export type ConsolePath = Extract<Row, { app: 'console' } | { twoReaders: true }>['path'];
+/** A page of the console that stands in the admin's menu. */
+export type MenuPath = Extract<Row, { inMenu: true }>['path'];

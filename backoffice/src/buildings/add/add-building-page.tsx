@@ -22,7 +22,7 @@ import { useBuildingChange } from '../portal';
 import { NewUnits } from './new-units';
 
 /** Adds a building with its units: one by one, with their warranties, or from a bulk unit file (1 §2.9, §5). */
-export function AddBuildingPage() {
+export default function AddBuildingPage() {
   const t = useText();
   const navigate = useNavigate();
   const add = useBuildingChange(buildingChangeCalls.registerBuilding);

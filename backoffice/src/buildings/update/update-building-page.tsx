@@ -10,7 +10,7 @@ import { UnitsCard } from '../units/units-card';
 import { UpdateForm } from './update-form';
 
 /** Changes a building; which one is in the address or the navigation state, and without either the list opens (2 §2.1). */
-export function UpdateBuildingPage() {
+export default function UpdateBuildingPage() {
   const { state } = useLocation() as { state: { building_id?: string } | null };
   const { buildingID = state?.building_id } = useParams();
   return buildingID ? (

@@ -11,7 +11,7 @@ import { BuildingOrders } from './building-orders';
 import { BuildingUnits } from './building-units';
 
 /** A building and its orders; which one is in the navigation state or the address, and without either the list opens. */
-export function ViewBuildingPage() {
+export default function ViewBuildingPage() {
   const t = useText();
   const say = useErrorText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useBackToOrders } from '../order-place';
 import { TimeWindowsForm } from './time-windows-form';
 
 /** Morning or afternoon for every unit of an order that is not done yet (3 §2.9, §4.6). */
-export function TimeWindowsPage() {
+export default function TimeWindowsPage() {
   const t = useText();
   const say = useErrorText();
   const goBack = useBackToOrders();

@@ -1,10 +1,23 @@
 import { type Area, type Locale, loadTexts, type Texts } from '@clearunit/shared/texts';
 import { TextsProvider, useTexts } from '@clearunit/shared/ui/texts-context';
-import { type ReactNode, Suspense, use } from 'react';
-import { PageSkeleton } from '../shell/page-skeleton';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { PageSkeleton } from './shell/page-skeleton';
 
 /** The texts that every page has. */
 export const shellAreas = ['common', 'console', 'password', 'rules', 'signIn'] as const satisfies Area[];
+
+/**
+ * A page whose code and texts are fetched when it is first opened.
+ * @param areas of the texts, besides those of the shell
+ */
+export function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): ComponentType {
+  const Page = lazy(load);
+  return () => (
+    <InWords areas={areas}>
+      <Page />
+    </InWords>
+  );
+}
 
 /**
  * Stands around a page that is fetched when it is first opened, and fetches the texts that only it needs meanwhile.

@@ -1,0 +1,17 @@
+import { page } from '../page';
+
+/** What a scheduler does on behalf of a building. */
+export const acting = {
+  heatmap: page(() => import('./building-heatmap'), 'schedulerOrders', 'heatmap', 'history', 'orders'),
+  history: page(
+    () => import('./building-history'),
+    'schedulerOrders',
+    'buildingHistory',
+    'heatmap',
+    'history',
+  ),
+  requestOrder: page(() => import('./request-order'), 'schedulerOrders', 'requests', 'orders'),
+  orderReview: page(() => import('./order-review'), 'schedulerOrders', 'requests', 'orders'),
+  updateOrder: page(() => import('./update-order'), 'schedulerOrders', 'requests', 'orders'),
+  draftOrder: page(() => import('./draft-order'), 'schedulerOrders', 'requests', 'orders'),
+};

@@ -1,1 +1,0 @@
-export { AddBuildingPage as default } from './add-building-page';

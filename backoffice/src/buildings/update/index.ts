@@ -1,1 +1,0 @@
-export { UpdateBuildingPage as default } from './update-building-page';

@@ -1,1 +1,0 @@
-export { ViewBuildingPage as default } from './view-building-page';

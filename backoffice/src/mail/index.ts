@@ -1,1 +1,0 @@
-export { MailTab as default } from './mail-tab';

@@ -1,1 +1,0 @@
-export { TimeWindowsPage as default } from './time-windows-page';

@@ -1,6 +1,0 @@
-import { customers } from './kinds';
-import { PeopleList } from './people-list';
-
-export default function Customers() {
-  return <PeopleList kind={customers} />;
-}

@@ -1,0 +1,3 @@
+import { page } from '../page';
+
+export const pins = page(() => import('./pin-management'), 'pins');
