@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Names `src/early/asked-early.ts` as a script of its own in index.html: it is small, and asks what the page will need
  * while the page's code is still on its way.
  */
-export function early(): Plugin {
+export function askEarly(): Plugin {
   let base: string;
   return {
     name: 'early',

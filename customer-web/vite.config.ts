@@ -8,31 +8,58 @@ import { clientCalls } from '../scripts/lib/client-calls.mjs';
 import { customMedia } from '../scripts/lib/custom-media.mjs';
 import { precompressed } from '../scripts/lib/precompressed.mjs';
 import * as media from '../shared/ui/media';
-import { early } from './early.ts';
+import { askEarly } from './early.ts';
+import { checkPieces, isOneOf } from './pieces.ts';
 import { preloads } from './preloads.ts';
 import { worksWithoutNetwork } from './without-network.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What pages share, in one piece each (docs/decisions/0023). */
+const kit = (...names: string[]) => names.map((name) => `shared/ui/kit/${name}`);
+const portal = (...names: string[]) => names.map((name) => `shared/ui/portal/${name}`);
+const site = (...names: string[]) => names.map((name) => `customer-web/src/${name}`);
+
+/** What pages share, in one piece each (docs/decisions/0023), by the beginnings of the files' names. */
 const together = {
-  fields:
-    /shared\/ui\/kit\/(field|text-input|alert-icon|stroked|select|segments)|customer-web\/src\/(sign-in\/(answer-text|sign-in\.module)|frame\/entry-frame)/,
-  portal:
-    /@tanstack|shared\/ui\/portal\/(portal-provider|query-client|use-portal-query|error-text|failure-notice)|shared\/ui\/kit\/(empty-state|error-notice|icons|skeleton|dialog|confirm-dialog)|shared\/api\/(buildings|orders)\.|customer-web\/src\/(cart|frame\/(customer-frame|framed-page|header|use-renewed))/,
-  heatmap:
-    /shared\/ui\/(heatmap\/|kit\/(tabs|page-head)|portal\/use-(download|heatmap|pests))|customer-web\/src\/session\/use-download/,
+  fields: [
+    ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
+    ...site('sign-in/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
+  ],
+  portal: [
+    '@tanstack',
+    ...portal('portal-provider', 'query-client', 'use-portal-query', 'error-text', 'failure-notice'),
+    ...kit('empty-state', 'error-notice', 'icons', 'skeleton', 'dialog', 'confirm-dialog'),
+    ...['shared/api/buildings.', 'shared/api/orders.'],
+    ...site('cart', 'frame/customer-frame', 'frame/framed-page', 'frame/header', 'frame/use-renewed'),
+  ],
+  heatmap: [
+    'shared/ui/heatmap/',
+    ...kit('tabs', 'page-head'),
+    ...portal('use-download', 'use-heatmap', 'use-pests'),
+    ...site('session/use-download'),
+  ],
 };
 
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
-const askedEarly =
-  /customer-web\/src\/(early|device\/keys)|shared\/(api\/(address|early-requests)|domain\/heatmap\/(filters|month-ranges))/;
+const early = [
+  ...site('early', 'device/keys'),
+  ...['shared/api/address', 'shared/api/early-requests'],
+  ...['shared/domain/heatmap/filters', 'shared/domain/heatmap/month-ranges'],
+];
 
 /** The site's files are served below /apps/site/; its page stands at the addresses of the routes table. */
 export default defineConfig({
   base: '/apps/site/',
-  plugins: [react(), VitePWA(worksWithoutNetwork), preloads(), early(), clientCalls(), precompressed()],
+  plugins: [
+    react(),
+    VitePWA(worksWithoutNetwork),
+    checkPieces({ ...together, early }),
+    preloads(),
+    askEarly(),
+    clientCalls(),
+    precompressed(),
+  ],
   css: { postcss: { plugins: [customMedia(media)] } },
   resolve: {
     alias: [
@@ -59,9 +86,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'early', test: askedEarly, priority: 2 },
+            { name: 'early', test: isOneOf(early), priority: 2 },
             { name: 'site', tags: ['$initial'], test: isNoEntry, priority: 1 },
-            ...Object.entries(together).map(([name, test]) => ({ name, test })),
+            ...Object.entries(together).map(([name, paths]) => ({ name, test: isOneOf(paths) })),
           ],
         },
       },
