@@ -13,7 +13,9 @@ export function checkPieces(pieces: Record<string, readonly string[]>): Plugin {
       for (const [name, paths] of Object.entries(pieces)) {
         const stale = paths.filter((path) => !ids.some(isOneOf([path])));
         if (stale.length > 0) {
-          this.error(`No file of the site is called ${stale.join(' or ')}: correct '${name}' in vite.config.ts.`);
+          this.error(
+            `No file of the site is called ${stale.join(' or ')}: correct '${name}' in vite.config.ts.`,
+          );
         }
       }
     },

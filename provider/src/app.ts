@@ -12,8 +12,7 @@ import {
 import express from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { openDatabase } from './db/open';
-import { ping } from './db/ping';
+import { openDatabase, ping } from './db/open';
 import { managementEvents } from './features/management/event-route';
 import { identify } from './features/sessions/identify';
 import { handlers } from './handlers';

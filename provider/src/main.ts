@@ -4,7 +4,7 @@ import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { connectManagement } from './features/management/connect-management';
 import { prepareFirstStart } from './first-start';
-import { createJobs } from './jobs';
+import { createJobs } from './jobs/jobs';
 import { smtpMailer } from './ports/mail/smtp-mailer';
 import { httpManagement } from './ports/management/http/http-management';
 import { readSettings, type Settings } from './settings';

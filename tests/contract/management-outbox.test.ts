@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pushWaitingOrders } from '../../provider/src/features/management/push-orders';
 import { notePushed, takePush } from '../../provider/src/features/management/pushes-queries';
 import { type Story, startStory } from '../../provider/src/features/orders/testing/story';
-import { createJobs, type Jobs } from '../../provider/src/jobs';
+import { createJobs, type Jobs } from '../../provider/src/jobs/jobs';
 import { httpManagement } from '../../provider/src/ports/management/http/http-management';
 import { type ReferenceServer, referenceToken, startReferenceServer } from '../management/reference-server';
 

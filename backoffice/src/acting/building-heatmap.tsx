@@ -9,7 +9,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { UnitHistoryDialog } from '@clearunit/shared/ui/unit-history';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useDownload } from '../files';
+import { useDownload } from '../outcome';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import { ActingFor } from './acting-for';

@@ -6,7 +6,7 @@ import {
 import { ArrowLeftIcon, Button } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useDownload } from '../files';
+import { useDownload } from '../outcome';
 import { Page } from '../shell';
 import { useGoBack } from '../shell/use-go-back';
 import { ActingFor } from './acting-for';

@@ -2,10 +2,10 @@ import { Skeleton, Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { filterOf } from '../data/filter-of';
 import { Page } from '../shell';
 import { InvalidComments } from './comments/invalid-comments';
 import { MissingOrders } from './missing/missing-orders';
-import { openTab } from './open-tab';
 import { ImportButton } from './results/import-button';
 
 /** What does not agree between portal and management system: comments, units, orders (3 §2.16); and what is posted. */
@@ -37,3 +37,10 @@ const Completed = () => (
     <CompletedOrders />
   </Suspense>
 );
+
+/** Which tab an address opens. A list keeps only its filter there, in which that of the completed orders names itself. */
+function openTab(address: URLSearchParams): 'comments' | 'missing' | 'completed' {
+  const tab = address.get('tab');
+  if (tab === 'missing' || tab === 'completed') return tab;
+  return 'list' in filterOf(address) ? 'completed' : 'comments';
+}

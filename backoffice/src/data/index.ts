@@ -1,4 +1,3 @@
 export * from './data-provider';
 export * from './i18n-provider';
 export * from './outdate-lists';
-export * from './quietly';

@@ -3,7 +3,7 @@ import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext, useNotify } from 'react-admin';
 import { exportAddress } from '../data';
-import { useDownload } from '../files';
+import { useDownload } from '../outcome';
 
 /** Saves the chosen rows of the list around it as a workbook; without a choice all rows that its filter finds. */
 export function ExportButton({ disabled }: { disabled?: boolean }) {

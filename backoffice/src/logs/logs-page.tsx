@@ -1,10 +1,10 @@
 import { Tabs } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSearchParams } from 'react-router-dom';
+import { filterOf } from '../data/filter-of';
 import { page } from '../page';
 import { Page } from '../shell';
 import { ActivityTab } from './activity-tab';
-import { openTab } from './open-tab';
 
 const MailTab = page(() => import('../mail/mail-tab'), 'mailbox');
 
@@ -27,3 +27,7 @@ export default function LogsPage() {
     </Page>
   );
 }
+
+/** Which tab an address opens. A list keeps only its filter there, in which that of the mail names itself. */
+const openTab = (address: URLSearchParams): 'activity' | 'mail' =>
+  address.get('tab') === 'mail' || 'box' in filterOf(address) ? 'mail' : 'activity';

@@ -3,7 +3,7 @@ import { mailCalls } from '@clearunit/shared/api/mail';
 import { portalAddress } from '@clearunit/shared/api/portal-client';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useDownload } from '../files';
+import { useDownload } from '../outcome';
 import styles from './mail.module.css';
 
 /** What came with a mail, to be saved; a paper that is only promised is written then. */

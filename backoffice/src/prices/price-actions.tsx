@@ -4,7 +4,7 @@ import { Button } from '@clearunit/shared/ui/kit';
 import { usePortalMutation } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useRefresh } from 'react-admin';
-import { ActionsMenu } from '../actions-menu';
+import { ActionsMenu } from '../actions-menu/actions-menu';
 import { RowActions } from '../grid';
 import { useOutcome } from '../outcome';
 import type { BranchStep, ListedBranch } from './listed-branch';

@@ -16,7 +16,7 @@ import { pins } from '../pins';
 import { prices } from '../prices';
 import { draftRequests, followUpRequests } from '../requests';
 import { settings } from '../settings';
-import { SignInPage } from '../sign-in';
+import { SignInPage } from '../sign-in/sign-in-page';
 
 /** The console's screens by their path in the routes table, which says who may open them. */
 export const consolePages: Record<ConsolePath, ComponentType> = {

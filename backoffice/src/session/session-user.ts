@@ -1,4 +1,5 @@
 import { SessionUser } from '@clearunit/shared/api/users';
+import { type Day, knownTimeZone, today } from '@clearunit/shared/domain/dates';
 import { keep, readKept } from '@clearunit/shared/ui/device';
 
 /** Where the browser keeps who is signed in (1 §3): name and role, never the token. */
@@ -10,3 +11,9 @@ export const storedUser = (): SessionUser | undefined => readKept(key, SessionUs
 export const keepUser = (user: SessionUser): void => keep(key, user);
 
 export const forgetUser = (): void => keep(key, undefined);
+
+/** The time zone whose days the portal counts in, as the session tells it. */
+export const portalTimeZone = (): string => knownTimeZone(storedUser()?.time_zone);
+
+/** The portal's day, whatever day it is where the reader sits. */
+export const portalToday = (): Day => today(new Date(), portalTimeZone());

@@ -3,7 +3,7 @@ import { reportCalls } from '@clearunit/shared/api/reports';
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, Suspense, useState } from 'react';
-import { useDownload } from '../files';
+import { useDownload } from '../outcome';
 
 const SendTrackerDialog = lazy(() => import('./send-tracker-dialog'));
 

@@ -27,3 +27,8 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, close: () => pool.end() };
 }
+
+/** Asks the database for a sign of life. Throws when there is none. */
+export async function ping(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1');
+}

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { beginPaper, drawFacts, drawTable } from '.';
-import { fonts } from './fonts';
-import { linesOf } from './paper';
+import { fonts, linesOf } from './paper';
 import { pagesOf } from './testing/pages-of';
 
 const begin = () =>

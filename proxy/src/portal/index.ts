@@ -1,5 +1,5 @@
+import { providerCalls } from '@clearunit/shared/api/provider-calls';
 import { consoleHandlers } from './console';
-import { documentHandlers } from './documents';
 import type { PortalHandlers } from './handler';
 import { peopleHandlers } from './people';
 import { sessionHandlers } from './session';
@@ -10,5 +10,8 @@ export const portalHandlers: PortalHandlers = {
   ...sessionHandlers,
   ...consoleHandlers,
   ...peopleHandlers,
-  ...documentHandlers,
+  async namedDocument({ params }, context) {
+    await context.passThrough(providerCalls.document, { params: { id: params.id }, query: {} });
+    return undefined;
+  },
 };

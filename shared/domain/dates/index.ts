@@ -1,5 +1,4 @@
 export * from './day';
-export * from './day-range';
 export * from './formats';
-export * from './log-range';
+export * from './ranges';
 export * from './time-zone';

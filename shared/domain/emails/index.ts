@@ -1,3 +1,2 @@
 export * from './email';
 export * from './email-list';
-export * from './sender';

@@ -1,5 +1,4 @@
 export * from './activity';
 export * from './chart';
 export * from './description';
-export * from './fields';
-export * from './location-code';
+export * from './filters';

@@ -1,2 +1,1 @@
-export * from './fetch-file';
-export * from './save-file';
+export * from './file';

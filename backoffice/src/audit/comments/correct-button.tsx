@@ -1,7 +1,7 @@
 import { Button, DownloadIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useListContext, useNotify } from 'react-admin';
-import { useDownload } from '../../files';
+import { useDownload } from '../../outcome';
 import { correctionsAddress, mostToCorrect } from '../corrections-address';
 import { useManagementSystem } from '../use-management-system';
 

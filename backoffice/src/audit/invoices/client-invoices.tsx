@@ -14,7 +14,7 @@ import {
 import { useErrorText, usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useMoney, useText } from '@clearunit/shared/ui/texts-context';
 import { useDeferredValue, useState } from 'react';
-import { useDownload } from '../../files';
+import { useDownload } from '../../outcome';
 import styles from '../audit.module.css';
 import { type MonthAndClient, MonthAndClientFields } from '../month-and-client';
 import { CreditDialog } from './credit-dialog';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DownloadIcon, ErrorNotice, Segments } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useDownload } from '../../files';
+import { useDownload } from '../../outcome';
 import { FileDrop } from '../../workbook-import/file-drop';
 import { acceptedFiles } from '../../workbook-import/workbook-file';
 import styles from '../../workbook-import/workbook-import.module.css';

@@ -2,14 +2,15 @@ import { OrderFilter, orderFilters } from '@clearunit/shared/domain/orders';
 import { Skeleton } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
-import { ListSearch } from '../../grid';
+import { ListSearch, ResourceGrid } from '../../grid';
 import { TrackerButtons } from '../../tracker/tracker-buttons';
 import { AlertPopup } from '../alerts/alert-popup';
 import styles from '../building-home.module.css';
-import { DraftGrid } from './draft-grid';
 import { FilterSelect } from './filter-select';
 import { LineGrid } from './line-grid';
+import { NoOrders } from './no-orders';
 import { OrdersHeading } from './orders-heading';
+import { useDraftColumns } from './use-draft-columns';
 
 /** 'Orders List (n)': searched by unit, filtered, sorted and paged by the portal, all kept in the address (3 §2.17). */
 export function OrdersSection({ buildingId }: { buildingId: string }) {
@@ -49,6 +50,13 @@ function Orders({ buildingId }: { buildingId: string }) {
 
 const Face = ({ filter }: { filter: OrderFilter }) =>
   isOfDrafts(filter) ? <DraftGrid filter={filter} /> : <LineGrid filter={filter} />;
+
+/** The building's drafts (2) or recommended follow-ups (4), an order a row. */
+function DraftGrid({ filter }: { filter: 2 | 4 }) {
+  const t = useText();
+  const columns = useDraftColumns(filter);
+  return <ResourceGrid label={t('buildingHome.orders.title')} columns={columns} empty={<NoOrders />} />;
+}
 
 const isOfDrafts = (filter: OrderFilter): filter is 2 | 4 =>
   filter === orderFilters.draft || filter === orderFilters.recommended;

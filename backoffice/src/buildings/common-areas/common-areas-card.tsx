@@ -3,7 +3,7 @@ import { unitCalls } from '@clearunit/shared/api/units';
 import { Button, PlusIcon } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import { ActionsMenu } from '../../actions-menu';
+import { ActionsMenu } from '../../actions-menu/actions-menu';
 import { DeleteDialog } from '../form/delete-dialog';
 import styles from '../form/form.module.css';
 import { useBuildingChange } from '../portal';

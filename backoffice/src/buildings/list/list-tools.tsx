@@ -4,9 +4,9 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { ActionsMenu } from '../../actions-menu';
+import { ActionsMenu } from '../../actions-menu/actions-menu';
 import { exportAddress } from '../../data';
-import { useDownload } from '../../files';
+import { useDownload } from '../../outcome';
 
 /** What can be done with all buildings: export them or their units as the search finds them, upload, add (1 §2.8). */
 export function ListTools({ onUpload }: { onUpload: () => void }) {

@@ -1,7 +1,7 @@
 import type { UnitRecord } from '@clearunit/shared/api/buildings';
 import { Badge } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { ActionsMenu } from '../../actions-menu';
+import { ActionsMenu } from '../../actions-menu/actions-menu';
 import styles from './units.module.css';
 
 export type UnitAction = 'edit' | 'editWarranty' | 'makeCommonArea' | 'delete';

@@ -2,7 +2,7 @@ import { Button, PlusIcon, TrashIcon, UploadIcon } from '@clearunit/shared/ui/ki
 import * as media from '@clearunit/shared/ui/media';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ActionsMenu } from '../../actions-menu';
+import { ActionsMenu } from '../../actions-menu/actions-menu';
 import styles from '../form/form.module.css';
 
 type UnitToolsProps = {

@@ -5,7 +5,7 @@ import { textsFor, type WrittenLocale, writtenTexts } from '@clearunit/shared/te
 import type { Context } from '../../http/handler';
 import { openPaper } from '../../papers';
 import { drawNotice, type NoticeSender } from '../../papers/notice';
-import { drawSheet } from '../../papers/preparation';
+import { drawSheet } from '../../papers/preparation/draw-sheet';
 import type { Sender, StoredNotice } from './paper-queries';
 
 type PaperContext = Pick<Context, 'now' | 'timeZone'>;

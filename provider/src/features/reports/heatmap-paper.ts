@@ -4,7 +4,7 @@ import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Context } from '../../http/handler';
 import { drawFacts } from '../../papers';
 import { beginReport, pdfType } from '../../papers/begin-report';
-import { drawHeatmap } from '../../papers/heatmap';
+import { drawHeatmap } from '../../papers/heatmap/draw-heatmap';
 import { reachBuilding } from '../access/reach-building';
 import { heatmapJson } from '../heatmap/queries';
 import { buildingFacts } from './building-facts';

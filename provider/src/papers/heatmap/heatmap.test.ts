@@ -5,8 +5,8 @@ import { textsFor } from '@clearunit/shared/texts/server';
 import { expect, test } from 'vitest';
 import { beginPaper } from '..';
 import { pagesOf } from '../testing/pages-of';
-import { drawHeatmap } from '.';
 import { hatchColor, heatColors, markColors, markGround } from './colors';
+import { drawHeatmap } from './draw-heatmap';
 
 const texts = textsFor();
 const times = (text: string, part: string) => text.split(part).length - 1;

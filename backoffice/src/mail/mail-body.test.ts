@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framed } from './framed';
+import { framed } from './mail-body';
 
 /** As a browser reads it. */
 const read = (html: string) => new DOMParser().parseFromString(framed(html), 'text/html');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFile } from './fetch-file';
+import { fetchFile } from './file';
 
 const answering = (response: Response) => (() => Promise.resolve(response)) as typeof fetch;
 

@@ -1,4 +1,4 @@
-import { useErrorText } from '@clearunit/shared/ui/portal';
+import { useErrorText, useDownload as useSharedDownload } from '@clearunit/shared/ui/portal';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 
 /** Says in a toast what came of a call: the sentence that goes with it, or what went wrong, unless it ended the session. */
@@ -19,3 +19,6 @@ export function useOutcome() {
     },
   };
 }
+
+/** Fetches a file from the portal and saves it, one at a time; a failure is told in a toast. */
+export const useDownload = () => useSharedDownload(useOutcome().failed);
