@@ -55,7 +55,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 60_00
       `Port ${takenPort} is taken on 127.0.0.1. Set PROVIDER_PORT to another one, or to 0 for any free one.\n`,
     );
     expect(await wordsOf('proxy', { PORT: takenPort, HOST: '127.0.0.1' })).toBe(
-      `Port ${takenPort} is taken on 127.0.0.1. Set PORT to another one.\n`,
+      `Port ${takenPort} is taken on 127.0.0.1. Set PORT to another one, or to 0 for any free one.\n`,
     );
   });
 });
