@@ -222,3 +222,27 @@ test('a form that holds nothing worth keeping is left without a question', async
   await user.click(press('Cancel'));
   expect(screen.getByText('Closed')).toBeInTheDocument();
 });
+
+test('what is typed while the form is sent is not taken for sent, and the button waits no longer', async () => {
+  let carryOn = (_: string) => {};
+  const submit = vi.fn(() => new Promise<string>((done) => (carryOn = done)));
+  const { user } = renderScreen(<Page rules={() => []} submit={submit} />);
+  await user.type(screen.getByLabelText('Name'), 'East{Enter}');
+  await user.type(screen.getByLabelText('Name'), ' End');
+  await act(async () => carryOn('stored'));
+  expect(hasUnsaved()).toBe(true);
+  expect(press('Save')).not.toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(submit).toHaveBeenLastCalledWith({ ...empty, branch_name: 'East End' }, undefined);
+});
+
+test('a second press waits until an error is taken up', async () => {
+  let taken = (_: boolean) => {};
+  const takeUp = vi.fn(() => new Promise<boolean>((done) => (taken = done)));
+  const submit = vi.fn(() => Promise.reject(new Error('the session has ended')));
+  const { user } = renderScreen(<Page rules={() => []} submit={submit} takeUp={takeUp} />);
+  await user.type(screen.getByLabelText('Name'), 'East{Enter}');
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(submit).toHaveBeenCalledOnce();
+  await act(async () => taken(true));
+});

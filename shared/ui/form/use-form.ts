@@ -73,6 +73,10 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
   const [failures, setFailures] = useState(0);
   const progress = useRef<'open' | 'sending' | 'sent'>('open');
   const fields = useRef(new Set<string>());
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
 
   const isChanged = JSON.stringify(values) !== JSON.stringify(start);
   const unsaved = useUnsaved(isChanged && !options.unguarded);
@@ -138,13 +142,15 @@ export function useForm<Values extends object, Answer = unknown, How = never>(
     try {
       answer = await send(values, how);
     } catch (error) {
-      go('open');
       if (!(await takeUp?.(error))) refuse(error);
-      return;
+      return go('open');
     }
-    progress.current = 'sent';
+    // What was typed meanwhile was not sent.
+    const isAllSent = JSON.stringify(latest.current) === JSON.stringify(values);
+    progress.current = isAllSent ? 'sent' : 'open';
+    setBusy(false);
     setStart(values);
-    unsaved.release();
+    if (isAllSent) unsaved.release();
     onDone?.(answer, values);
   };
 
