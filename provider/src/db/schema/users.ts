@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** The other schedulers whose buildings a scheduler sees too (1 §2.7 associated e-mails). */
+/** The schedulers whom a scheduler names: they see the buildings of that one too (1 §2.7 associated e-mails). */
 export const userAssociates = pgTable(
   'user_associates',
   {
