@@ -20,20 +20,34 @@ export type BuildingFields = BuildingRowFields & {
   updated_at: string;
 };
 
+/** What lists show of a building, from `detailTables`. */
+export const buildingRow = `
+  b.id as uuid, b.name as building_name, b.address as building_address, b.city as building_city, b.location_id,
+  c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin, b.master_pin,
+  b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
+  (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
+  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;
+
+/** How often the warranties of the building `b` were used (4 §2.2). */
+export const warrantyUses = `(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;
+
+/** The columns of a building's detail, from `detailTables`. */
+export const detailColumns = `${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
+  c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
+  b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
+  s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
+  ${warrantyUses} as "Warranty_Used", b.updated_at::text as updated_at`;
+
+/** A building with its client company, scheduler and branch. */
+export const detailTables = `buildings b
+  join customers c on c.id = b.customer_id
+  left join users s on s.id = b.scheduler_id
+  left join branches br on br.id = b.branch_id`;
+
 /** A building with its client company's settings; undefined when there is none. */
 export async function findBuildingDetail(run: Runner, id: string): Promise<BuildingFields | undefined> {
   const { rows } = await run.query<BuildingFields>(
-    `select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
-      c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
-      b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
-      s.phone as scheduler_number, s.address as scheduler_address, b.warranty_count as "Warranty_Count",
-      (select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty') as "Warranty_Used",
-      b.updated_at::text as updated_at
-    from buildings b
-    join customers c on c.id = b.customer_id
-    left join users s on s.id = b.scheduler_id
-    left join branches br on br.id = b.branch_id
-    where b.id = $1`,
+    `select ${detailColumns} from ${detailTables} where b.id = $1`,
     [id],
   );
   return rows[0];
@@ -89,11 +103,3 @@ export async function findFloors(run: Runner, buildingId: string): Promise<strin
 
 /** What a list shows of a building, before what the reader may not see is taken out. */
 export type BuildingRowFields = BuildingRow & { building_pin: string; [column: string]: unknown };
-
-/** Its columns, from buildings b, customers c, the scheduler s and the branch br. */
-export const buildingRow = `
-  b.id as uuid, b.name as building_name, b.address as building_address, b.city as building_city, b.location_id,
-  c.name as customer_name, b.email as customer_email, b.building_po_mo_wo, b.building_pin, b.master_pin,
-  b.province, b.branch_id, br.name as branch_name, b.scheduler_id, nullif(trim(s.first_name || ' ' || s.last_name), '') as scheduler_name, s.email as scheduler_email,
-  (select count(*)::int from units u where u.building_id = b.id and ${isUnit('u')}) as unit_count,
-  b.time_window_1 as "TimeWindow1", b.time_window_2 as "TimeWindow2"`;

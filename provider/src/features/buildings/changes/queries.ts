@@ -4,7 +4,7 @@ import type { Province } from '@clearunit/shared/domain/provinces';
 import type { NumberingScheme } from '@clearunit/shared/domain/units';
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../../db/runner';
-import { type BuildingFields, buildingRow } from '../detail-queries';
+import { type BuildingFields, detailColumns, detailTables, warrantyUses } from '../detail-queries';
 
 export type BuildingRecordFields = BuildingFields & {
   customer_id: string;
@@ -18,27 +18,13 @@ export type BuildingRecordFields = BuildingFields & {
   warranty_given: number;
 };
 
-/** How often the building's warranties were used (4 §2.2). */
-const warrantyUses = `(select count(*)::int from order_lines l where l.building_id = b.id and l.charge_kind = 'warranty')`;
-
 /** A building with every field that can be changed; undefined when there is none. */
 export async function findBuildingRecord(run: Runner, id: string): Promise<BuildingRecordFields | undefined> {
   const { rows } = await run.query<BuildingRecordFields>(
-    `select ${buildingRow}, b.email, b.follow_up_email, b.tax::float8 as tax_by_hand,
-      c.second_bedbug::int as second_bedbug, c.service_charge::int as service_charge,
-      b.numbering_scheme, coalesce(br.minimum_charge_cents, 0) as minimum_charge, b.location_note,
-      b.branch_by_hand, s.phone as scheduler_number, s.address as scheduler_address,
-      b.warranty_count as "Warranty_Count",
-      ${warrantyUses} as "Warranty_Used",
-      b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4, b.warranty_count,
-      ${warrantyUses} as warranty_used,
-      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_given,
-      b.updated_at::text as updated_at
-    from buildings b
-    join customers c on c.id = b.customer_id
-    left join users s on s.id = b.scheduler_id
-    left join branches br on br.id = b.branch_id
-    where b.id = $1`,
+    `select ${detailColumns}, b.branch_by_hand, b.customer_id, b.master_pin2, b.master_pin3, b.master_pin4,
+      b.warranty_count, ${warrantyUses} as warranty_used,
+      (select count(*)::int from warranties w where w.building_id = b.id) as warranty_given
+    from ${detailTables} where b.id = $1`,
     [id],
   );
   return rows[0];
