@@ -17,6 +17,10 @@ export type SealedSession = z.infer<typeof SealedSession>;
 /** The longest that a session of the provider lives, in seconds: when it ends is the provider's to say, not the cookie's. */
 const longest = 7 * 24 * 60 * 60;
 
+/** Opening a seal takes a third of a small request's time, so what was opened is remembered: for how long, in ms, and how many. */
+const rememberedFor = 60_000;
+const mostRemembered = 1_000;
+
 /** How sessions are kept: sealed into the cookie, so that any number of proxies can run. */
 export function createSessions(secret: string, { secure }: { secure: boolean }) {
   const options: SessionOptions = {
@@ -25,14 +29,31 @@ export function createSessions(secret: string, { secure }: { secure: boolean }) 
     ttl: longest,
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
   };
-  const open = (req: Request, res: Response): Promise<IronSession<Partial<SealedSession>>> =>
+  const unseal = (req: Request, res: Response): Promise<IronSession<Partial<SealedSession>>> =>
     getIronSession<Partial<SealedSession>>(req, res, options);
+  // A seal that was put together by somebody else makes unsealing throw; it counts as no session.
+  const open = (req: Request, res: Response) =>
+    unseal(req, res).catch(() => {
+      delete req.headers.cookie;
+      return unseal(req, res);
+    });
+  /** By the request's cookies. What a session may do, and whether it has ended, the provider says at each call. */
+  const opened = new Map<string, { session: SealedSession; until: number }>();
 
   return {
     /** The session behind a request, or undefined: none, expired, or sealed by another secret. */
     async read(req: Request, res: Response): Promise<SealedSession | undefined> {
+      const { cookie } = req.headers;
+      if (!cookie) return undefined;
+      const remembered = opened.get(cookie);
+      if (remembered && remembered.until > performance.now()) return { ...remembered.session };
+      opened.delete(cookie);
       const parsed = SealedSession.safeParse({ ...(await open(req, res)) });
-      return parsed.success ? parsed.data : undefined;
+      if (!parsed.success) return undefined;
+      const oldest = opened.keys().next();
+      if (opened.size >= mostRemembered && !oldest.done) opened.delete(oldest.value);
+      opened.set(cookie, { session: parsed.data, until: performance.now() + rememberedFor });
+      return { ...parsed.data };
     },
     async begin(req: Request, res: Response, session: SealedSession): Promise<void> {
       const sealed = await open(req, res);
