@@ -48,17 +48,15 @@ test('a remembered session is opened again after a minute, and ends with its sea
   expect((await ask(cookie)).session).toBeNull();
 });
 
-test.each([
-  'Fe26.2*1*a*b*c*d*e*f~2',
-  'Fe26.2*1*a*b*c*d**f~2',
-  'not a seal',
-  '%E0%A4%A',
-])('the malformed cookie %s is no session, and does not stand in the way of the next sign-in', async (seal) => {
-  const ask = await serve();
-  const malformed = `clearunit=${seal}`;
-  expect(await ask(malformed)).toMatchObject({ status: 200, session: null });
-  expect((await ask(malformed, 'DELETE')).status).toBe(200);
-  const { status, cookie = '' } = await ask(malformed, 'POST');
-  expect(status).toBe(200);
-  expect((await ask(cookie)).session).toEqual(admin);
-});
+test.each(['Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1*a*b*c*d**f~2', 'not a seal', '%E0%A4%A'])(
+  'the malformed cookie %s is no session, and does not stand in the way of the next sign-in',
+  async (seal) => {
+    const ask = await serve();
+    const malformed = `clearunit=${seal}`;
+    expect(await ask(malformed)).toMatchObject({ status: 200, session: null });
+    expect((await ask(malformed, 'DELETE')).status).toBe(200);
+    const { status, cookie = '' } = await ask(malformed, 'POST');
+    expect(status).toBe(200);
+    expect((await ask(cookie)).session).toEqual(admin);
+  },
+);
