@@ -19,32 +19,53 @@ const mayKnow = (room, others, comment) => ({
   },
 });
 
-/** The provider's features that others use, each after those that it uses itself. The others use these and no others. */
-const features = [
-  ...['access', 'billing', 'catalogue', 'logs', 'sessions'],
-  ...['client-invoices', 'documents', 'heatmap', 'mail', 'photos', 'po-documents', 'prices', 'warranties'],
-  ...['branches', 'notices', 'orders', 'results', 'units', 'unit-history'],
-];
+/**
+ * The folders of a room that others use, each after those that it uses itself, so that they form no circle. Folders
+ * that are not listed are used by no other folder.
+ */
+const folders = {
+  'provider/src/features': [
+    ...['access', 'billing', 'catalogue', 'logs', 'sessions'],
+    ...['client-invoices', 'documents', 'heatmap', 'mail', 'photos', 'po-documents', 'prices', 'warranties'],
+    ...['branches', 'notices', 'orders', 'results', 'units', 'unit-history'],
+  ],
+  'customer-web/src': [
+    ...['device', 'early', 'session', 'account', 'cart', 'frame'],
+    ...['field-work', 'request', 'order-list', 'order-detail'],
+  ],
+  'backoffice/src': [
+    ...['session', 'shell', 'actions-menu', 'data', 'grid', 'acting', 'workbook-import', 'tracker', 'viewer'],
+    ...['people', 'buildings', 'orders', 'mail', 'profile'],
+    ...['audit', 'building-home', 'closed-doors', 'critical', 'dashboard', 'documents', 'logs', 'notes'],
+    ...['pins', 'prices', 'requests', 'settings', 'sign-in'],
+  ],
+  'shared/ui': [
+    ...['texts-context', 'device', 'media', 'kit', 'look', 'files', 'portal', 'form'],
+    ...['heatmap', 'orders', 'photos', 'unit-history'],
+  ],
+};
 
-/** A feature knows those before it: so features form no circle. */
-const featureKnows = (feature, others) => ({
-  name: 'features-one-way',
+/** A folder knows those before it in its room's list. */
+const folderKnows = (room, folder, others) => ({
+  name: `${room.startsWith('provider') ? 'features' : 'folders'}-one-way`,
   comment:
-    'A feature knows those before it in the list of features (.dependency-cruiser.cjs): move what both need into the one that comes first, or let provider/src/handlers.ts and jobs put the two together.',
+    'A folder knows those before it in the list of its room (.dependency-cruiser.cjs): move what both need into the one that comes first, or let the place that knows both put them together (provider/src/handlers.ts and jobs, backoffice/src/root, customer-web/src/pages.ts).',
   severity: 'error',
-  from: { path: `^provider/src/features/${feature}/`, pathNot: [test, testing] },
+  from: { path: `^${room}/${folder}/`, pathNot: [test, testing] },
   to: {
-    path: '^provider/src/features/',
-    pathNot: [...others, feature.startsWith('(') ? '$1' : feature].map(
-      (other) => `^provider/src/features/${other}/`,
-    ),
+    path: `^${room}/[^/]+/`,
+    pathNot: [...others, folder.startsWith('(') ? '$1' : folder].map((other) => `^${room}/${other}/`),
   },
 });
 
+const oneWay = Object.entries(folders).flatMap(([room, listed]) => [
+  ...listed.map((folder, place) => folderKnows(room, folder, listed.slice(0, place))),
+  folderKnows(room, `((?!(?:${listed.join('|')})/)[^/]+)`, listed),
+]);
+
 module.exports = {
   forbidden: [
-    ...features.map((feature, place) => featureKnows(feature, features.slice(0, place))),
-    featureKnows(`((?!(?:${features.join('|')})/)[^/]+)`, features),
+    ...oneWay,
     mayKnow(
       'shared/domain',
       [],

@@ -24,7 +24,7 @@ const site = (...names: string[]) => names.map((name) => `customer-web/src/${nam
 const together = {
   fields: [
     ...kit('field', 'text-input', 'alert-icon', 'stroked', 'select', 'segments'),
-    ...site('sign-in/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
+    ...site('session/answer-text', 'sign-in/sign-in.module', 'frame/entry-frame'),
   ],
   portal: [
     '@tanstack',

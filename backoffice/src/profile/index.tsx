@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InWords } from '../page';
-import UpdatePassword from '../shell/update-password';
 import { ProfileDialog } from './profile-dialog';
+import UpdatePassword from './update-password';
 
 /** The profile with its texts; a new password is asked for in a dialog of its own. */
 export default function Profile({ onClose }: { onClose: () => void }) {

@@ -10,10 +10,11 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } f
 import { createBrowserRouter, Route, RouterProvider, useBlocker } from 'react-router-dom';
 import { listedAt } from '../data';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
-import { NotFound, PageSkeleton, Shell } from '../shell';
+import { NotFound, PageSkeleton } from '../shell';
 import type { Connection } from './connection';
 import { PageFailure } from './page-failure';
 import { consolePages } from './pages';
+import { Shell } from './shell';
 import { createConsoleTheme } from './theme';
 
 /** The admin's and the scheduler's console. Which of its pages a reader may open, the shell asks the routes table. */

@@ -3,7 +3,7 @@ import { entryOf } from '@clearunit/shared/api/routes';
 import { portalSessionCalls } from '@clearunit/shared/api/session';
 import type { Role } from '@clearunit/shared/domain/users';
 import type { AuthProvider } from 'react-admin';
-import { forgetDismissedAlerts } from '../building-home/alerts/dismissed-alerts';
+import { forgetDismissedAlerts } from './dismissed-alerts';
 import { forgetUser, keepUser, storedUser } from './session-user';
 
 /** How a logout came about: asked for by the reader, or because the session had ended already. */

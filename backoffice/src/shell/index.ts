@@ -3,4 +3,3 @@ export * from './guard';
 export * from './not-found';
 export * from './page';
 export * from './page-skeleton';
-export * from './shell';

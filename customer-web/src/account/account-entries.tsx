@@ -11,7 +11,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReader } from '../session';
-import styles from './account-entries.module.css';
+import styles from './account.module.css';
 
 type AccountEntriesProps = {
   /** Called first, whatever was picked: closes the menu. */

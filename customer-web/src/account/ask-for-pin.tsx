@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
-import PinRetrieval from '../sign-in/pin-retrieval';
+import PinRetrieval from './pin-retrieval';
 
 /** A contact's way to another secret: behind a PIN there is no password, but the PIN can be changed (decision 20). */
 export default function AskForPin({ onClose }: { onClose: () => void }) {

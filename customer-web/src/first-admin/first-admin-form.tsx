@@ -4,7 +4,7 @@ import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/f
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSession } from '../session';
-import { answerText } from '../sign-in/answer-text';
+import { answerText } from '../session/answer-text';
 
 const fields = [
   { name: 'first_name', autoComplete: 'given-name' },

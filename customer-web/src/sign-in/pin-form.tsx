@@ -5,7 +5,7 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { type FormEvent, useState } from 'react';
 import { say } from '../device/say';
 import { useSession } from '../session';
-import { answerText } from './answer-text';
+import { answerText } from '../session/answer-text';
 import styles from './sign-in.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { EntryFrame } from '../frame/entry-frame';
 import { PageTitle } from '../frame/page-title';
 import { PinForm } from './pin-form';
 
-const PinRetrieval = lazy(() => import('./pin-retrieval'));
+const PinRetrieval = lazy(() => import('../account/pin-retrieval'));
 
 /** A building contact's sign-in: one PIN, and help for who does not have it (1 §2.3). */
 export default function PinSignIn() {

@@ -4,8 +4,8 @@ import { usePortalQuery } from '@clearunit/shared/ui/portal';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { areAlertsDismissed, dismissAlerts } from '../../session/dismissed-alerts';
 import styles from '../building-home.module.css';
-import { areAlertsDismissed, dismissAlerts } from './dismissed-alerts';
 
 /**
  * The building's Alert notes, once a session, as soon as the orders around it have come for the first time; from then

@@ -4,7 +4,7 @@ import { Form, FormRefusal, SubmitButton, useForm } from '@clearunit/shared/ui/f
 import { TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useSession } from '../../session';
-import { answerText } from '../../sign-in/answer-text';
+import { answerText } from '../../session/answer-text';
 
 /** Signs a technician in; what is missing is said field by field, a refusal in the portal's words (1 §5, 3 §5.4). */
 export function PasswordForm() {

@@ -2,13 +2,13 @@ import { useText } from '@clearunit/shared/ui/texts-context';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storedUser } from '../session';
-import { Guard } from './guard';
-import { Header } from './header';
-import { LogoutDialog } from './logout-dialog';
-import { PageSkeleton } from './page-skeleton';
+import { Guard } from '../shell/guard';
+import { Header } from '../shell/header';
+import { LogoutDialog } from '../shell/logout-dialog';
+import { PageSkeleton } from '../shell/page-skeleton';
+import { SideMenu } from '../shell/side-menu';
+import { useSearchShortcut } from '../shell/use-search-shortcut';
 import styles from './shell.module.css';
-import { SideMenu } from './side-menu';
-import { useSearchShortcut } from './use-search-shortcut';
 
 /** What stands around every page: the header, the admin's menu, and the page if the reader may see it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -69,4 +69,4 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const Profile = lazy(() => import('../profile'));
-const UpdatePassword = lazy(() => import('./update-password'));
+const UpdatePassword = lazy(() => import('../profile/update-password'));

@@ -5,8 +5,8 @@ import { Button, Dialog, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
 import { useState } from 'react';
 import { useSession } from '../session';
-import { answerText } from './answer-text';
-import styles from './sign-in.module.css';
+import { answerText } from '../session/answer-text';
+import styles from './account.module.css';
 
 const questions = ['question_one', 'question_two', 'question_three'] as const;
 const autoComplete = { question_one: 'name', question_two: 'organization', question_three: 'street-address' };
