@@ -1,7 +1,5 @@
 import { buildingCalls } from '@clearunit/shared/api/buildings';
 import { orderCalls } from '@clearunit/shared/api/orders';
-import { portalSessionCalls } from '@clearunit/shared/api/session';
-import type { Visit, VisitUnit } from '@clearunit/shared/api/visits';
 import { visitCalls } from '@clearunit/shared/api/visits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
@@ -9,7 +7,7 @@ import { addressesOf, portalOf } from './calls';
 import { fillOrderNumber } from './drafts';
 import { expect } from './fixtures';
 import { network, prepare, test, unsent } from './phone';
-import { openVisit, planVisit, readVisit, recordElsewhere, save, signInAsTechnician } from './technician';
+import { openVisit, readVisit, recordElsewhere, save, signInAsTechnician } from './technician';
 
 test('results recorded in a basement are there after the phone was off, and are stored once', async ({
   phone,
@@ -207,112 +205,4 @@ test('a phone that keeps nothing says so, and sends what was recorded when the n
   await network(page, 'there');
   await expect(list).toContainText('Everything is sent.');
   expect((await readVisit(page, visit)).units).toHaveLength(visit.units.length - 1);
-});
-
-/** Fills the phone as the first version of the site kept it: visits in the local storage, unsent requests and photos apart. */
-async function keepAsBefore(page: Page, visit: Visit, userId: string): Promise<void> {
-  const [first, second] = visit.units as [VisitUnit, VisitUnit];
-  const found = {
-    pest_id: first.pest_id,
-    treatment_id: first.treatment_id,
-    activity_level: 'Low activity',
-    prep_level: null,
-    sanitation_level: null,
-    structural_issues: false,
-    outcome: 'inspected',
-    treatment_done: true,
-    comment: '',
-  };
-  const results = [{ ...found, order_unit_id: first.order_unit_id }];
-  const { building_id, building_name, date } = visit;
-  const entry = (unit_number: string) => ({ ...found, unit_number, other_pests: [] });
-  const kept = {
-    place: `clearunit.visit.${userId}.${building_id}.${date}`,
-    visit: {
-      building_id,
-      building_name,
-      date,
-      entries: {
-        [first.order_unit_id]: entry(first.unit_number),
-        [second.order_unit_id]: { ...entry(second.unit_number), comment: 'Second key at the desk' },
-      },
-      batches: [{ key: 'kept-before-1', work_date: date, results }],
-      saved: [],
-      at: second.order_unit_id,
-    },
-    item: {
-      kind: 'results',
-      key: 'kept-before-1',
-      userId,
-      madeAt: new Date().toISOString(),
-      building_id,
-      building_name,
-      units: [first.unit_number],
-      date,
-      body: { building_id, work_date: date, idempotency_key: 'kept-before-1', results },
-    },
-    photo: {
-      id: '00000000-0000-4000-8000-00000000f070',
-      userId,
-      buildingId: building_id,
-      buildingName: building_name,
-      date,
-      line: second.order_unit_id,
-      unit: second.unit_number,
-      takenAt: 1,
-    },
-  };
-  await page.evaluate(async ({ place, visit, item, photo }) => {
-    localStorage.setItem(place, JSON.stringify(visit));
-    const write = (name: string, store: string, create: (database: IDBDatabase) => void, value: unknown) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => create(opening.result);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction(store, 'readwrite');
-          transaction.objectStore(store).add(value);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      });
-    const createFirst = (database: IDBDatabase) => {
-      database.createObjectStore('answers', { keyPath: 'id' }).createIndex('userId', 'userId');
-      database
-        .createObjectStore('unsent', { autoIncrement: true })
-        .createIndex('key', 'key', { unique: true });
-    };
-    await write('clearunit', 'unsent', createFirst, item);
-    const createPhotos = (database: IDBDatabase) => database.createObjectStore('photos', { keyPath: 'id' });
-    const picture = new Blob(['a picture'], { type: 'image/jpeg' });
-    await write('clearunit-photos', 'photos', createPhotos, { ...photo, picture });
-  }, kept);
-}
-
-test('what a phone has kept with the first version of the site is there, and is sent once', async ({
-  phone,
-}) => {
-  const page = await phone.open();
-  const visit = await planVisit(page, 2);
-  await signInAsTechnician(page);
-  const { uuid } = await portalOf(page)(portalSessionCalls.session);
-  // A file of the site, on which nothing of it runs.
-  await page.goto('/apps/site/technician.webmanifest');
-  await keepAsBefore(page, visit, uuid);
-  await page.goto(`/technician-home/visit/${visit.building_id}/${visit.date}`);
-  const second = visit.units[1]!;
-  await expect(page.getByRole('heading', { name: `Unit ${second.unit_number}`, exact: true })).toBeVisible();
-  await expect(page.getByText('1 of 2 recorded')).toBeVisible();
-  await expect(page.getByLabel('Comment')).toHaveValue('Second key at the desk');
-  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
-  await expect(unsent(page)).toBeHidden();
-  expect((await readVisit(page, visit)).units.map(({ unit_number }) => unit_number)).toEqual([
-    second.unit_number,
-  ]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /visit/.test(key)))).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel('Comment')).toHaveValue('Second key at the desk');
-  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
 });

@@ -10,18 +10,9 @@ import {
   type RequestDraft,
   type RequestPlace,
 } from '@clearunit/shared/ui/service-request';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useChosenBuilding, useReader } from '../session';
 import { cartLinesOf, type NewCartLine, withCartLine, withEmptyCart, withoutCartLines } from './cart-rules';
-import { takeOverFormerCart } from './former-cart';
 
 export type Cart = {
   lines: readonly RequestLine[];
@@ -58,7 +49,6 @@ type CartOfBuildingProps = RequestPlace & { children: ReactNode };
 
 function CartOfBuilding({ readerId, buildingId, children }: CartOfBuildingProps) {
   const place = useMemo(() => ({ readerId, buildingId }), [readerId, buildingId]);
-  useEffect(() => takeOverFormerCart(place), [place]);
   const draft = useSyncExternalStore(draftStore.subscribe, () => draftStore.read(place));
   const [open, setOpen] = useState(false);
   const cart = useMemo<Cart>(() => {

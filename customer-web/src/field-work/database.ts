@@ -29,22 +29,11 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
  * @throws what the browser says where it keeps nothing (a private window, no room)
  */
 export function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
+  // Version 1 was never released.
   opened ??= openDB<DeviceSchema>('clearunit', 2, {
-    async upgrade(database, from, _to, transaction) {
-      if (from < 1) database.createObjectStore('answers', { keyPath: 'id' }).createIndex('userId', 'userId');
-      // Version 1 kept what was not sent under numbers, in their order.
-      const former: [place: number, item: { key: string }][] = [];
-      if (from === 1) {
-        const unsent = transaction.objectStore('unsent');
-        for (let row = await unsent.openCursor(); row; row = await row.continue()) {
-          former.push([Number(row.key), row.value as { key: string }]);
-        }
-        database.deleteObjectStore('unsent');
-      }
+    upgrade(database) {
+      database.createObjectStore('answers', { keyPath: 'id' }).createIndex('userId', 'userId');
       for (const name of storeNames) database.createObjectStore(name);
-      for (const [place, item] of former) {
-        await transaction.objectStore('unsent').put({ ...item, place }, item.key);
-      }
     },
     // A newer version of the site in another tab wants to change it.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),

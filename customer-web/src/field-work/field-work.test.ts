@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { photoOf } from '../technician/testing/photo';
 import { visitOf, visitUnit } from '../technician/testing/visit';
-import { batchOf, blankEntry, withFinding } from '../technician/visit/recording';
+import { batchOf, withFinding } from '../technician/visit/recording';
 import { createFieldWork } from './field-work';
 import { memoryRecords } from './testing/memory-database';
 import { resultsItem } from './unsent-item';
@@ -14,7 +14,6 @@ const key = { userId: 'tech', buildingId: visit.building_id, date: visit.date };
 const begun = withFinding(nothingKept(key), unit!, { activity_level: 'No activity', comment: 'Dog' });
 const batch = batchOf(begun, [unit!.order_unit_id], visit.date, 'key-1234');
 const item = resultsItem(begun, 'tech', batch);
-const former = `clearunit.visit.tech.${visit.building_id}.${visit.date}`;
 
 /** A page over what a device keeps, as it is after a reload. */
 async function open(device = memoryRecords()) {
@@ -122,44 +121,8 @@ test('open pages follow each other, and neither undoes what the other has entere
 test('something damaged on the device counts as nothing, and stays for the version that can read it', async () => {
   const device = memoryRecords();
   device.stores.unsent.set('other', { kind: 'of another version' });
-  localStorage.setItem(former, '{"entries":');
   const { page } = await open(device);
   expect(page.unsent()).toEqual([]);
   expect(page.visitsOf('tech')).toEqual([]);
   expect(device.stores.unsent.size).toBe(1);
-  expect(localStorage.getItem(former)).not.toBeNull();
-});
-
-test('visits and results of the versions before are taken over, and leave their place once they are written', async () => {
-  localStorage.setItem(former, JSON.stringify({ ...begun, batches: [batch] }));
-  const full = memoryRecords();
-  full.hasRoom = false;
-  const { page } = await open(full);
-  expect(page.visit(key)).toEqual({ ...begun, batches: [batch] });
-  expect(localStorage.getItem(former)).not.toBeNull();
-  const { device } = await open();
-  expect(localStorage.getItem(former)).toBeNull();
-  const { page: after } = await open(device);
-  expect(after.visit(key)).toEqual({ ...begun, batches: [batch] });
-  expect(after.unsent()).toMatchObject([{ key: 'key-1234', units: ['303'], userId: 'tech' }]);
-});
-
-test('what a phone kept before there were outcomes is read with its closed doors', async () => {
-  const line = (place: number) => unit!.order_unit_id.replace(/\d$/, `${place}`);
-  const { outcome: _, treatment_done: __, other_pests: ___, ...entered } = blankEntry(unit!);
-  const entries = {
-    [line(1)]: { ...entered, refused_entry: true, comment: 'Dog barks. No access. Not completed.' },
-    [line(2)]: { ...entered, refused_entry: true },
-    [line(3)]: { ...entered, refused_entry: false, comment: 'No access behind the stove' },
-  };
-  const { unit_number: ____, ...result } = { ...entered, refused_entry: true, order_unit_id: line(2) };
-  const batches = [{ key: 'key-1234', work_date: visit.date, results: [result] }];
-  localStorage.setItem(former, JSON.stringify({ ...nothingKept(key), entries, batches }));
-  const kept = (await open()).page.visit(key);
-  expect(Object.values(kept.entries).map((entry) => entry.outcome)).toEqual([
-    'no answer',
-    'refused',
-    'inspected',
-  ]);
-  expect(kept.batches).toEqual(batches);
 });

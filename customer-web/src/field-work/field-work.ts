@@ -1,5 +1,4 @@
 import { deviceRecords } from './database';
-import { takeOverFormerData } from './former-data';
 import type { KeptPhoto } from './photo';
 import { createRecords, idOf, type RecordChange } from './records';
 import { batchIn, type UnsentItem } from './unsent-item';
@@ -17,7 +16,7 @@ export type Settlement = {
  */
 export function createFieldWork(device = deviceRecords) {
   const records = createRecords(device);
-  let loading: Promise<void> | undefined;
+  let loading: Promise<unknown> | undefined;
   let lastPlace = 0;
 
   /** Gives the same answer until the records change. */
@@ -101,9 +100,9 @@ export function createFieldWork(device = deviceRecords) {
   };
 
   return {
-    /** Reads what the device keeps, once, and takes over what earlier versions of the site kept elsewhere. */
-    load: (): Promise<void> => {
-      loading ??= records.refreshAll().then(() => takeOverFormerData(records.change, nextPlace));
+    /** Reads what the device keeps, once. */
+    load: (): Promise<unknown> => {
+      loading ??= records.refreshAll();
       return loading;
     },
     subscribe: records.subscribe,

@@ -1,12 +1,6 @@
 import { Flag, Id } from '@clearunit/shared/api/common';
 import { SubmittedResult } from '@clearunit/shared/api/visits';
-import {
-  ActivityLevel,
-  Outcome,
-  PrepLevel,
-  SanitationLevel,
-  toldOutcome,
-} from '@clearunit/shared/domain/results';
+import { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 
 /** Another pest that was found in a unit, under the id of the line that will be added for it (4 §2.4). */
@@ -21,7 +15,8 @@ const OtherPest = z.object({
 });
 export type OtherPest = z.infer<typeof OtherPest>;
 
-const KeptEntry = z.object({
+/** What was entered of one unit so far, and why the portal did not take it, if so. */
+export const UnitEntry = z.object({
   unit_number: z.string(),
   is_common_area: z.optional(Flag),
   pest_id: z.nullable(z.string()),
@@ -30,28 +25,15 @@ const KeptEntry = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  outcome: z.optional(Outcome),
-  refused_entry: z.optional(z.boolean()),
+  outcome: Outcome,
   /** Null while it is asked and not answered. */
-  treatment_done: z._default(z.nullable(z.boolean()), true),
+  treatment_done: z.nullable(z.boolean()),
   /** When the outcome or the first finding was chosen; ISO 8601, UTC. */
   visited_at: z.optional(z.string()),
   comment: z.string(),
   refusal: z.optional(z.string()),
-  other_pests: z._default(z.array(OtherPest), []),
+  other_pests: z.array(OtherPest),
 });
-
-/**
- * What was entered of one unit so far, and why the portal did not take it, if so. What a phone has kept since before
- * there were outcomes has a flag instead.
- */
-export const UnitEntry = z.pipe(
-  KeptEntry,
-  z.transform(({ outcome, refused_entry, ...entry }) => ({
-    ...entry,
-    outcome: outcome ?? (refused_entry ? toldOutcome({ ...entry, refused_entry }) : 'inspected'),
-  })),
-);
 export type UnitEntry = z.infer<typeof UnitEntry>;
 
 /**

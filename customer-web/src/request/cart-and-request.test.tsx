@@ -199,14 +199,3 @@ test('another tab that sent the request empties the cart of this one, which asks
   await goHome(user);
   expect(screen.getByText('The cart is empty')).toBeInTheDocument();
 });
-
-test('a cart that was kept beside the request is in it', async () => {
-  const chosen = { pest_id: idOf(2), pest: 'Mice', treatment_id: idOf(21), treatment: 'Bait' };
-  const former = { ...plusLine('101', '1'), ...chosen, key: 'former', order_description: '' };
-  localStorage.setItem(`clearunit.cart.${here.value}`, JSON.stringify([former]));
-  const { user } = open();
-  expect(await screen.findByRole('listitem', { name: 'Unit 101' })).toHaveTextContent('New, Mice, Bait');
-  await press(user, 'View Order');
-  expect(await cards()).toEqual(['Unit 1: 101']);
-  expect(localStorage.getItem(`clearunit.cart.${here.value}`)).toBeNull();
-});
