@@ -33,6 +33,7 @@ const presses =
 /** Presses what stands in a menu where there is little room. */
 const pressLesser = (name: string) => async (page: Page) => {
   const more = page.getByRole('button', { name: 'More actions' });
+  await expect(more.or(page.getByRole('button', { name })).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
   await presses(name)(page);
 };
@@ -173,6 +174,7 @@ function detail(record: 'order' | 'draft'): PageOf {
 
 async function openMenu(page: Page) {
   const menu = page.getByRole('button', { name: 'Open the menu' });
+  await expect(menu.or(page.getByRole('navigation', { name: 'Main menu' })).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
 }
 

@@ -1,6 +1,7 @@
 import { orderCalls } from '@clearunit/shared/api/orders';
 import { countCalls } from './calls';
 import { openCart, openHome, pins, unitsOf } from './contact';
+import { fillOrderNumber } from './drafts';
 import { expect, test } from './fixtures';
 import { freeUnits } from './free-units';
 
@@ -107,8 +108,7 @@ test('the cart becomes a request, is reviewed, sent once, and stands in the orde
   await expect(page).toHaveURL(`/order-request/${buildings[0]!.location_id}`);
   await expect(page.getByRole('heading', { name: 'Service Request' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Unit #' })).toHaveValue(unit!.unit);
-  const orderNumber = page.getByLabel(/Order Number/);
-  if (await orderNumber.isVisible()) await orderNumber.fill('PO-55-TEST');
+  await fillOrderNumber(page, 'PO-55-TEST');
   await page.getByRole('button', { name: 'Finish Request' }).click();
 
   await expect(page).toHaveURL(/\/order-review\?s_id=/);

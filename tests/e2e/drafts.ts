@@ -26,8 +26,9 @@ export async function fillCard(page: Page, place: number, notes = '', unit = '')
   await card(page, place).getByLabel('Notes').fill(notes);
 }
 
-/** Fills the order number in where the building has one. */
+/** Fills the open form's order number in where the building has one. */
 export async function fillOrderNumber(page: Page, number: string) {
+  await expect(card(page, 1)).toBeVisible();
   const field = page.getByLabel(/Order Number$/);
   if (await field.isVisible()) await field.fill(number);
 }

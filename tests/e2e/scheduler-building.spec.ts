@@ -78,6 +78,7 @@ test.describe('the orders', () => {
     test.skip(isMobile, 'The grid with its headings is for a desk; a phone has cards.');
     await openHome(page, alder.uuid);
     const numbers = page.getByRole('gridcell').and(page.locator('[data-field="order_number"]'));
+    await expect(numbers).not.toHaveCount(0);
     const shown = (await numbers.allInnerTexts()).map(Number);
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
     await page.getByRole('button', { name: 'Next page' }).click();

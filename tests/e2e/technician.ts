@@ -4,7 +4,7 @@ import { visitCalls } from '@clearunit/shared/api/visits';
 import { EntryWarning } from '@clearunit/shared/domain/notices';
 import { expect, type Locator, type Page, request } from '@playwright/test';
 import { aBuilding } from './buildings';
-import { portalOf } from './calls';
+import { addressesOf, portalOf } from './calls';
 import { portalDay } from './days';
 import { sendRequest } from './drafts';
 import { type Asker, openSession } from './session';
@@ -122,20 +122,28 @@ export function orderLines(page: Page): Locator {
   return orders.getByRole('listitem').or(orders.getByRole('row').filter({ has: page.getByRole('cell') }));
 }
 
-/** Searches the open building's orders for one, and opens it from its line of a unit. */
+/**
+ * Searches the open building's orders for one, and opens it from its line of a unit. The search's answer is waited for:
+ * until it comes, the list may still be of all orders, or empty.
+ */
 export async function openOrder(
   page: Page,
   { order_number, unit_number }: { order_number: number; unit_number: string },
 ): Promise<void> {
+  const lists = addressesOf(orderCalls.buildingOrders);
+  const search = `search=${order_number}`;
+  const answer = page.waitForResponse((one) => lists.test(one.url()) && one.url().includes(search));
   await page.getByLabel('Search orders').fill(`${order_number}`);
   await page.getByLabel('Search orders').press('Enter');
+  await answer;
   const lines = orderLines(page);
-  await expect(lines.filter({ hasNotText: `${order_number}` })).toHaveCount(0);
-  await expect(lines.first()).toBeVisible();
   const cell = lines.getByRole('cell', { name: unit_number, exact: true });
   const unit = cell.or(lines.getByText(`Unit ${unit_number}`, { exact: true })).first();
-  for (let shown = await lines.count(); (await unit.count()) === 0; shown = await lines.count()) {
-    await page.getByRole('button', { name: 'Load more' }).click();
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(unit.or(more).first()).toBeVisible();
+  while (await unit.isHidden()) {
+    const shown = await lines.count();
+    await more.click();
     await expect(lines).not.toHaveCount(shown);
   }
   await unit.click();
