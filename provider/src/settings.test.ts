@@ -62,6 +62,10 @@ describe('the provider settings', () => {
       isPublic: false,
       portalUrl: 'http://localhost:90',
     });
+    expect(readSettings({ PORTAL_URL: 'https://portal.example' }).isPublic).toBe(true);
+    expect(readSettings({ PORTAL_URL: 'https://127.0.0.1.portal.example' }).isPublic).toBe(true);
+    expect(readSettings({ PORTAL_URL: 'http://[::1]:8080' }).isPublic).toBe(false);
+    expect(readSettings({ HOST: '127.evil.example' }).isPublic).toBe(true);
   });
 
   it('keep a portal address of its own without the slash at its end', () => {

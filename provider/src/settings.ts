@@ -88,7 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: settings.PROVIDER_HOST,
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Whether the portal can be reached from other machines, so that fixed demo passwords are out of place. */
-    isPublic: !isLoopback(settings.HOST),
+    isPublic: !isLoopback(settings.HOST) || !isLoopback(hostOf(settings.PORTAL_URL)),
     portalUrl: settings.PORTAL_URL ?? `http://${hostInAddress(settings.HOST)}:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
@@ -133,8 +133,12 @@ function isTimeZone(name: string): boolean {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/** Where people reach the portal, if it is said. */
+const hostOf = (portalUrl = 'http://localhost'): string =>
+  new URL(portalUrl).hostname.replace(/^\[|\]$/g, '');
 
 /** An address to open for a listening host: all interfaces are this machine, IPv6 goes in brackets. */
 function hostInAddress(host: string): string {

@@ -15,7 +15,8 @@ import { mountResources } from './resources';
 
 export interface PortalOptions {
   providerUrl: string;
-  sessionSecret: string;
+  /** The first one seals the session cookies; those that a former one sealed are read too. */
+  sessionSecrets: readonly string[];
   /** The address people reach the portal on; https makes the cookie Secure. */
   portalUrl?: string;
   /** Whose X-Forwarded-For is believed: addresses, networks or 'loopback', comma separated; nobody's without it. */
@@ -27,7 +28,7 @@ export interface PortalOptions {
 /** The portal's server, ready to listen. Nothing in it is global: a test can run any number of them. */
 export async function createPortal({
   providerUrl,
-  sessionSecret,
+  sessionSecrets,
   portalUrl,
   trustedProxies,
   apps,
@@ -35,7 +36,7 @@ export async function createPortal({
 }: PortalOptions) {
   const secure = portalUrl?.startsWith('https:') ?? false;
   const provider = createProviderClient(providerUrl);
-  const sessions = createSessions(sessionSecret, { secure });
+  const sessions = createSessions(sessionSecrets, { secure });
 
   const app = express();
   app.disable('x-powered-by');
@@ -81,6 +82,7 @@ const policy = (secure: boolean) => ({
   'worker-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
+  'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'upgrade-insecure-requests': secure ? [] : null,
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ describe('the proxy settings', () => {
 
   it('make a session secret once, that only its owner can read', async () => {
     const [one, other] = await Promise.all([readSettings({ DATA_DIR }), readSettings({ DATA_DIR })]);
-    expect(one.sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(other.sessionSecret).toBe(one.sessionSecret);
-    expect((await readSettings({ DATA_DIR })).sessionSecret).toBe(one.sessionSecret);
+    expect(one.sessionSecrets[0]!.length).toBeGreaterThanOrEqual(32);
+    expect(other.sessionSecrets).toEqual(one.sessionSecrets);
+    expect((await readSettings({ DATA_DIR })).sessionSecrets).toEqual(one.sessionSecrets);
     expect((await stat(join(DATA_DIR, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
@@ -34,6 +34,19 @@ describe('the proxy settings', () => {
       'SESSION_SECRET must have at least 32 characters',
     );
     await expect(stat(join(DATA_DIR, 'session-secret'))).rejects.toThrow('ENOENT');
+  });
+
+  it('take a former session secret after a comma', async () => {
+    const [secret, former] = ['s', 'f'].map((letter) => letter.repeat(32));
+    const read = async (SESSION_SECRET: string) =>
+      (await readSettings({ DATA_DIR, SESSION_SECRET })).sessionSecrets;
+    expect(await read(`${secret}, ${former}`)).toEqual([secret, former]);
+    expect(await read(`${secret},with a comma`)).toEqual([`${secret},with a comma`]);
+  });
+
+  it('refuse to start with a kept secret that was cut off', async () => {
+    await writeFile(join(DATA_DIR, 'session-secret'), '');
+    await expect(readSettings({ DATA_DIR })).rejects.toThrow(/session-secret is damaged: delete it/);
   });
 
   it('believe nobody about whom they call for, unless a server stands before the portal', async () => {

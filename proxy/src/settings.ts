@@ -18,8 +18,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.optional(trustedProxies()),
   /** Folder where the session secret is kept when none is set. */
   DATA_DIR: z._default(z.string(), './data'),
-  /** Seals the session cookies; several proxies must have the same. */
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** Seals the session cookies; several proxies must have the same. After a comma the former one, whose cookies are still read. */
+  SESSION_SECRET: z.optional(secrets()),
   LOG_LEVEL: logLevel(),
 });
 
@@ -38,9 +38,26 @@ export async function readSettings(env: NodeJS.ProcessEnv) {
     providerUrl: settings.PROVIDER_URL,
     portalUrl: settings.PORTAL_URL,
     trustedProxies: settings.TRUSTED_PROXIES ?? (settings.PORTAL_URL ? 'loopback' : undefined),
-    sessionSecret: settings.SESSION_SECRET ?? (await keptSecret(resolve(settings.DATA_DIR))),
+    sessionSecrets: settings.SESSION_SECRET ?? [await keptSecret(resolve(settings.DATA_DIR))],
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** A comma separates secrets; what is too short to be one is part of the secret before it, which may have commas of its own. */
+function secrets() {
+  const isLongEnough = (secret: string) => secret.length >= 32;
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((given: string) => {
+        const parts = given.split(',').map((part) => part.trim());
+        return parts.length > 1 && parts.every(isLongEnough) ? parts : [given];
+      }),
+      z
+        .array(z.string())
+        .check(z.refine((given) => given.every(isLongEnough), 'must have at least 32 characters')),
+    ),
+  );
 }
 
 /** The secret of earlier starts, so that a restart signs nobody out; the first start makes it. */
@@ -54,5 +71,8 @@ async function keptSecret(dataDir: string): Promise<string> {
   // A link fails where the file exists: of two proxies that start at once, both read the first one's secret.
   await link(draft, file).catch(() => undefined);
   await rm(draft);
-  return readFile(file, 'utf8');
+  const secret = await readFile(file, 'utf8');
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: delete it to have a new one made, which signs everybody out.`);
+  return secret;
 }

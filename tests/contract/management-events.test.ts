@@ -24,7 +24,7 @@ beforeAll(async () => {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
   portal = await createPortal({
     providerUrl: story.url,
-    sessionSecret: 'a secret that only these tests know of',
+    sessionSecrets: ['a secret that only these tests know of'],
     trustedProxies: 'loopback',
     apps: { site: folder('customer-web'), console: folder('backoffice') },
     log: pino({ level: 'silent' }),

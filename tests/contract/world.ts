@@ -28,7 +28,7 @@ export async function buildWorld() {
   };
   const portal = await createPortal({
     providerUrl: provider.url,
-    sessionSecret: 'a secret that only these tests know of',
+    sessionSecrets: ['a secret that only these tests know of'],
     apps: { site: await app('site'), console: await app('console') },
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
   });

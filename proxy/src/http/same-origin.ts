@@ -9,13 +9,16 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param portalUrl the address people reach the portal on; without it, the request's own host counts
  */
 export function sameOriginOnly(portalUrl: string | undefined): RequestHandler {
-  const portalHost = portalUrl ? new URL(portalUrl).host : undefined;
+  const portal = portalUrl ? new URL(portalUrl).origin : undefined;
+  // Without the portal's address a server before this one may speak https unknown to us: then the host must do.
+  const isForeign = (origin: string, host: string | undefined) =>
+    portal ? origin !== portal : hostOf(origin) !== host;
   return (req, _res, next) => {
     const origin = req.get('origin');
     const site = req.get('sec-fetch-site');
     const foreign =
       (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-      (origin !== undefined && hostOf(origin) !== (portalHost ?? req.get('host')));
+      (origin !== undefined && isForeign(origin, req.get('host')));
     next(foreign && !reading.has(req.method) ? new AppError('access.other-origin') : undefined);
   };
 }

@@ -6,8 +6,8 @@ import { createSessions, type SealedSession } from './session';
 const admin: SealedSession = { token: 'a token', role: 'admin', uuid: 'an admin' };
 
 /** A server that signs in on POST, signs out on DELETE, and else tells the session. */
-async function serve() {
-  const sessions = createSessions('a secret of at least thirty-two characters', { secure: false });
+async function serve(secrets = ['a secret of at least thirty-two characters'], secure = false) {
+  const sessions = createSessions(secrets, { secure });
   const app = express();
   app.use(async (req, res) => {
     if (req.method === 'POST') await sessions.begin(req, res, admin);
@@ -48,12 +48,32 @@ test('a remembered session is opened again after a minute, and ends with its sea
   expect((await ask(cookie)).session).toBeNull();
 });
 
+test('a cookie is read that a former secret sealed, and none of an unknown one', async () => {
+  const [secret, former, unknown] = ['s', 'f', 'u'].map((letter) => letter.repeat(32)) as [
+    string,
+    string,
+    string,
+  ];
+  const cookieBy = async (by: string) => (await (await serve([by]))('', 'POST')).cookie ?? '';
+  const ask = await serve([secret, former]);
+  expect((await ask(await cookieBy(former))).session).toEqual(admin);
+  expect((await ask(await cookieBy(secret))).session).toEqual(admin);
+  expect((await ask(await cookieBy(unknown))).session).toBeNull();
+});
+
+test('behind https the cookie is bound to the host', async () => {
+  const ask = await serve(undefined, true);
+  expect((await ask('', 'POST')).cookie).toMatch(/^__Host-clearunit=/);
+});
+
 test.each(['Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1*a*b*c*d**f~2', 'not a seal', '%E0%A4%A'])(
   'the malformed cookie %s is no session, and does not stand in the way of the next sign-in',
   async (seal) => {
     const ask = await serve();
     const malformed = `clearunit=${seal}`;
-    expect(await ask(malformed)).toMatchObject({ status: 200, session: null });
+    const first = await ask(malformed);
+    expect(first).toMatchObject({ status: 200, session: null });
+    expect(first.cookie ?? 'clearunit=').toBe('clearunit=');
     expect((await ask(malformed, 'DELETE')).status).toBe(200);
     const { status, cookie = '' } = await ask(malformed, 'POST');
     expect(status).toBe(200);

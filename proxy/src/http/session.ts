@@ -1,6 +1,6 @@
 import { Role } from '@clearunit/shared/domain/users';
 import type { Request, Response } from 'express';
-import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
+import { getIronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
 
 /** What the sealed cookie holds: the provider's token never reaches the browser's own code. */
@@ -21,47 +21,63 @@ const longest = 7 * 24 * 60 * 60;
 const rememberedFor = 60_000;
 const mostRemembered = 1_000;
 
-/** How sessions are kept: sealed into the cookie, so that any number of proxies can run. */
-export function createSessions(secret: string, { secure }: { secure: boolean }) {
-  const options: SessionOptions = {
-    cookieName: 'clearunit',
-    password: secret,
+/**
+ * How sessions are kept: sealed into the cookie, so that any number of proxies can run.
+ * @param secrets the first one seals; cookies that a former one sealed are read too
+ */
+export function createSessions(secrets: readonly string[], { secure }: { secure: boolean }) {
+  const optionsOf = (password: string): SessionOptions => ({
+    // A browser takes a `__Host-` cookie from this host alone, never from a neighbouring subdomain.
+    cookieName: secure ? '__Host-clearunit' : 'clearunit',
+    password,
     ttl: longest,
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
-  };
-  const unseal = (req: Request, res: Response): Promise<IronSession<Partial<SealedSession>>> =>
+  });
+  const allOptions = secrets.map(optionsOf);
+  const unseal = (req: Request, res: Response, options = allOptions[0]!) =>
     getIronSession<Partial<SealedSession>>(req, res, options);
-  // A seal that was put together by somebody else makes unsealing throw; it counts as no session.
-  const open = (req: Request, res: Response) =>
-    unseal(req, res).catch(() => {
-      delete req.headers.cookie;
-      return unseal(req, res);
-    });
+  // A seal that somebody else put together makes unsealing throw; it counts as no session.
+  const openAnew = (req: Request, res: Response) => {
+    delete req.headers.cookie;
+    return unseal(req, res);
+  };
   /** By the request's cookies. What a session may do, and whether it has ended, the provider says at each call. */
   const opened = new Map<string, { session: SealedSession; until: number }>();
 
+  async function readSealed(req: Request, res: Response): Promise<SealedSession | undefined> {
+    try {
+      for (const options of allOptions) {
+        const { success, data } = SealedSession.safeParse({ ...(await unseal(req, res, options)) });
+        if (success) return data;
+      }
+    } catch {
+      (await openAnew(req, res)).destroy();
+    }
+    return undefined;
+  }
+
   return {
-    /** The session behind a request, or undefined: none, expired, or sealed by another secret. */
+    /** The session behind a request, or undefined: none, expired, malformed, or sealed by an unknown secret. */
     async read(req: Request, res: Response): Promise<SealedSession | undefined> {
       const { cookie } = req.headers;
       if (!cookie) return undefined;
       const remembered = opened.get(cookie);
       if (remembered && remembered.until > performance.now()) return { ...remembered.session };
       opened.delete(cookie);
-      const parsed = SealedSession.safeParse({ ...(await open(req, res)) });
-      if (!parsed.success) return undefined;
+      const session = await readSealed(req, res);
+      if (!session) return undefined;
       const oldest = opened.keys().next();
       if (opened.size >= mostRemembered && !oldest.done) opened.delete(oldest.value);
-      opened.set(cookie, { session: parsed.data, until: performance.now() + rememberedFor });
-      return { ...parsed.data };
+      opened.set(cookie, { session, until: performance.now() + rememberedFor });
+      return { ...session };
     },
     async begin(req: Request, res: Response, session: SealedSession): Promise<void> {
-      const sealed = await open(req, res);
+      const sealed = await openAnew(req, res);
       Object.assign(sealed, session);
       await sealed.save();
     },
     async end(req: Request, res: Response): Promise<void> {
-      (await open(req, res)).destroy();
+      (await openAnew(req, res)).destroy();
     },
   };
 }
