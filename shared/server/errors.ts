@@ -48,7 +48,7 @@ function asRefusal(error: unknown, refusalOf: ErrorAnswers['refusalOf']): AppErr
   return (
     refusalOfExpress(error) ??
     refusalOf?.(error) ??
-    new AppError('server.failed', { cause: error, logMessage: String(error) })
+    new AppError('server.failed', { cause: error, logMessage: 'an unexpected error' })
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
+import { errorForLog } from './log';
 
 /**
  * Logs each request by its path: neither headers nor bodies, nor the query, which may hold a session, a one-time token
@@ -15,8 +16,15 @@ export const requestLog = (log: Logger): HttpLogger =>
       return id;
     },
     customLogLevel: () => 'debug',
+    // The errors that a wrapped serializer is given have all their fields spread out already.
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
+      err: errorForLog,
+      req: ({ id, method, originalUrl, url }) => ({
+        id,
+        method,
+        path: String(originalUrl ?? url).split('?')[0],
+      }),
       res: ({ statusCode }) => ({ statusCode }),
     },
   });

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { createLog } from './log';
 
 export interface Program<S> {
   /** Under which it logs. */
@@ -23,7 +24,7 @@ export interface Starting {
 /** A server's process: reads the settings, starts, reports where it listens, and stops in order when it is told to. */
 export async function run<S extends { logLevel: string }>(program: Program<S>): Promise<void> {
   const settings = await settingsOf(program);
-  const log = pino({ name: program.name, level: settings.logLevel });
+  const log = createLog(program.name, settings.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.reverse()) {

@@ -90,7 +90,17 @@ test('what goes wrong inside is told to the log with the name of the request, an
   await provider.services.pool.query('alter table synonyms rename to synonyms_elsewhere');
   const response = await fetch(`${url}/pests`, { headers: { ...headers, 'x-request-id': 'request-1234' } });
   await provider.services.pool.query('alter table synonyms_elsewhere rename to synonyms');
+  await provider.services.pool.query('alter table buildings rename to buildings_elsewhere');
+  const body = JSON.stringify({ password: '386099' });
+  const signIn = await fetch(`${url}/buildings/login-building`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  await provider.services.pool.query('alter table buildings_elsewhere rename to buildings');
   await other.close();
+  expect(signIn.status).toBe(500);
+  expect(lines.join()).not.toContain('386099');
   expect(response.status).toBe(500);
   expect(response.headers.get('x-request-id')).toBe('request-1234');
   expect(await response.json()).toEqual({
