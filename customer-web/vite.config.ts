@@ -44,6 +44,7 @@ const together = {
 /** What asks before the rest has come (`early.ts`), and nothing besides. */
 const early = [
   ...site('early', 'device/keys'),
+  'shared/ui/device/storage',
   ...['shared/api/address', 'shared/api/early-requests'],
   ...['shared/domain/heatmap/filters', 'shared/domain/heatmap/month-ranges'],
 ];

@@ -1,29 +1,10 @@
-import type { AdminResource } from '@clearunit/shared/api/resources';
-import type { ConsolePath } from '@clearunit/shared/api/routes';
+import { routes } from '@clearunit/shared/api/routes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { createHttpClient } from './http-client';
 
-/** The pages with a list that react-admin fetches, and what of /api/admin each lists. */
-export const listedAt = {
-  '/building-management': 'buildings',
-  '/customer-management': 'customers',
-  '/scheduler-management': 'schedulers',
-  '/technician-management': 'technicians',
-  '/scheduler-home': 'orders',
-  '/critical-section': 'critical-units',
-  '/closed-doors': 'closed-doors',
-  '/admin-draft-requests': 'draft-requests',
-  '/admin-follow-up-requests': 'follow-up-requests',
-  '/price-management': 'prices',
-  '/portal-documents': 'folders',
-  '/logs': 'logs',
-  '/settings': 'settings',
-} as const satisfies Partial<Record<ConsolePath, AdminResource>>;
-
 /** The portal's name of a resource; in the console it has its page's name, so that its address is the page's. */
-const resourceOf = (page: string): string =>
-  (listedAt as Partial<Record<string, AdminResource>>)[`/${page}`] ?? page;
+const resourceOf = (page: string): string => routes.find(({ path }) => path === `/${page}`)?.lists ?? page;
 
 /** React-admin's data provider over /api/admin in the dialect of simple-rest, asked by the names of pages. */
 export function createDataProvider(locale: string): DataProvider {

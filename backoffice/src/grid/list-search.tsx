@@ -1,10 +1,8 @@
+import { useSearchText } from '@clearunit/shared/ui/device';
 import { SearchIcon } from '@clearunit/shared/ui/kit';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useListFilterContext } from 'react-admin';
 import styles from './list-search.module.css';
-
-/** How long a search waits after the last key, in milliseconds (1 §9). */
-const searchDelay = 1200;
 
 type ListSearchProps = {
   label: string;
@@ -17,31 +15,14 @@ type ListSearchProps = {
 export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
   const id = useId();
   const { filterValues, setFilters } = useListFilterContext();
-  const asked: string = filterValues.q ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [shownFor, setShownFor] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address can change the search too: Back, or a link to the list.
-  if (asked !== shownFor) {
-    setShownFor(asked);
-    setTyped(asked);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (text: string) => {
-    clearTimeout(timer.current);
-    const q = text.trim();
-    if (q === asked || (q !== '' && q.length < fewest)) return;
-    setFilters({ ...filterValues, q: q || undefined }, undefined, false);
-  };
-  const onType = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(search, text === '' ? 0 : searchDelay, text);
-  };
+  const { text, setText, search } = useSearchText(
+    filterValues.q ?? '',
+    (q) => setFilters({ ...filterValues, q: q || undefined }, undefined, false),
+    { fewest },
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    search(typed);
+    search();
   };
   return (
     <search className={styles.search}>
@@ -54,9 +35,9 @@ export function ListSearch({ label, hint, fewest = 1 }: ListSearchProps) {
           id={id}
           type="search"
           placeholder={hint}
-          value={typed}
+          value={text}
           maxLength={200}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </form>
     </search>

@@ -19,7 +19,7 @@ export function useChoiceLine<Row extends RaRecord>(isChoosable?: (row: Row) => 
             checked={selectedIds.includes(row.id)}
             onChange={() => onToggleItem(row.id)}
           />
-          <span>{t('console.list.choose')}</span>
+          <span className="unseen-above-phone">{t('console.list.choose')}</span>
         </label>
       );
     },

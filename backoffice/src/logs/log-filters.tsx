@@ -1,9 +1,10 @@
 import { checkLogRange, logBounds } from '@clearunit/shared/domain/dates';
 import { checkLogLocation, defaultLogField, logFields } from '@clearunit/shared/domain/logs';
 import { sentenceOf } from '@clearunit/shared/texts';
+import { useSearchText } from '@clearunit/shared/ui/device';
 import { Button, Select, TextInput } from '@clearunit/shared/ui/kit';
 import { useText } from '@clearunit/shared/ui/texts-context';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { portalToday } from '../session';
 import styles from './logs.module.css';
@@ -40,21 +41,18 @@ export function LogFilters() {
 
 function LocationCode({ asked, onAsk }: { asked: string; onAsk: (code: string) => void }) {
   const t = useText();
-  const [typed, setTyped] = useState(asked);
-  const problem = checkLogLocation(typed);
-  useEffect(() => {
-    if (typed === asked || problem) return;
-    const timer = setTimeout(() => onAsk(typed), locationDelay);
-    return () => clearTimeout(timer);
-  }, [typed, asked, problem, onAsk]);
+  const { text, setText } = useSearchText(asked, (code) => !checkLogLocation(code) && onAsk(code), {
+    delay: locationDelay,
+  });
+  const problem = checkLogLocation(text);
   return (
     <TextInput
       label={t('logs.filters.locationCode')}
       placeholder={t('logs.filters.locationHint')}
       inputMode="numeric"
-      value={typed}
+      value={text}
       maxLength={20}
-      onChange={(event) => setTyped(event.target.value.trim())}
+      onChange={(event) => setText(event.target.value.trim())}
       error={problem ? sentenceOf({ t }, problem.reason) : undefined}
     />
   );

@@ -8,7 +8,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, useBlocker } from 'react-router-dom';
-import { listedAt } from '../data';
 import { portalTimeZone, storedUser, WatchSessionEnd } from '../session';
 import { NotFound, PageSkeleton } from '../shell';
 import type { Connection } from './connection';
@@ -89,7 +88,7 @@ type ConsoleRoute = ListedRoute & { path: ConsolePath };
 const consoleRoutes = routes.filter((route): route is ConsoleRoute => route.path in consolePages);
 
 const signIns = consoleRoutes.filter(({ roles }) => roles === 'anyone');
-const lists = consoleRoutes.filter(({ path }) => path in listedAt);
+const lists = consoleRoutes.filter(({ lists }) => lists);
 const pages = consoleRoutes.filter((route) => !signIns.includes(route) && !lists.includes(route));
 
 const routesOf = (rows: readonly ConsoleRoute[]) =>

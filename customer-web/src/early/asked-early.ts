@@ -1,3 +1,4 @@
+import { readUnchecked } from '@clearunit/shared/ui/device/storage';
 import { chosenBuildingKey, userKey } from '../device/keys';
 import { earlyRequestsOf } from './early-requests';
 
@@ -30,11 +31,9 @@ export const forgetAskedEarly = (): void => asked.clear();
 
 /** Read without a check of shapes, which is code: what is not as it was kept asks for nothing, or is refused. */
 function memory() {
-  try {
-    const building: unknown = JSON.parse(localStorage.getItem(chosenBuildingKey) ?? 'null');
-    const knowsUser = localStorage.getItem(userKey) !== null;
-    return { knowsUser, building: typeof building === 'string' ? building : undefined };
-  } catch {
-    return { knowsUser: false, building: undefined };
-  }
+  const building = readUnchecked(chosenBuildingKey);
+  return {
+    knowsUser: readUnchecked(userKey) !== undefined,
+    building: typeof building === 'string' ? building : undefined,
+  };
 }

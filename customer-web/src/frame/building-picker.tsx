@@ -27,6 +27,7 @@ export default function BuildingPicker() {
     <div className={styles.picker}>
       <Combobox
         label={t('site.building')}
+        hideLabel
         placeholder={t('site.findBuilding')}
         options={buildings}
         value={building?.value ?? null}

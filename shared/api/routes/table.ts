@@ -1,4 +1,5 @@
 import type { Role } from '../../domain/users';
+import type { AdminResource } from '../resources';
 import { heatmapReportPage } from './heatmap-report';
 
 export type App = 'site' | 'console';
@@ -13,6 +14,8 @@ export interface Route {
   twoReaders?: true;
   /** It stands in the admin's menu (1 §2.4), whose entries have the order of the table. */
   inMenu?: true;
+  /** The resource of /api/admin whose rows the page lists. */
+  lists?: AdminResource;
 }
 
 const admin = ['admin'] as const;
@@ -59,7 +62,7 @@ const table = [
   page('/technician-home/order-review', technician, 'site'),
   page('/technician-home/order-detail', technician, 'site'),
 
-  page('/scheduler-home', scheduler, 'console'),
+  page('/scheduler-home', scheduler, 'console', { lists: 'orders' }),
   page('/scheduler-home/update-order', scheduler, 'console'),
   page('/building-heatmap/:building_id', scheduler, 'console'),
   page('/building-impersonate/request-order/:building_id', scheduler, 'console'),
@@ -67,34 +70,34 @@ const table = [
   page('/building-impersonate/order-review', scheduler, 'console'),
   page('/building-impersonate/:building_id', scheduler, 'console'),
   page('/complete-order', scheduler, 'console'),
-  page('/critical-section', scheduler, 'console'),
+  page('/critical-section', scheduler, 'console', { lists: 'critical-units' }),
   page('/scheduler-order-draft', scheduler, 'console'),
   page('/schedule-orders/:order_id', scheduler, 'console'),
 
   page('/dashboard', admin, 'console', { inMenu: true }),
-  page('/building-management', admin, 'console', { inMenu: true }),
+  page('/building-management', admin, 'console', { inMenu: true, lists: 'buildings' }),
   page('/building-management/view-building', admin, 'console'),
   page('/building-management/add-building', admin, 'console'),
   page('/building-management/update-building', admin, 'console'),
   page('/building-management/update-building/:buildingID', admin, 'console'),
-  page('/customer-management', admin, 'console', { inMenu: true }),
+  page('/customer-management', admin, 'console', { inMenu: true, lists: 'customers' }),
   page('/customer-management/view-customer', admin, 'console'),
-  page('/scheduler-management', admin, 'console', { inMenu: true }),
+  page('/scheduler-management', admin, 'console', { inMenu: true, lists: 'schedulers' }),
   page('/scheduler-management/view-scheduler', admin, 'console'),
-  page('/technician-management', admin, 'console', { inMenu: true }),
+  page('/technician-management', admin, 'console', { inMenu: true, lists: 'technicians' }),
   page('/technician-management/view-technician', admin, 'console'),
   page('/pin-management', admin, 'console', { inMenu: true }),
-  page('/admin-follow-up-requests', admin, 'console', { inMenu: true }),
-  page('/admin-draft-requests', admin, 'console', { inMenu: true }),
+  page('/admin-follow-up-requests', admin, 'console', { inMenu: true, lists: 'follow-up-requests' }),
+  page('/admin-draft-requests', admin, 'console', { inMenu: true, lists: 'draft-requests' }),
   page('/admin/order-detail', admin, 'console'),
   page('/admin-order-detail', admin, 'console'),
   page('/invalid-comments-missing-units', admin, 'console', { inMenu: true }),
-  page('/closed-doors', staffOfConsole, 'console', { inMenu: true }),
-  page('/price-management', admin, 'console', { inMenu: true }),
-  page('/portal-documents', admin, 'console', { inMenu: true }),
+  page('/closed-doors', staffOfConsole, 'console', { inMenu: true, lists: 'closed-doors' }),
+  page('/price-management', admin, 'console', { inMenu: true, lists: 'prices' }),
+  page('/portal-documents', admin, 'console', { inMenu: true, lists: 'folders' }),
   page('/portal-documents/:folderID', admin, 'console'),
-  page('/logs', admin, 'console', { inMenu: true }),
-  page('/settings', admin, 'console', { inMenu: true }),
+  page('/logs', admin, 'console', { inMenu: true, lists: 'logs' }),
+  page('/settings', admin, 'console', { inMenu: true, lists: 'settings' }),
 ];
 
 export const routes: readonly Route[] = table;

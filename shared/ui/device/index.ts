@@ -2,3 +2,4 @@ export * from './go-back';
 export * from './storage';
 export * from './use-debounced';
 export * from './use-media';
+export * from './use-search-text';

@@ -2,8 +2,23 @@ import type * as z from 'zod/mini';
 
 type Kind = 'local' | 'session';
 
-/** Reading `localStorage` itself throws where the reader refuses cookies. */
-const storageOf = (kind: Kind): Storage => globalThis[`${kind}Storage` as const];
+/** The browser's storage; undefined where the reader refuses cookies, and reading it throws. */
+export function deviceStorage(kind: Kind = 'local'): Storage | undefined {
+  try {
+    return globalThis[`${kind}Storage`];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept on this device under a key, of whatever shape; undefined for nothing, or what cannot be read. */
+export function readUnchecked(key: string, kind: Kind = 'local'): unknown {
+  try {
+    return JSON.parse(deviceStorage(kind)?.getItem(key) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * What was kept on this device under a key, or undefined: nothing, not readable, or of another version of the app.
@@ -14,19 +29,15 @@ export function readKept<S extends z.ZodMiniType>(
   shape: S,
   kind: Kind = 'local',
 ): z.output<S> | undefined {
-  try {
-    const kept = shape.safeParse(JSON.parse(storageOf(kind).getItem(key) ?? 'null'));
-    return kept.success ? kept.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = shape.safeParse(readUnchecked(key, kind));
+  return kept.success ? kept.data : undefined;
 }
 
 /** Keeps a value on this device, or forgets it when undefined. A device that keeps nothing is no reason to stop. */
 export function keep(key: string, value: unknown, kind: Kind = 'local'): void {
   try {
-    if (value === undefined) storageOf(kind).removeItem(key);
-    else storageOf(kind).setItem(key, JSON.stringify(value));
+    if (value === undefined) deviceStorage(kind)?.removeItem(key);
+    else deviceStorage(kind)?.setItem(key, JSON.stringify(value));
   } catch {
     // Full, or switched off by the reader: the app works on without a memory.
   }

@@ -13,6 +13,8 @@ export type FieldProps = {
   optional?: boolean;
   /** Marks a required field with a star, in a form whose text speaks of 'required(*)'. */
   starred?: boolean;
+  /** The label is only read aloud. */
+  hideLabel?: boolean;
 };
 
 /** What the control inside a field must carry, so that its label, hint and error are read with it. */
@@ -30,6 +32,7 @@ export function Field({
   error,
   optional,
   starred,
+  hideLabel,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const t = useText();
@@ -38,7 +41,10 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.label, starred && styles.starred)} htmlFor={id}>
+      <label
+        className={classNames(styles.label, starred && styles.starred, hideLabel && 'unseen')}
+        htmlFor={id}
+      >
         {label}
         {optional && <span className={styles.optional}> ({t('common.field.optional')})</span>}
       </label>

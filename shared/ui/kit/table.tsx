@@ -34,7 +34,7 @@ export function Table<Row>({ label, columns, rows, wide, rowKey, onRow, sort, on
     <div className={classNames(styles.frame, wide && styles.wide)}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table whose display is changed loses them */}
       <table className={styles.table} role="table" aria-label={label}>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className="unseen-on-phone">
           <tr role="row">
             {columns.map((column) => (
               <Heading key={column.id} column={column} sort={sort} onSort={onSort} />

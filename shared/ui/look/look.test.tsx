@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('nonsense kept on the device leaves the look to the system', () => {
-  localStorage.setItem('look', 'purple');
+  localStorage.setItem('clearunit.look', '"purple"');
   applyChosenLook();
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(currentLook()).toBe('light');

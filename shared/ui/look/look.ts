@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { keep, readUnchecked } from '../device';
 
 export type Look = 'light' | 'dark';
 
-const key = 'look';
+const key = 'clearunit.look';
 const listeners = new Set<() => void>();
 const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)');
 
 /** The look chosen earlier on this device; undefined means: as the system has it. */
 function chosenLook(): Look | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : undefined;
-  } catch {
-    return undefined; // a browser that keeps nothing still shows something
-  }
+  const kept = readUnchecked(key);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
 /** The look in force: the one chosen on this device, else the system's. */
@@ -30,11 +27,7 @@ export function applyChosenLook(): void {
 /** Chooses a look for this device and tells every screen that follows it. */
 export function chooseLook(look: Look): void {
   document.documentElement.dataset.theme = look;
-  try {
-    localStorage.setItem(key, look);
-  } catch {
-    // it lasts until the tab is closed
-  }
+  keep(key, look);
   for (const listener of listeners) listener();
 }
 

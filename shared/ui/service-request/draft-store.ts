@@ -1,4 +1,5 @@
 import { type RequestLine, shownLines, withPriorities } from '../../domain/orders';
+import { deviceStorage } from '../device';
 import { newKey } from '../portal/new-key';
 import { isBlank, isFilled, RequestDraft } from './draft';
 
@@ -142,15 +143,6 @@ function erase(device: Storage | undefined, key: string) {
     device?.removeItem(key);
   } catch {
     // A device that keeps nothing has nothing to erase.
-  }
-}
-
-/** The browser's storage; reading it can throw where cookies are refused. */
-function deviceStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
   }
 }
 

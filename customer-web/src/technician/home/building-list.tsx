@@ -18,22 +18,11 @@ const keyOf = ({ uuid }: BuildingRow) => uuid;
 export function BuildingList() {
   const t = useText();
   const [q, setQ] = useState('');
-  const [cleared, setCleared] = useState(0);
   const list = useLoadMore(buildingCalls.buildings, { query: { q } }, keyOf);
-  const clear = () => {
-    setQ('');
-    setCleared(cleared + 1);
-  };
   return (
     <div className={styles.groups}>
       <div className={styles.search}>
-        <SearchBox
-          key={cleared}
-          label={t('visits.buildings.search')}
-          value={q}
-          fewest={shortestSearch}
-          onSearch={(typed) => setQ(typed.trim())}
-        />
+        <SearchBox label={t('visits.buildings.search')} value={q} fewest={shortestSearch} onSearch={setQ} />
         <p className={styles.soft}>{t('visits.buildings.hint')}</p>
       </div>
       <LoadMoreList
@@ -44,7 +33,7 @@ export function BuildingList() {
         empty={{
           title: t('visits.buildings.empty'),
           text: t('visits.buildings.emptyText'),
-          action: q !== '' && <Button onClick={clear}>{t('visits.buildings.clear')}</Button>,
+          action: q !== '' && <Button onClick={() => setQ('')}>{t('visits.buildings.clear')}</Button>,
         }}
       />
     </div>

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from './use-debounced';
+
+/** How long, in milliseconds, a search waits after the last key (1 §9). */
+const searchDelay = 1200;
+
+type SearchOptions = {
+  delay?: number;
+  /** Fewer letters are not searched for; none shows everything again. */
+  fewest?: number;
+};
+
+/**
+ * The text of a search field. It is searched for a moment after the last key, at once by `search`, and follows `value`
+ * where that changes by itself, such as with Back.
+ */
+export function useSearchText(
+  value: string,
+  onSearch: (text: string) => void,
+  { delay = searchDelay, fewest = 1 }: SearchOptions = {},
+) {
+  const [text, setText] = useState(value);
+  const searched = useRef(value);
+  const search = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === searched.current.trim() || (wanted !== '' && wanted.length < fewest)) return;
+    searched.current = wanted;
+    onSearch(wanted);
+  };
+  const latest = useRef(search);
+  latest.current = search;
+  const settled = useDebounced(text, text === '' ? 0 : delay);
+  useEffect(() => latest.current(settled), [settled]);
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setText(value);
+  }, [value]);
+  return { text, setText, search: () => search(text) };
+}
