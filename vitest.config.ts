@@ -1,6 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Every part's unit tests: pure rules in node, shared screens in jsdom, the provider on real PostgreSQL. */
+const testsOf = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll(sep, '/')}`)
+    .filter((name) => /\.test\.tsx?$/.test(name));
+
+const screens = ['shared/ui', 'backoffice/src', 'customer-web/src'].flatMap(testsOf);
+
+/** Screens' tests that replace modules: each needs modules of its own. */
+const replacing = screens.filter((name) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+);
+
+const inBrowserDom = {
+  environment: 'jsdom',
+  css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
+  setupFiles: ['./shared/ui/testing/setup.ts'],
+  // A form filled in key by key takes a busy machine seconds; none of it waits for a clock.
+  testTimeout: 20_000,
+} as const;
+
+/**
+ * Every part's unit tests: pure rules in node, shared screens in jsdom, the provider on real PostgreSQL. Where no file
+ * replaces a module, what one has loaded serves the next: loading takes longer than most tests.
+ */
 export default defineConfig({
   test: {
     // One a core: the databases do half of the work in processes of their own.
@@ -15,23 +40,13 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           environment: 'node',
+          isolate: false,
         },
       },
       {
-        test: {
-          name: 'screens',
-          include: [
-            'shared/ui/**/*.test.{ts,tsx}',
-            'backoffice/src/**/*.test.{ts,tsx}',
-            'customer-web/src/**/*.test.{ts,tsx}',
-          ],
-          environment: 'jsdom',
-          css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['./shared/ui/testing/setup.ts'],
-          // A form filled in key by key takes a busy machine seconds; none of it waits for a clock.
-          testTimeout: 20_000,
-        },
+        test: { ...inBrowserDom, name: 'screens', include: screens, exclude: replacing, isolate: false },
       },
+      { test: { ...inBrowserDom, name: 'screens with replaced modules', include: replacing } },
       {
         test: {
           name: 'servers',
@@ -42,7 +57,6 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
           ],
           environment: 'node',
-          // Nothing here replaces a module: what one file has loaded serves the next, a minute less of two.
           isolate: false,
           globalSetup: ['./provider/src/db/testing/global-setup.ts'],
           testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { addDialogMethods } from './dialog-methods';
 
 addDialogMethods();
@@ -15,4 +15,14 @@ afterEach(() => {
   const unexpected = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
   vi.mocked(console.error).mockRestore();
   expect(unexpected, 'The console must stay free of errors').toEqual([]);
+});
+
+/** The next file has the same window: it finds nothing of this one in it. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
 });
