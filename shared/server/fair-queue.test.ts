@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue';
+
+/** Enters for each client in turn, and tells who was let in so far. */
+function enterFor(queue: FairQueue, clients: string) {
+  const entered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const refused: unknown[] = [];
+  const all = [...clients].map((client) =>
+    queue.enter(client).then(
+      (leave) => {
+        entered.push(client);
+        leaves.push(leave);
+      },
+      (refusal) => refused.push(refusal),
+    ),
+  );
+  return { entered, leaves, refused, all };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a client that asks for everything gets its share, and the next one its own', async () => {
+  const queue = new FairQueue({ total: 4, perClient: 2, waitingPerClient: 10 });
+  const { entered } = enterFor(queue, 'aaaaaabb');
+  await settle();
+  expect(entered.join('')).toBe('aabb');
+});
+
+test('places that get free go to those who wait in turn', async () => {
+  const queue = new FairQueue({ total: 2, perClient: 2, waitingPerClient: 10 });
+  const { entered, leaves } = enterFor(queue, 'aaaaabbc');
+  for (let left = 0; left < 6; left++) {
+    await settle();
+    leaves[left]!();
+  }
+  await settle();
+  expect(entered.join('')).toBe('aaabcaba');
+});
+
+test('who waits with too many is refused at once, nobody else', async () => {
+  const queue = new FairQueue({ perClient: 1, waitingPerClient: 2 });
+  const { entered, refused } = enterFor(queue, 'aaaaab');
+  await settle();
+  expect(entered.join('')).toBe('ab');
+  expect(refused).toMatchObject([{ reason: 'server.too-many', status: 429 }, { status: 429 }]);
+});
+
+test('whoever stops waiting leaves the line, and a place is given back once', async () => {
+  const queue = new FairQueue({ perClient: 1, waitingPerClient: 1 });
+  const leave = await queue.enter('a');
+  const gone = new AbortController();
+  const waiting = queue.enter('a', gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  const next = queue.enter('a');
+  leave();
+  leave();
+  await next;
+  const { entered } = enterFor(queue, 'a');
+  await settle();
+  expect(entered).toEqual([]);
+});
+
+test('work gives its place back when it fails', async () => {
+  const queue = new FairQueue({ perClient: 1, waitingPerClient: 1 });
+  await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await queue.run('a', async () => 'done')).toBe('done');
+});
