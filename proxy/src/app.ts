@@ -9,6 +9,7 @@ import { endRefusedSession, refusal } from './http/errors';
 import { passManagementEvents } from './http/management-events';
 import { sameOriginOnly } from './http/same-origin';
 import { createSessions } from './http/session';
+import { takeTurns } from './http/shares';
 import { mountPortal, portalHandlers } from './portal';
 import { createProviderClient } from './provider/client';
 import { mountResources } from './resources';
@@ -45,7 +46,7 @@ export async function createPortal({
   app.use(requestLog(log));
   app.use(helmet({ contentSecurityPolicy: { directives: policy(secure) }, hsts: secure }));
   app.use(health(() => provider.isReady()));
-  app.use('/api', sameOriginOnly(portalUrl), noStore);
+  app.use('/api', noStore, takeTurns(sessions), sameOriginOnly(portalUrl));
   app.post(`/api${eventsPath}`, passManagementEvents(provider));
   app.use(compression());
   app.use(mountPortal(portalHandlers, provider, sessions));

@@ -1,4 +1,5 @@
 export * from './errors';
+export * from './fair-queue';
 export * from './health';
 export * from './listen';
 export * from './request-log';

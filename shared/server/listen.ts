@@ -8,9 +8,24 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** In ms. Nobody holds on to a connection for ever: not before the request, not while sending it, not by leaving its answer unread. */
+const deadlines = {
+  headersTimeout: 15_000,
+  requestTimeout: 15 * 60_000,
+  connectionsCheckingInterval: 5_000,
+  /** Without a byte either way; no answer takes longer to be made. */
+  silence: 3 * 60_000,
+};
+
 /** An app as a server that can be started and stopped. */
 export function listenerOf(app: RequestListener): Listener {
-  const server = createServer(app);
+  let isClosing = false;
+  const server = createServer(deadlines, (request, response) => {
+    // Whoever keeps asking on a connection that is open already would keep the server from closing.
+    if (isClosing) response.shouldKeepAlive = false;
+    app(request, response);
+  });
+  server.setTimeout(deadlines.silence);
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
@@ -22,6 +37,7 @@ export function listenerOf(app: RequestListener): Listener {
       }),
     async close() {
       if (!server.listening) return;
+      isClosing = true;
       // A connection whose request ends while the server closes would be kept open for the next one.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise<void>((resolve) => server.close(() => resolve()));

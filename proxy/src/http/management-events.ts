@@ -1,14 +1,22 @@
-import { pipeline } from 'node:stream/promises';
-import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
+import {
+  eventsPath,
+  longestEvent,
+  signatureForm,
+  signatureHeader,
+} from '@clearunit/shared/api/management-events';
 import type { RequestHandler } from 'express';
 import type { ProviderClient } from '../provider/client';
+import { receiveLongBody } from './read-body';
+import { sendAnswer } from './send-answer';
+import { clientOf } from './shares';
 
 /** What of an event's head the provider has to see. */
-const kept = ['content-type', 'content-length', 'content-encoding', signatureHeader] as const;
+const kept = ['content-type', 'content-encoding', signatureHeader] as const;
 
 /**
  * Passes an event of the management system on to the provider, unread: its signature covers each of its bytes, and only
- * the provider knows the secret. No session has anything to do with it.
+ * the provider knows the secret. No session has anything to do with it. Without what could be a signature its body is
+ * not waited for, since the provider will refuse it anyway.
  */
 export function passManagementEvents(provider: ProviderClient): RequestHandler {
   return async (req, res) => {
@@ -17,10 +25,17 @@ export function passManagementEvents(provider: ProviderClient): RequestHandler {
       const value = req.get(name);
       if (value !== undefined) headers[name] = value;
     }
-    const answer = await provider.passOn(eventsPath, { body: req, headers, address: req.ip });
-    res.status(answer.statusCode).type('json');
-    const retryAfter = answer.headers['retry-after'];
-    if (typeof retryAfter === 'string') res.set('retry-after', retryAfter);
-    await pipeline(answer.body, res);
+    const client = clientOf(req);
+    const isSigned = signatureForm.test(headers[signatureHeader] ?? '');
+    const content = isSigned ? await receiveLongBody(req, res, { client, most: longestEvent }) : undefined;
+    try {
+      const answer = await provider.passOn(eventsPath, { content, headers, client, address: req.ip });
+      res.status(answer.statusCode).type('json');
+      const retryAfter = answer.headers['retry-after'];
+      if (typeof retryAfter === 'string') res.set('retry-after', retryAfter);
+      await sendAnswer(answer, res);
+    } finally {
+      await content?.remove();
+    }
   };
 }

@@ -1,10 +1,18 @@
+import { AppError } from '@clearunit/shared/domain/errors';
+import { FairQueue } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { TemporaryFile } from './temporary-file';
 
 const limit = '1mb';
 
 const reading = (reader: RequestHandler) => (req: Request, res: Response) =>
-  new Promise<void>((resolve, reject) =>
-    reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+  whileSteady(
+    req,
+    res,
+    () =>
+      new Promise<void>((resolve, reject) =>
+        reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+      ),
   );
 
 /** Reads a request's JSON into `req.body`: only once its gate has let it pass. */
@@ -12,3 +20,64 @@ export const readBody = reading(express.json({ limit, strict: true }));
 
 /** The same as bytes, whatever they are. */
 export const readBytes = reading(express.raw({ limit, type: () => true }));
+
+/** A long body takes its place here while it is received: a client that sends many waits with them. */
+const receiving = new FairQueue({ total: 64, perClient: 6, waitingPerClient: 100 });
+
+/**
+ * Receives a long body or a form with a file, so that the provider is asked only when all of it is here.
+ * @param client whose share it takes
+ * @param most bytes that it may have
+ * @returns to be removed when it has been used
+ * @throws AppError 'input.too-big' (413), 'input.too-slow' (408), 'server.too-many' (429)
+ */
+export async function receiveLongBody(
+  req: Request,
+  res: Response,
+  { client, most }: { client: string; most: number },
+): Promise<TemporaryFile> {
+  if (Number(req.get('content-length') ?? 0) > most) throw new AppError('input.too-big');
+  return receiving.run(client, async () => {
+    const file = await TemporaryFile.create();
+    try {
+      await whileSteady(req, res, async () => {
+        // The rest of a body that is too long is left unread, so that its sender still hears why.
+        for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+          if (file.length + chunk.length > most) throw new AppError('input.too-big');
+          await file.append(chunk);
+        }
+      });
+      if (!req.complete) throw new AppError('input.not-json');
+      return file;
+    } catch (refusal) {
+      await file.remove();
+      throw refusal;
+    }
+  });
+}
+
+/** A sender must manage so many bytes in so many ms, or be done: a byte now and then holds on to a connection for ever. */
+const steady = { bytes: 1_000, within: 20_000 };
+
+/** @throws AppError 'input.too-slow' (408) */
+async function whileSteady<T>(req: Request, res: Response, read: () => Promise<T>): Promise<T> {
+  let tooSlow: (refusal: AppError) => void;
+  const ended = new Promise<never>((_, reject) => {
+    tooSlow = reject;
+  });
+  let before = req.socket.bytesRead;
+  const watch = setInterval(() => {
+    const now = req.socket.bytesRead;
+    if (now - before < steady.bytes) {
+      // Nothing more is read of it.
+      res.set('Connection', 'close');
+      tooSlow(new AppError('input.too-slow'));
+    }
+    before = now;
+  }, steady.within);
+  try {
+    return await Promise.race([read(), ended]);
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,7 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Dispatcher } from 'undici';
+import { sendAnswer } from '../http/send-answer';
 import type { SealedSession } from '../http/session';
+import { clientOf } from '../http/shares';
 import type { Caller } from '../provider/client';
 import type { PortalContext } from './handler';
 import { type Asking, onBehalfOf } from './on-behalf';
@@ -16,6 +17,7 @@ export function openContext(asking: Asking): PortalContext {
     entityId: on?.uuid,
     locale: req.get('accept-language'),
     address: req.ip,
+    client: clientOf(req),
     // A change is carried through even when its asker has gone; only reading is worth stopping.
     signal: req.method === 'GET' ? gone.signal : undefined,
   });
@@ -25,7 +27,6 @@ export function openContext(asking: Asking): PortalContext {
   const acceptEncoding = req.get('accept-encoding');
   const encodingHeader: Record<string, string> = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
 
-  /** Sends the provider's answer through as it comes. */
   const send = async (answer: Dispatcher.ResponseData) => {
     res.status(answer.statusCode);
     for (const name of passedOn) {
@@ -33,7 +34,7 @@ export function openContext(asking: Asking): PortalContext {
       if (value !== undefined) res.setHeader(name, value);
     }
     if (isShownPdf(res)) res.setHeader('content-security-policy', "frame-ancestors 'none'");
-    await pipeline(answer.body, res);
+    await sendAnswer(answer, res);
   };
 
   return {

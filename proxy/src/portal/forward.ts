@@ -1,24 +1,29 @@
 import { addressOf } from '@clearunit/shared/api/address';
 import { type Call, portalUse } from '@clearunit/shared/api/call';
 import type { Request } from 'express';
-import { readBytes } from '../http/read-body';
+import { readBytes, receiveLongBody } from '../http/read-body';
+import { clientOf } from '../http/shares';
+import { TemporaryFile } from '../http/temporary-file';
 import type { PortalContext } from './handler';
 
 /**
  * Passes a call on to the provider as it came, and its answer back: query, body and answer are read by those they are
- * for. A body that may be long, or that is a form with a file, goes through as it arrives.
+ * for. The provider is asked once all of the body is here.
  */
 export async function forward(call: Call, context: PortalContext): Promise<undefined> {
   const { req } = context;
   const queryAt = req.originalUrl.indexOf('?');
   const search = queryAt < 0 ? '' : req.originalUrl.slice(queryAt);
-  await context.forward({
-    method: call.method,
-    path: addressOf({ path: `/${call.path}` }, { params: req.params }) + search,
-    ...(call.body || call.upload
-      ? { content: await contentOf(call, context), contentType: typeOf(req) }
-      : {}),
-  });
+  const content = call.body || call.upload ? await contentOf(call, context) : undefined;
+  try {
+    await context.forward({
+      method: call.method,
+      path: addressOf({ path: `/${call.path}` }, { params: req.params }) + search,
+      ...(content && { content, contentType: typeOf(req) }),
+    });
+  } finally {
+    if (content instanceof TemporaryFile) await content.remove();
+  }
 }
 
 /** The building that a request names where its call says that it does, if it is the id of one. */
@@ -30,8 +35,12 @@ export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Req
   return typeof named === 'string' && /^[\da-f-]{36}$/i.test(named) ? named : undefined;
 }
 
-async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | Request> {
-  if (call.bodyLimit || call.upload) return req;
+/** Of a form with a file, what stands around the file. */
+const roomOfForm = 100_000;
+
+async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffer | TemporaryFile> {
+  const most = call.upload ? call.upload + roomOfForm : call.bodyLimit;
+  if (most) return receiveLongBody(req, res, { client: clientOf(req), most });
   await readBytes(req, res);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }

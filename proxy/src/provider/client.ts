@@ -8,7 +8,9 @@ import {
   takesLongQuery,
 } from '@clearunit/shared/api/call';
 import { AppError } from '@clearunit/shared/domain/errors';
+import { FairQueue } from '@clearunit/shared/server';
 import { type Dispatcher, Pool } from 'undici';
+import { TemporaryFile } from '../http/temporary-file';
 
 /** On whose behalf a call is made. */
 export interface Caller {
@@ -18,6 +20,8 @@ export interface Caller {
   locale?: string;
   /** Where the person is, so that the provider can count tries by address. */
   address?: string;
+  /** Whose share of the connections the call takes. */
+  client: string;
   signal?: AbortSignal;
 }
 
@@ -25,9 +29,17 @@ export interface Caller {
 export interface ProviderRequest {
   method: Call['method'];
   path: string;
-  content?: Buffer | Readable | string;
+  content?: Buffer | TemporaryFile | string;
   contentType?: string;
 }
+
+/** An event of the management system, as it came. */
+interface PassedOn extends Pick<Caller, 'client' | 'address'> {
+  content?: TemporaryFile;
+  headers: Record<string, string>;
+}
+
+const connections = 64;
 
 /** A submit may take a minute or two (3 §9); nothing takes longer. */
 const patience = 150_000;
@@ -36,7 +48,8 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 /** The way to the provider: typed by its calls, with connections kept open. */
 export function createProviderClient(providerUrl: string) {
-  const pool = new Pool(providerUrl, { connections: 64, headersTimeout: patience, bodyTimeout: patience });
+  const pool = new Pool(providerUrl, { connections, headersTimeout: patience, bodyTimeout: patience });
+  const places = new FairQueue({ total: connections, perClient: 16, waitingPerClient: 500 });
 
   /** Makes a call and parses what comes back. @throws AppError with the provider's own reason and sentence */
   async function call<C extends Call>(
@@ -72,20 +85,19 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const { params, query, body, upload } = input as {
+    const { params, query, body } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
-      upload?: { stream: Readable; contentType: string };
     };
     const address = addressOf({ path: `/${definition.path}` }, { params, query });
     const isLong = address.length > longestAddress && takesLongQuery(definition);
-    const content = upload ? upload.stream : sentBody(isLong ? query : body);
+    const content = isLong ? query : body;
     return ask(
       {
         method: isLong ? 'POST' : definition.method,
         path: isLong ? addressOf({ path: `/${definition.path}` }, { params }) : address,
-        ...(content !== null && { content, contentType: upload?.contentType ?? 'application/json' }),
+        ...(content !== undefined && { content: JSON.stringify(content), contentType: 'application/json' }),
       },
       caller,
       headers,
@@ -98,35 +110,45 @@ export function createProviderClient(providerUrl: string) {
     caller: Caller,
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
-    const response = await pool
-      .request({
-        method,
-        path,
-        headers: {
-          accept: 'application/json',
-          ...headersOf(caller),
-          ...(contentType && { 'content-type': contentType }),
-          ...headers,
-        },
-        body: content ?? null,
-        signal: caller.signal,
-      })
-      .catch((cause: unknown) => {
-        throw unreachable(cause);
-      });
+    const response = await request(caller, {
+      method,
+      path,
+      headers: {
+        accept: 'application/json',
+        ...headersOf(caller),
+        ...(contentType && { 'content-type': contentType }),
+        ...headers,
+      },
+      body: bodyOf(content),
+      signal: caller.signal,
+    });
     if (response.statusCode >= 400) throw await refusalOf(response);
     return response;
   }
 
-  /** Sends what another system signed on as it came, byte by byte. Gives what is answered, whatever that is. */
+  /** Sends what another system signed as it came, byte by byte. Gives what is answered, whatever that is. */
   async function passOn(
     path: string,
-    { body, headers, address }: { body: Readable; headers: Record<string, string>; address?: string },
+    { content, headers, ...caller }: PassedOn,
   ): Promise<Dispatcher.ResponseData> {
-    const sent = { accept: 'application/json', ...headersOf({ address }), ...headers };
-    return pool.request({ method: 'POST', path, headers: sent, body }).catch((cause: unknown) => {
+    const sent = { accept: 'application/json', ...headersOf(caller), ...headers };
+    return request(caller, { method: 'POST', path, headers: sent, body: bodyOf(content) });
+  }
+
+  /** Takes a place among the connections until the answer has been taken from the provider. */
+  async function request(
+    { client, signal }: Pick<Caller, 'client' | 'signal'>,
+    options: Dispatcher.RequestOptions,
+  ): Promise<Dispatcher.ResponseData> {
+    const leave = await places.enter(client, signal);
+    try {
+      const response = await pool.request(options);
+      response.body.once('close', leave);
+      return response;
+    } catch (cause) {
+      leave();
       throw unreachable(cause);
-    });
+    }
   }
 
   /** Whether the provider answers at all. */
@@ -143,13 +165,12 @@ export function createProviderClient(providerUrl: string) {
   return { call, stream, ask, passOn, isReady, close: () => pool.close() };
 }
 
-/** A stream goes through as it comes. */
-function sentBody(body: unknown): string | Readable | null {
-  if (body === undefined) return null;
-  return body instanceof Readable ? body : JSON.stringify(body);
-}
+const bodyOf = (content: ProviderRequest['content']): Readable | Buffer | string | null =>
+  content instanceof TemporaryFile
+    ? Readable.from(content.bytes(), { objectMode: false })
+    : (content ?? null);
 
-function headersOf({ token, entityId, locale, address }: Caller): Record<string, string> {
+function headersOf({ token, entityId, locale, address }: Omit<Caller, 'client'>): Record<string, string> {
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(entityId ? { entityid: entityId } : {}),

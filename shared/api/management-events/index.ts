@@ -6,3 +6,9 @@ export const eventsPath = '/management/events';
 
 /** The header that an event's signature comes in: `t=<seconds since 1970>,v1=<hexadecimal digits>`. */
 export const signatureHeader = 'X-Management-Signature';
+
+/** What the header has: seconds since 1970, and the HMAC-SHA256 in hexadecimal. */
+export const signatureForm = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/** The greatest event in bytes: a visit to some thousand units. */
+export const longestEvent = 2_000_000;

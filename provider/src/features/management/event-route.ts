@@ -1,4 +1,4 @@
-import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
+import { eventsPath, longestEvent, signatureHeader } from '@clearunit/shared/api/management-events';
 import { AppError } from '@clearunit/shared/domain/errors';
 import express, { type RequestHandler, Router } from 'express';
 import { contextOf } from '../../http/context';
@@ -7,9 +7,6 @@ import { WireEvent } from '../../ports/management/http/events';
 import { isSigned } from '../../ports/management/http/signature';
 import { countTry } from '../sessions/tries';
 import { receiveEvent } from './receive-event';
-
-/** The greatest event in bytes: a visit to some thousand units. */
-const longest = 2_000_000;
 
 /**
  * The one call that no person makes: its sender is known by the signature of the body, byte by byte, so it is read
@@ -27,7 +24,7 @@ export function managementEvents(services: Services, secret: string | undefined)
     }
     response.set('Cache-Control', 'no-store').json(await receiveEvent(readEvent(body), context));
   };
-  router.post(eventsPath, express.raw({ type: () => true, limit: longest, inflate: false }), receive);
+  router.post(eventsPath, express.raw({ type: () => true, limit: longestEvent, inflate: false }), receive);
   return router;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signatureForm } from '@clearunit/shared/api/management-events';
 
 /** How far the clocks of the two systems may differ, and how late an event may be sent again, in seconds. */
 const tolerance = 5 * 60;
@@ -14,7 +15,7 @@ export function signEvent(secret: string, body: Uint8Array, seconds: number): st
 
 /** Whether a signature is the secret's, over this body, and of now. Takes as long for a wrong one as for a right one. */
 export function isSigned(secret: string, body: Uint8Array, header: string | undefined, now: Date): boolean {
-  const [, time = '', digest = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  const [, time = '', digest = ''] = signatureForm.exec(header ?? '') ?? [];
   const expected = signEvent(secret, body, Number(time)).slice(-64);
   const isSame = timingSafeEqual(Buffer.from(expected), Buffer.from(digest.padEnd(64, '-')));
   return isSame && Math.abs(now.getTime() / 1000 - Number(time)) <= tolerance;

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const pieceSize = 256 * 1024;
+
+/** Bytes that wait on the disk for a slow sender or reader, and nobody else can open. */
+export class TemporaryFile {
+  readonly #path: string;
+  readonly #file: Awaited<ReturnType<typeof open>>;
+  /** How many bytes it has. */
+  length = 0;
+
+  private constructor(path: string, file: Awaited<ReturnType<typeof open>>) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  static async create(): Promise<TemporaryFile> {
+    const path = join(tmpdir(), `clearunit-${randomUUID()}`);
+    const file = await open(path, 'wx+', 0o600);
+    // Where the system allows it, the file has no name from now on: a process that is killed leaves nothing behind.
+    await rm(path).catch(() => undefined);
+    return new TemporaryFile(path, file);
+  }
+
+  async append(bytes: Uint8Array): Promise<void> {
+    let at = 0;
+    while (at < bytes.length) at += (await this.#file.write(bytes, at)).bytesWritten;
+    this.length += bytes.length;
+  }
+
+  /** The next bytes from a place on, up to 256 KB; none at the end. */
+  async readAt(place: number): Promise<Uint8Array> {
+    const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, place);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    for (let place = 0; place < this.length; ) {
+      const piece = await this.readAt(place);
+      place += piece.length;
+      yield piece;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.#file.close();
+    await rm(this.#path, { force: true }).catch(() => undefined);
+  }
+}

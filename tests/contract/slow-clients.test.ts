@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { eventsPath, signatureHeader } from '@clearunit/shared/api/management-events';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.close());
+
+/** Opens connections that ask and then do nothing more: they neither send the rest nor read what is answered. */
+async function holdOpen(count: number, request: string): Promise<Socket[]> {
+  const { port } = new URL(world.portalUrl);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) {
+    socket.on('error', () => undefined);
+    socket.write(request);
+  }
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  return sockets;
+}
+
+const headOf = (method: string, path: string, headers: Record<string, string>) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: portal',
+    ...Object.entries(headers).map((pair) => pair.join(': ')),
+    '',
+    '',
+  ].join('\r\n');
+
+/** What a scheduler gets of the portal meanwhile: a list, and a form with a file. */
+async function othersAreAnswered() {
+  const headers = await world.cookieOf('scheduler');
+  const paths = [
+    '/api/session',
+    '/api/portal/pests',
+    `/api/portal/buildings/${world.mine.id}/heatmap`,
+    '/readyz',
+  ];
+  for (let time = 0; time < 5; time++) {
+    for (const path of paths) expect((await fetch(world.portalUrl + path, { headers })).status).toBe(200);
+  }
+  const form = new FormData();
+  form.set('document', new Blob(['no document']), 'order.pdf');
+  const path = `/api/portal/buildings/${world.mine.id}/po-document`;
+  const sent = await fetch(world.portalUrl + path, { method: 'POST', body: form, headers });
+  expect([200, 400, 422]).toContain(sent.status);
+}
+
+test('uploads of one PIN that never end take nothing from others', async () => {
+  const cookie = await world.cookieOf('customer');
+  const headers = {
+    ...cookie,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': '1000000',
+  };
+  await holdOpen(200, `${headOf('POST', `/api/portal/buildings/${world.mine.id}/po-document`, headers)}--x`);
+  await othersAreAnswered();
+});
+
+test('JSON of one PIN that never ends takes nothing from others', async () => {
+  const headers = {
+    ...(await world.cookieOf('customer')),
+    'Content-Type': 'application/json',
+    'Content-Length': '90000',
+  };
+  await holdOpen(200, `${headOf('POST', '/api/portal/service-orders/create-order', headers)}{`);
+  await othersAreAnswered();
+});
+
+test('events that nobody signed, and whose bodies never come, take nothing from others', async () => {
+  const signature = `t=1,v1=${'0'.repeat(64)}`;
+  const headers = { [signatureHeader]: signature, 'Content-Length': '1000000' };
+  await holdOpen(200, headOf('POST', `/api${eventsPath}`, headers));
+  await othersAreAnswered();
+});
+
+test('an event without a signature is refused before its body has come', async () => {
+  const [socket] = await holdOpen(1, headOf('POST', `/api${eventsPath}`, { 'Content-Length': '1000000' }));
+  const answer = await new Promise((resolve) => socket!.once('data', (bytes) => resolve(String(bytes))));
+  expect(answer).toMatch(/^HTTP\/1\.1 40[14] /);
+});
+
+test('downloads of one PIN that nobody reads take nothing from others', async () => {
+  const admin = await world.cookieOf('admin');
+  const { data: folder } = await world.provider.call(
+    'createFolder',
+    { body: { title: 'Large', description: '' } },
+    await world.signIn('admin'),
+  );
+  const form = new FormData();
+  const bytes = new Uint8Array(4_000_000);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  form.set('document', new Blob([bytes], { type: 'application/pdf' }), 'large.pdf');
+  const path = `/api/portal/folders/${folder.uuid}/upload-document`;
+  const uploaded = await fetch(world.portalUrl + path, { method: 'POST', headers: admin, body: form });
+  const document = (await uploaded.json()) as { data: { uuid: string } };
+  await holdOpen(
+    100,
+    headOf('GET', `/api/portal/documents/${document.data.uuid}`, await world.cookieOf('customer')),
+  );
+  await othersAreAnswered();
+  const whole = await fetch(`${world.portalUrl}/api/portal/documents/${document.data.uuid}`, {
+    headers: admin,
+  });
+  expect((await whole.arrayBuffer()).byteLength).toBe(bytes.length);
+});
