@@ -73,7 +73,7 @@ test.each([
 
 test('a long body is received whole, and one that is too long is refused with its length or while it comes', async () => {
   const port = serve(long);
-  const post = async (body: BodyInit) => {
+  const post = async (body: Uint8Array<ArrayBuffer> | ReadableStream) => {
     const response = await fetch(`http://127.0.0.1:${port}`, {
       method: 'POST',
       body,
