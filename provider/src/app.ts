@@ -29,27 +29,27 @@ export interface ProviderOptions {
   databaseUrl: string;
   /** The provider's time zone, e.g. 'America/Toronto'. */
   timeZone: string;
-  /** The address that people reach the portal on; its own default unless told. */
+  /** The address of the portal in mails and on papers. */
   portalUrl?: string;
-  /** Whose X-Forwarded-For is believed; the proxies on this machine, unless told. */
+  /** Whose X-Forwarded-For is trusted; by default the proxies on this machine. */
   trustedProxies?: string;
-  /** The way to the mail server; without one mail is kept. */
+  /** Sends to the mail server; without one mail is kept. */
   mailer?: Mailer;
-  /** The management system; the local one, unless told. */
+  /** The management system; by default the local one. */
   management?: ManagementSystem;
-  /** What a management system elsewhere signs its events with; without one none are taken. */
+  /** The secret with which an external management system signs its events; without it none are accepted. */
   managementSecret?: string;
-  /** The clock; tests bring one that stands still. */
+  /** The clock; tests pass a fixed one. */
   now?: () => Date;
   log: Logger;
 }
 
-/** Closing it waits for the calls under way, then closes the database too. */
+/** Closing waits for the running calls, then closes the database. */
 export interface Provider extends Listener {
   services: Services;
 }
 
-/** No statement of a call may take longer; an import sets its own limit. In milliseconds. */
+/** The longest a statement of a call may take, in milliseconds; an import sets its own limit. */
 const statementTimeout = 15_000;
 
 /** The provider as a server that can be started and stopped: calls, health and the API's description. */
@@ -77,7 +77,7 @@ export function createProvider({
   };
 }
 
-/** The provider's routes: its calls, the few that are no calls of the table, and what answers all others. */
+/** The provider's routes: the calls of the table, health, API description, management events, and 404 for the rest. */
 export function createApp(
   services: Services,
   { trustedProxies, managementSecret }: { trustedProxies: string; managementSecret?: string },

@@ -1,8 +1,8 @@
-/** Collects the conditions of a query with their values; only those that are wanted are in the SQL that is planned. */
+/** Collects the conditions of a query with their values. */
 export class Conditions {
   readonly values: unknown[];
   readonly #conditions: string[] = [];
-  /** Whether a text is searched for, of which nobody knows beforehand whether it is in everything or nowhere. */
+  /** Whether a text is searched for; how many rows contain it is not known beforehand. */
   isSearch = false;
 
   constructor(values: unknown[] = []) {

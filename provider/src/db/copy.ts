@@ -5,10 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null;
 
-/** So many characters, or a batch more, are handed to the connection at once. */
+/** How many characters, at least, are handed to the connection at once. */
 const pieceLength = 64_000;
 
-/** Rows as they are produced: some at a time, since asking for each alone takes longer than writing it. */
+/** Rows come in batches, since awaiting each alone takes longer than writing it. */
 type Batches = AsyncIterable<readonly CopyValue[][]> | Iterable<readonly CopyValue[][]>;
 
 /**

@@ -1,17 +1,17 @@
 import { countCap, isBeyondCap } from '@clearunit/shared/domain/paging';
 import type { Runner } from './runner';
 
-/** So long, in milliseconds, a list of more rows than are counted is taken to be one still. */
+/** How long, in milliseconds, a list beyond the cap is remembered as such. */
 const remembered = 60_000;
 
-/** So many lists of more rows than are counted are remembered; the oldest is forgotten first. */
+/** How many lists beyond the cap are remembered; the oldest is forgotten first. */
 const most = 500;
 
 const beyondCap = new WeakMap<Runner, Map<string, number>>();
 
 /**
  * Counts rows, but never further than one beyond `countCap`: an exact count of everything would cost more than the
- * page. What was beyond it a moment ago is not counted again, since whoever turns pages there reads '10,000+' anyway.
+ * page. What was beyond it a moment ago is not counted again: the pages show '10,000+' anyway.
  * @param rows 'order_lines l where …'
  */
 export async function countUpToCap(run: Runner, rows: string, values: readonly unknown[]): Promise<number> {

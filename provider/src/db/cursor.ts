@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** So many rows are fetched at once: few enough to be read in some milliseconds. */
+/** How many rows are fetched at once: few enough to be read in some milliseconds. */
 const batchSize = 500;
 
 /** Finding the first row of a long, sorted list may take longer than a page does; in milliseconds. */
@@ -24,7 +24,7 @@ export async function* readCursor<Row>(
     await client.query(`declare rows_to_read no scroll cursor for ${sql}`, [...values]);
     const fetch = () => {
       const fetching = client.query(`fetch ${batchSize} from rows_to_read`);
-      // Reading may have ended before it came; then nobody is left to hear that it failed.
+      // Reading may end before the rows arrive; then nobody awaits this promise.
       fetching.catch(() => undefined);
       return fetching;
     };

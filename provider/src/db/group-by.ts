@@ -10,7 +10,7 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** The items building by building, always in the same sequence, so that two who do so never wait for each other in a ring. */
+/** The items by building, always in the same sequence, so that two transactions never deadlock. */
 export const byBuilding = <Item>(
   items: Iterable<Item>,
   buildingOf: (item: Item) => string,

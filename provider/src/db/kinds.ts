@@ -3,8 +3,8 @@ import type { PlaceKind } from '@clearunit/shared/domain/units';
 const isOfKind = (kind: PlaceKind) => (alias: string) => `${alias}.kind = '${kind}'`;
 
 /**
- * The condition under which a row of `units` counts as a unit (4 §1.6): whatever counts, lists or places units asks for
- * it. What happened in a common area is joined like what happened in a unit, without it.
+ * The condition under which a row of `units` counts as a unit (4 §1.6): queries that count, list or place units use it;
+ * queries that join what happened in units and common areas do not.
  * @param alias of the table in the statement
  */
 export const isUnit = isOfKind('unit');

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-/** Any number, the same for every provider: whoever holds the lock migrates, the others wait and find it done. */
+/** The lock's number, the same for every provider: the holder migrates, the others wait. */
 const migrationLock = 727_001;
 
 /** The database holds data of a version whose migrations this one does not have: an older or a newer one. */

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
  * Opens a pool of connections to a database that is already migrated.
- * @param options.statementTimeout milliseconds that one statement may take; no limit unless told
+ * @param options.statementTimeout milliseconds that one statement may take; no limit by default
  */
 export function openDatabase(url: string, { connections = 20, statementTimeout = 0 } = {}): OpenDatabase {
   const pool = new pg.Pool({
@@ -21,14 +21,14 @@ export function openDatabase(url: string, { connections = 20, statementTimeout =
     allowExitOnIdle: false,
     statement_timeout: statementTimeout,
   });
-  // An idle connection that dies (a restarted server) is dropped from the pool; the next query opens another.
+  // An idle connection that dies is dropped from the pool; the next query opens another.
   pool.on('error', () => undefined);
   // One that dies in the middle of a transaction fails its next query; it must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, close: () => pool.end() };
 }
 
-/** Asks the database for a sign of life. Throws when there is none. */
+/** Throws when the database does not answer. */
 export async function ping(pool: pg.Pool): Promise<void> {
   await pool.query('select 1');
 }

@@ -4,7 +4,7 @@ import { countUpToCap } from './count-up-to-cap';
 import type { Runner } from './runner';
 import { statementName } from './statement-name';
 
-/** A page of rows with what is counted: up to `countCap` exactly, beyond it only that there are more. */
+/** A page of rows with the total: exact up to `countCap`, beyond it `countCap + 1`. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
@@ -12,10 +12,10 @@ export interface Listed<Row> {
 
 export type Direction = 'ASC' | 'DESC';
 
-/** Columns that may be empty: the database sorts nothing as the greatest, a list shows it last. */
+/** Columns that may be null: the database sorts null as the greatest, a list shows it last. */
 const mayBeEmpty = /\.(schedule|work)_date\)?$/;
 
-/** A stable order: rows that are alike in the sorted column stand by number, then by id, in the same direction. */
+/** A stable order: rows with the same value are sorted by number, then by id, in the same direction. */
 export function orderBy(column: string, direction: Direction, number: string, id: string): string {
   if (column === id) return `order by ${id} ${direction}`;
   if (column === number) return `order by ${number} ${direction}, ${id} ${direction}`;
@@ -23,17 +23,17 @@ export function orderBy(column: string, direction: Direction, number: string, id
   return `order by ${column} ${direction} ${nulls}, ${number} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids of a page's rows: the buildings' and, place by place, the rows' own. */
+/** The ids of a page's rows: the building's and the row's own, at the same index. */
 export type PageIds = [buildingIds: string[], ids: string[]];
 
-/** What is found no more often than this is fetched whole and sorted; more is walked through in the list's order. */
+/** Up to this many found rows are fetched whole and sorted; more are read in the list's order. */
 const fewFound = 5_000;
 
 /**
- * One page of a list: its ids first, then what is shown of these few. How many rows there are is counted meanwhile,
- * unless the page's end is the list's. A search is counted before, since only that tells whether its words are rare
- * enough to be fetched by their index: the planner guesses, and may walk through everything to find nothing.
- * @param list.rows 'orders o'; `joins` are what the order needs besides
+ * One page of a list: its ids first, then what is shown of these few. The total is counted meanwhile, unless this is
+ * the last page. A search is counted first, since only the count says whether its words are rare enough for their
+ * index: the planner guesses, and may read everything to find nothing.
+ * @param list.rows 'orders o'; `joins` are those that only the order needs
  * @param show fetches what is shown of the ids, in their order
  */
 export async function listPage<Row>(
@@ -54,7 +54,7 @@ export async function listPage<Row>(
   // The page as literals, so that the planner knows how few rows are wanted.
   const text = `select ${of}.building_id, ${of}.id from ${found} ${order} limit ${limit} offset ${offset}`;
   const values = [...where.values];
-  // A statement without values has one plan; one with values is planned for these. Later pages are rarely asked for.
+  // Only a statement without values has one plan for all; late pages are too rare to keep theirs.
   const name = values.length === 0 && offset < 10 * limit ? statementName(text) : undefined;
   const page = await run.query<{ building_id: string; id: string }>({ name, text, values });
   const places = page.rows.length;

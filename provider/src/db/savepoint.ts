@@ -1,7 +1,7 @@
 import type { Runner } from './runner';
 
 /**
- * Runs a part of a transaction that may fail by itself: what it throws undoes what it did, and is thrown on, and the
+ * Runs a part of a transaction that may fail by itself: an error undoes the part only and is rethrown, and the
  * transaction can go on.
  */
 export async function inSavepoint<T>(client: Runner, work: () => Promise<T>): Promise<T> {

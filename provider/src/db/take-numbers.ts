@@ -6,9 +6,8 @@ type Counter = typeof counters.$inferSelect.name;
 const tables: Record<Counter, string> = { batches: 'batches', 'client invoices': 'client_invoices' };
 
 /**
- * Takes the next numbers of a counter, in a transaction. Others who take some wait until it ends: call it as late as can be.
- * A transaction that is rolled back has taken none, so that there are no gaps. Numbers that came from elsewhere, as those
- * of the batches of another management system, are passed over.
+ * Takes the next numbers of a counter in a transaction. Others wait until it ends: call it as late as possible. A
+ * rollback takes none, so there are no gaps. Numbers of an external management system's batches are skipped.
  * @param count how many, 1 or more
  * @returns the first of them
  */

@@ -1,10 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
-/**
- * Runs work in one transaction, on one connection. What the
- * work throws undoes everything and is thrown on.
- */
+/** Runs work in one transaction, on one connection. An error rolls back and is rethrown. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -15,19 +12,19 @@ export async function inTransaction<T>(
 }
 
 /**
- * Tells of each transaction on a pool when it has been committed, and its connection is free again.
- * @param heard answers at once and throws nothing: the use case goes on after it
- * @returns ends the telling
+ * Calls the listener after each commit on a pool, when its connection is free again.
+ * @param listener returns at once and throws nothing
+ * @returns removes the listener
  */
-export function onCommit(pool: pg.Pool, heard: () => void): () => void {
-  const emitter = emitterOf(pool).on(committed, heard);
+export function onCommit(pool: pg.Pool, listener: () => void): () => void {
+  const emitter = emitterOf(pool).on(committed, listener);
   return () => {
-    emitter.off(committed, heard);
+    emitter.off(committed, listener);
   };
 }
 
 const committed = Symbol('committed');
-/** The pool's own type names its own events only. */
+/** The pool's type knows its own events only. */
 const emitterOf = (pool: pg.Pool): EventEmitter => pool;
 
 async function commit<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -39,7 +36,7 @@ async function commit<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise
     await client.query('commit');
     return result;
   } catch (failure) {
-    // A connection that cannot even roll back is not given to anybody else.
+    // A connection that cannot roll back is closed.
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });

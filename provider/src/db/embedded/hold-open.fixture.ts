@@ -1,8 +1,8 @@
 import { openEmbedded } from './index';
 
 /**
- * A provider's stand-in for the tests: opens the embedded database of the folder named by its arguments, reports
- * its address, and holds it open until it is told to stop (SIGTERM) or killed.
+ * A provider process for the tests: opens the embedded database of the folder named by its arguments, reports its
+ * address, and keeps it open until SIGTERM or SIGKILL.
  */
 const [dataDir = '', elsewhere] = process.argv.slice(2);
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error };

@@ -46,7 +46,7 @@ async function install(options: Parameters<typeof openEmbedded>[0]): Promise<Ins
   return { place, binaries, cluster: await ensureCluster(place, binaries, fsync), fsync, log };
 }
 
-/** Keeps this process's share in the server, and starts the server again when it dies under us. */
+/** Keeps this process's membership in the server, and restarts the server when it dies. */
 class Watch {
   #stopped: Promise<void> | undefined;
   #reviving: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ class Watch {
 
   stop(): Promise<void> {
     this.#stopped ??= this.#reviving.then(async () => {
-      // A share that is gone already, with the server's last breath, needs no giving up.
+      // A membership that ended with the server need not be given up.
       const last = await leave(this.member).catch(() => false);
       if (last) await stopServer(this.installation);
       await this.member.end().catch(() => undefined);

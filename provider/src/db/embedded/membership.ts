@@ -3,13 +3,13 @@ import { type Cluster, SUPERUSER } from './cluster';
 import { EmbeddedUnavailable } from './unavailable';
 
 /**
- * One process's share in a running server: a connection that holds a shared advisory lock as long as the
- * process lives. PostgreSQL itself then knows who is using it: a killed process's share ends with its socket,
- * and whoever leaves last gets the lock for itself and may stop the server.
+ * One process's share in a running server: a connection that holds a shared advisory lock as long as the process lives.
+ * So PostgreSQL knows who uses it: a killed process's share ends with its socket, and the last to leave gets the
+ * exclusive lock and may stop the server.
  */
 export type Membership = pg.Client;
 
-/** How a server met an attempt to join it. */
+/** What came of an attempt to join a server. */
 export type Answer = { joined: Membership } | { refused: Refusal };
 type Refusal = 'busy' | 'stopping' | 'silent';
 

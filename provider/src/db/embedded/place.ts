@@ -7,7 +7,7 @@ import { EmbeddedUnavailable } from './unavailable';
 /** Where PostgreSQL's files are, and which system user its processes run as. */
 export type Place = { root: string; clusterDir: string; runAs: RunAs };
 
-/** Where data goes when the data directory lies out of the unprivileged user's reach. */
+/** Where data goes when the unprivileged user cannot reach the data directory. */
 const ELSEWHERE = '/var/lib/clearunit';
 const POINTER = 'DATABASE-IS-ELSEWHERE.txt';
 

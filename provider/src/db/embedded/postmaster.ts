@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './run';
 
-/** What a server says about itself in its data folder's postmaster.pid. */
+/** The contents of a server's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; status: string };
 
 /** Reads postmaster.pid; undefined when there is none, or when it is only half written. */
@@ -14,8 +14,8 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * Whether a process is the server of this data folder. The id alone proves nothing: after a crash, and above
- * all in a restarted container, it may be somebody else's by now.
+ * Whether a process is the server of this data folder. The id alone proves nothing: after a crash, or in a restarted
+ * container, another process may have it.
  */
 export async function isServerOf(clusterDir: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes away the postmaster.pid of a server that is gone. */
+/** Removes the postmaster.pid of a server that no longer runs. */
 export async function removeStale(clusterDir: string, seen: Postmaster): Promise<void> {
   const now = await readPostmaster(clusterDir);
   if (now?.pid === seen.pid) await rm(join(clusterDir, 'postmaster.pid'), { force: true });

@@ -4,7 +4,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 export type RunAs = { uid: number; gid: number } | undefined;
 
 /**
- * Runs one of PostgreSQL's programs to its end and answers what it printed.
+ * Runs one of PostgreSQL's programs and returns what it printed.
  * @throws Error whose message is what the program printed on its error output.
  */
 export function run(program: string, args: readonly string[], runAs: RunAs): Promise<string> {

@@ -22,24 +22,24 @@ export type Installation = {
   log: EmbeddedLog;
 };
 
-/** Where the embedded server's doings are told; a pino logger fits. */
+/** The log of the embedded server; a pino logger fits. */
 export type EmbeddedLog = {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 };
 
-/** How long, in ms, a server may be silent before it is taken for hung. */
+/** How long, in ms, a server may be silent before it is considered hung. */
 const SILENCE = 10_000;
-/** How long, in ms, starting may fail for a reason that passes, such as a predecessor's last processes. */
+/** How long, in ms, starting is retried after a temporary failure, such as a previous server's last processes. */
 const START_PATIENCE = 30_000;
 const PASSING = /lock file|shared memory|Address already in use|could not bind/;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
- * A share in the cluster's running server: joins the one that is up, waits for one that is starting or
- * stopping, stops one that hangs, and starts one when there is none.
- * @param wantedPort the port that earlier given addresses name; any free one by default
+ * A share in the cluster's running server: joins the one that is up, waits for one that is starting or stopping, stops
+ * one that hangs, and starts one when there is none.
+ * @param wantedPort the port of addresses that were given out before; by default any free one
  */
 export async function joinServer(it: Installation, wantedPort?: number): Promise<Joined> {
   let silentSince: number | undefined;
@@ -98,7 +98,7 @@ async function startServer(it: Installation, port: number, deadline: number): Pr
   throw new EmbeddedUnavailable(`the server ended at once:\n${complaint}\n`);
 }
 
-/** Detached, so that Ctrl-C in a terminal reaches the provider first, which then stops the server in order. */
+/** Detached, so that Ctrl-C in a terminal reaches only the provider, which then stops the server. */
 function spawnServer(it: Installation, port: number, logFile: string): ChildProcess {
   const output = openSync(logFile, 'a', 0o600);
   try {
@@ -125,7 +125,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Keeps one older log; answers where in the current one the new server's lines begin. */
+/** Keeps one older log; returns where the new server's lines begin in the current one. */
 async function rotate(logFile: string): Promise<number> {
   const size = await stat(logFile).then(
     (file) => file.size,

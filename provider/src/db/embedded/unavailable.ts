@@ -1,4 +1,4 @@
-/** Why this machine cannot run its own PostgreSQL, and what its operator can do instead. */
+/** Thrown where this machine cannot run its own PostgreSQL; the message says what the operator can do instead. */
 export class EmbeddedUnavailable extends Error {
   override readonly name = 'EmbeddedUnavailable';
 

@@ -13,11 +13,11 @@ export const branches = pgTable(
     cities: text('cities').array().notNull().default(sql`'{}'`),
     province: province(),
     minimumChargeCents: integer('minimum_charge_cents').notNull().default(0),
-    /** What a visit to a closed door costs (4 §2.3). The portal's own: no management system tells it. */
+    /** What a visit to a closed door costs (4 §2.3). Set in the portal; no management system has it. */
     noAccessFeeCents: integer('no_access_fee_cents').notNull().default(0),
-    /** What the management system last said of the prices, readable or not; none before the first sync. */
+    /** The prices as the management system last sent them, readable or not; null before the first sync. */
     serviceCodes: text('service_codes'),
-    /** Since when no new building may have it; those that it has stay. */
+    /** From then on no new building may have the branch. */
     retiredAt: moment('retired_at'),
     updatedAt: updatedAt(),
   },

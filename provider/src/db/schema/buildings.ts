@@ -63,22 +63,22 @@ export const buildings = pgTable(
     masterPin2: text('master_pin2'),
     masterPin3: text('master_pin3'),
     masterPin4: text('master_pin4'),
-    /** Null where nobody has told it yet. */
+    /** Null where it is not known yet. */
     province: province(),
-    /** In percent, as it was set by hand; null where the tax follows from the province. */
+    /** In percent, set by hand; null where the tax follows from the province. */
     taxByHand: numeric('tax', { precision: 6, scale: 3, mode: 'number' }),
     timeWindow1: text('time_window_1').notNull(),
     timeWindow2: text('time_window_2').notNull(),
     schedulerId: uuid('scheduler_id').references(() => users.id),
     branchId: uuid('branch_id').references(() => branches.id),
-    /** The branch was chosen, and does not follow from the city: a sync changes it only when that is asked for. */
+    /** The branch was chosen by hand and does not follow from the city: a sync changes it only on request. */
     branchByHand: boolean('branch_by_hand').notNull().default(false),
     warrantyCount: integer('warranty_count').notNull().default(0),
     note: text('note').notNull().default(''),
     locationNote: text('location_note').notNull().default(''),
-    /** How its unit numbers name floors, as an admin chose; null goes by what all of them together propose (4 §1.5). */
+    /** How unit numbers name floors, chosen by an admin; null: derived from all of them together (4 §1.5). */
     numberingScheme: text('numbering_scheme', { enum: numberingSchemes }),
-    /** Its units were placed by rules that have changed since; the provider places them anew when it starts. */
+    /** Its units were placed by older rules; the provider places them again when it starts. */
     placesDue: boolean('places_due').notNull().default(false),
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower(name || ' ' || address || ' ' || city || ' ' || location_id)`,
@@ -117,10 +117,10 @@ export const buildings = pgTable(
 
 /**
  * A unit or a common area. A common area (4 §1.6) is ordered for and visited like a unit, but has no place among the
- * floors (`floor` is '') and is never counted: whoever counts units asks for the kind.
+ * floors (`floor` is '') and is never counted: queries that count units filter by kind.
  *
- * A unit's place: `floor` is the label people use, `floorIndex` its height, `position` its place along the
- * floor. A townhouse has a row instead of a floor. Beside, above and below follow from these.
+ * A unit's place: `floor` is the label people use, `floorIndex` its height, `position` its place along the floor. A
+ * townhouse has a row instead of a floor. Neighbours follow from these.
  */
 export const units = pgTable(
   'units',
@@ -143,7 +143,7 @@ export const units = pgTable(
   (t) => [
     primaryKey({ columns: [t.buildingId, t.id] }),
     uniqueIndex('units_number').on(t.buildingId, sql`lower(${t.number})`),
-    // Lists count and sort units alone; what asks for common areas too goes by the key.
+    // Lists count and sort units only; queries with common areas use the key.
     index('units_place')
       .on(t.buildingId, t.townHouse, t.floorIndex, t.position)
       .where(sql`${t.kind} = 'unit'`),

@@ -12,7 +12,7 @@ export const treatments = pgTable(
   (t) => [uniqueIndex('treatments_name').on(sql`lower(${t.name})`)],
 );
 
-/** Other names under which technicians write of a pest or a treatment; each belongs to one of the two. */
+/** Other names that technicians use for a pest or a treatment; each belongs to one of the two. */
 export const synonyms = pgTable(
   'synonyms',
   {

@@ -22,9 +22,9 @@ import { batches, orders } from './orders';
 import { visitOutcome } from './results';
 
 /**
- * What a client is billed for a posted order, or is credited of it (4 §2.6); not to be mistaken for `invoices`, the records
- * of visits. Names and amounts are those of the day of issue, and a trigger refuses every change. The amounts of a
- * credit note are positive too.
+ * A client's invoice for a posted order, or a credit note (4 §2.6); `invoices` are the records of visits. Names and
+ * amounts are those of the day of issue, and a trigger refuses every change. The amounts of a credit note are positive
+ * too.
  */
 export const clientInvoices = pgTable(
   'client_invoices',
@@ -74,7 +74,7 @@ export const clientInvoices = pgTable(
   ],
 );
 
-/** The lines of an invoice in its order; a credit note has the places of those of its invoice that it credits. */
+/** The lines of an invoice by place; a credit note's line has the place of the line that it credits. */
 export const clientInvoiceLines = pgTable(
   'client_invoice_lines',
   {

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** Time-ordered ids keep neighbours in time neighbours in every index. */
+/** Time-ordered ids keep new rows together in every index. */
 export const id = () => uuid('id').notNull().$defaultFn(v7);
 
 /** A moment, read and written as an ISO string in UTC. */
@@ -12,13 +12,13 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
 export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`);
 
-/** A sum of amounts: each is an integer, a thousand of them need not be. */
+/** A sum of amounts may exceed `integer`. */
 export const sumInCents = (name: string) => bigint(name, { mode: 'number' });
 
 /** A province or territory by its two letters. */
 export const province = () => text('province', { enum: provinces });
 const letters = sql.raw(provinces.map((code) => `'${code}'`).join(', '));
-/** The check of such a column. */
+/** The check of a province column. */
 export const isProvince = (column: SQLWrapper) => sql`${column} in (${letters})`;
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { buildings } from './buildings';
 import { bytea, createdAt, id, updatedAt } from './columns';
 
-/** The bytes of whatever was uploaded, in the database so that one backup holds everything. */
+/** Uploaded files, in the database so that one backup holds everything. */
 export const files = pgTable(
   'files',
   {
@@ -14,12 +14,12 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     content: bytea('content').notNull(),
     uploadedBy: uuid('uploaded_by'),
-    /** Set on a PO, MO or WO document: the building that it was uploaded for, and may be put to orders of. */
+    /** Set on a PO, MO or WO document: only orders of this building may have it. */
     poBuildingId: uuid('po_building_id').references(() => buildings.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [
-    // What the purge looks through.
+    // For the purge.
     index('files_po_documents').on(t.createdAt).where(sql`${t.poBuildingId} is not null`),
   ],
 );
@@ -28,7 +28,7 @@ export const folders = pgTable('folders', {
   id: id().primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
-  /** Kept from contacts: it holds what came for other buildings than theirs. */
+  /** Hidden from contacts: it holds documents of other buildings than theirs. */
   adminsOnly: boolean('admins_only').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -15,15 +15,15 @@ import {
 import { bytea, createdAt, id, moment } from './columns';
 
 /**
- * Mail as it was written in the transaction that caused it; on its way out, or kept readable when no mail server is set.
- * A mail that is 'sending' belongs to one attempt until `dueAt`; 'failed' is one that was given up.
+ * Mail, written in the transaction that caused it; it waits to be sent, or is kept when no mail server is set. A mail
+ * that is 'sending' belongs to one attempt until `dueAt`; 'failed' means given up.
  */
 export const mail = pgTable(
   'mail',
   {
     id: id().primaryKey(),
     buildingId: uuid('building_id'),
-    /** The key of the form that it was sent with, where a person sends it: sent again, it is not written again. */
+    /** The idempotency key of the form, where a person sends it. */
     sendingKey: text('sending_key'),
     to: text('recipients').notNull(),
     subject: text('subject').notNull(),
@@ -31,18 +31,18 @@ export const mail = pgTable(
     html: text('body_html'),
     status: text('status', { enum: mailStatuses }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is taken up: its turn when it is 'queued', the end of the attempt's lease when it is 'sending'. */
+    /** When it is tried next: for 'sending' the end of the attempt's lease. */
     dueAt: moment('due_at'),
-    /** The addresses that a mail server took it for; it never goes there again. */
+    /** The addresses that a mail server accepted; the mail is never sent there again. */
     deliveredTo: text('delivered_to').array().notNull().default([]),
-    /** The addresses that it does not reach, with what the mail server said. */
+    /** The addresses that were refused, with the mail server's reason. */
     undelivered: jsonb('undelivered').$type<UndeliveredAddress[]>().notNull().default([]),
     lastError: text('last_error'),
-    /** What the mail server said when it took the mail, with the id that it gave it. */
+    /** The mail server's answer when it accepted the mail, with its id. */
     serverAnswer: text('server_answer'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
-    /** What an admin finds it by. */
+    /** For an admin's search. */
     searchText: text('search_text').generatedAlwaysAs(sql`lower(recipients || ' ' || subject)`),
   },
   (t) => [
@@ -54,10 +54,7 @@ export const mail = pgTable(
   ],
 );
 
-/**
- * What comes with a mail: its bytes, or the promise of a paper that is written when the mail is first tried. They go
- * when the mail goes.
- */
+/** The attachments of a mail: bytes, or the promise of a PDF that is written when the mail is first tried. */
 export const mailAttachments = pgTable(
   'mail_attachments',
   {
@@ -68,12 +65,12 @@ export const mailAttachments = pgTable(
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    /** Null as long as it is only promised. */
+    /** Null until a promised PDF is written. */
     content: bytea('content'),
     size: integer('size'),
-    /** Which paper it is to be, see `PromisedPaper`. */
+    /** Which PDF it becomes, see `PromisedPaper`. */
     promise: jsonb('promise'),
-    /** Why the mail goes without it. */
+    /** Why the mail is sent without it. */
     leftOut: text('left_out', { enum: leftOutReasons }),
   },
   (t) => [

@@ -16,8 +16,8 @@ import { createdAt, moment, province, updatedAt } from './columns';
 import { orderStatus } from './orders';
 
 /**
- * The built-in management system's own branches (README no. 10): what it says of them reaches the portal's `branches`
- * by a sync, as it would from a system elsewhere.
+ * The built-in management system's own branches (README no. 10): a sync copies them to the portal's `branches`, as from
+ * an external system.
  */
 export const managementBranches = pgTable('management_branches', {
   code: text('code').primaryKey(),
@@ -31,7 +31,7 @@ export const managementBranches = pgTable('management_branches', {
   updatedAt: updatedAt(),
 });
 
-/** A unit of a work order that was handed over. */
+/** A unit of a work order. */
 export interface ManagementOrderUnit {
   unit_number: string;
   service_code: string | null;
@@ -44,7 +44,7 @@ export interface ManagementOrderUnit {
   request_type?: string;
 }
 
-/** The built-in management system's own work orders: each as it was when it was last handed over (3 §2.8). */
+/** The built-in management system's own work orders, each as last handed over (3 §2.8). */
 export const managementOrders = pgTable('management_orders', {
   orderNumber: bigint('order_number', { mode: 'number' }).primaryKey(),
   purchaseOrderNumber: text('purchase_order_number').notNull(),
@@ -59,8 +59,8 @@ export const managementOrders = pgTable('management_orders', {
 });
 
 /**
- * Whether the management system is one elsewhere: the one row is there while it is. Triggers then note every change of
- * an order in `order_pushes`. Also how far its invoices and batches have been fetched.
+ * Has one row while the management system is an external one. Triggers then note every change of an order in
+ * `order_pushes`. Also says how far invoices and batches have been fetched.
  */
 export const managementLink = pgTable('management_link', {
   id: smallint('id').primaryKey().default(1),
@@ -68,9 +68,9 @@ export const managementLink = pgTable('management_link', {
 });
 
 /**
- * What of each order a management system elsewhere has still to hear (decision 24). Written by triggers on `orders`, so
- * in the transaction of the change, whichever it is: the order waits while `pushed_version` is behind `version`. It
- * outlives the order, whose deletion is to be handed over too.
+ * Which orders still have to be sent to an external management system (decision 24). Triggers on `orders` write it in
+ * the transaction of the change: the order waits while `pushed_version` is behind `version`. It outlives the order,
+ * whose deletion is sent too.
  */
 export const orderPushes = pgTable(
   'order_pushes',
@@ -78,16 +78,16 @@ export const orderPushes = pgTable(
     buildingId: uuid('building_id').notNull(),
     orderNumber: bigint('order_number', { mode: 'number' }).notNull(),
     orderId: uuid('order_id').notNull(),
-    /** Counts up with each change that is to be handed over; part of the idempotency key. */
+    /** Grows with each change to be sent; part of the idempotency key. */
     version: integer('version').notNull().default(1),
     /** The version that the management system has. */
     pushedVersion: integer('pushed_version').notNull().default(0),
     isWithdrawal: boolean('is_withdrawal').notNull().default(false),
-    /** Since when something of it has waited. */
+    /** Since when a change has waited. */
     waitingSince: moment('waiting_since').notNull(),
-    /** When it is its turn; null when it is handed over, or was given up. */
+    /** When it is sent next; null when it was sent or given up. */
     dueAt: moment('due_at'),
-    /** Until when it belongs to one attempt. */
+    /** The end of the attempt's lease. */
     leasedUntil: moment('leased_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -100,7 +100,7 @@ export const orderPushes = pgTable(
   ],
 );
 
-/** Events of a management system elsewhere, by the id that it gave them (decision 25). */
+/** Events of an external management system, by its own ids (decision 25). */
 export const managementEvents = pgTable(
   'management_events',
   {
@@ -108,7 +108,7 @@ export const managementEvents = pgTable(
     orderNumber: bigint('order_number', { mode: 'number' }).notNull(),
     /** The place of the event among those of its order, from 1 on. */
     sequence: integer('sequence').notNull(),
-    /** 'waiting' came before its predecessor did; 'ignored' changed nothing, for the reason that is told. */
+    /** 'waiting' came before its predecessor; 'ignored' changed nothing, see `reason`. */
     status: text('status', { enum: ['applied', 'waiting', 'ignored'] }).notNull(),
     reason: text('reason'),
     event: jsonb('event').$type<unknown>().notNull(),
@@ -120,7 +120,7 @@ export const managementEvents = pgTable(
   ],
 );
 
-/** What the local management system says was found in one unit. */
+/** The result of one unit in the local management system. */
 export interface ManagementResult {
   unit_number: string;
   activity_level: string | null;
@@ -134,13 +134,12 @@ export interface ManagementResult {
   treatment_name?: string;
 }
 
-/** The local management system's own invoices, by work order; an audit takes over what the portal has otherwise. */
+/** The local management system's own invoices, by work order; an audit copies what differs into the portal. */
 export const managementInvoices = pgTable('management_invoices', {
   orderNumber: bigint('order_number', { mode: 'number' }).primaryKey(),
   technicianName: text('technician_name').notNull(),
   workDate: date('work_date').notNull(),
   units: jsonb('units').$type<ManagementResult[]>().notNull(),
   createdAt: createdAt(),
-  /** When it was written, added to or corrected last. */
   updatedAt: updatedAt(),
 });

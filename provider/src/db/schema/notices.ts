@@ -19,8 +19,8 @@ import { timeWindow } from './orders';
 export const noticeNumbers = pgSequence('notice_numbers', { startWith: 700001 });
 
 /**
- * A notice of entry as it was issued for one unit of an order: what a tenant has been told does not change with the order. It
- * outlives order and line, voided.
+ * A notice of entry as issued for one unit of an order: it does not change with the order, and outlives order and line,
+ * voided.
  */
 export const notices = pgTable(
   'notices',
@@ -41,12 +41,12 @@ export const notices = pgTable(
       .references(() => treatments.id),
     entryDay: date('entry_day').notNull(),
     timeWindow: timeWindow('time_window').notNull(),
-    /** Minutes since midnight by the wall clock, as the building's window was then. */
+    /** Minutes since midnight, local time, of the building's window on the day of issue. */
     hoursFrom: smallint('hours_from').notNull(),
     hoursTo: smallint('hours_to').notNull(),
     issuedAt: moment('issued_at').notNull(),
     voidedAt: moment('voided_at'),
-    /** The notice that stands in its place now; null when nobody comes any more. */
+    /** The notice that replaces it; null when the visit was called off. */
     replacedBy: uuid('replaced_by'),
   },
   (t) => [

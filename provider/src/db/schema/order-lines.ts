@@ -19,7 +19,7 @@ import { pests, treatments } from './catalogue';
 import { id } from './columns';
 import { orderStatus, orders, requestType, timeWindow } from './orders';
 
-/** What is asked for in one unit, of a technician's request as of an order. */
+/** The service requested in one unit: columns of a technician's request and of an order. */
 export const requestedService = () => ({
   /** Null for a number that was typed by hand and is no registered unit. */
   unitId: uuid('unit_id'),
@@ -35,7 +35,7 @@ export const requestedService = () => ({
   note: text('note').notNull().default(''),
 });
 
-/** One unit of an order with its pest, treatment and price; the line is what is planned, done and listed. */
+/** One unit of an order with its pest, treatment and price. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -45,7 +45,7 @@ export const orderLines = pgTable(
     ...requestedService(),
     /** The follow-up copy that the second bed-bug rule adds (3 §4.3). */
     secondVisit: boolean('second_visit').notNull().default(false),
-    /** Whoever asked for the line did not want that copy of it. */
+    /** The requester did not want that copy. */
     withoutSecondVisit: boolean('without_second_visit').notNull().default(false),
     /** Added by a technician for another pest that was found (4 §2.4). */
     addedOnVisit: boolean('added_on_visit').notNull().default(false),
@@ -72,7 +72,7 @@ export const orderLines = pgTable(
     index('order_lines_building_number').on(t.buildingId, t.orderNumber, t.id),
     index('order_lines_building_status').on(t.buildingId, t.status, t.orderNumber),
     index('order_lines_schedule').on(t.scheduleDate, t.buildingId).where(sql`${t.status} = 'scheduled'`),
-    // How often a building's warranties have been used.
+    // For counting the uses of a building's warranties.
     index('order_lines_warranty').on(t.buildingId).where(sql`${t.chargeKind} = 'warranty'`),
     check('order_lines_price', sql`${t.priceCents} >= 0`),
     check(

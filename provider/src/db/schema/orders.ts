@@ -30,8 +30,8 @@ export const timeWindow = pgEnum('time_window', ['time_window_1', 'time_window_2
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
 /**
- * The last number given of each kind of paper whose numbers must have no gaps. Whoever takes the next has the row until
- * the transaction ends, so a refused one leaves its number to the next.
+ * The last number of each series that must have no gaps. The row stays locked until the transaction ends, so a rollback
+ * takes no number.
  */
 export const counters = pgTable('counters', {
   name: text('name', { enum: ['batches', 'client invoices'] }).primaryKey(),
@@ -41,18 +41,18 @@ export const counters = pgTable('counters', {
 /** A batch of completed orders as the management system posts them (3 §2.8). */
 export const batches = pgTable('batches', {
   id: id().primaryKey(),
-  /** Of the counter 'batches' where it is posted here; a system elsewhere numbers its own. */
+  /** From the counter 'batches' where it is posted here; an external system numbers its own. */
   number: bigint('number', { mode: 'number' }).notNull().unique(),
   openedBy: text('opened_by').notNull(),
   openedOn: moment('opened_on').notNull().default(sql`now()`),
   /** From the form, so that a retry after a lost answer never posts twice. */
   idempotencyKey: text('idempotency_key').unique(),
-  /** Hash of what was sent under the key: other orders under the same key are refused, not dropped. */
+  /** Hash of what was sent with the key: other orders with the same key are refused. */
   contentHash: text('content_hash'),
 });
 
 /**
- * A request and what becomes of it. A draft is saved by a customer (`saved`), sent by a scheduler to the customer
+ * An order from draft to posted. A draft is saved by a customer (`saved`), sent by a scheduler to the customer
  * (`scheduler`) or recommended from a result (`recommended`); an order that is no draft keeps where it came from.
  */
 export const orders = pgTable(
@@ -80,13 +80,13 @@ export const orders = pgTable(
     batchId: uuid('batch_id').references(() => batches.id),
     /** From the form, so that a retry after a lost answer never orders twice. */
     idempotencyKey: text('idempotency_key'),
-    /** Hash of what was sent under the key: other content under the same key is refused, not dropped. */
+    /** Hash of what was sent with the key: other content with the same key is refused. */
     contentHash: text('content_hash'),
     /** Counts up with each change; an edit of an older version is refused. */
     version: integer('version').notNull().default(1),
     /**
-     * What the completed order was billed by, and what it comes to (4 §2.5): written when it is completed, and never
-     * changed by what is edited later. All null before.
+     * The completed order's rates and sums (4 §2.5): written at completion, never changed by later edits. All null
+     * before.
      */
     billedAt: moment('billed_at'),
     minimumChargeCents: integer('minimum_charge_cents'),
@@ -97,16 +97,16 @@ export const orders = pgTable(
     taxCents: sumInCents('tax_cents'),
     totalCents: sumInCents('total_cents'),
     confirmationSentAt: moment('confirmation_sent_at'),
-    /** The latest confirmation that was written of it (3 §3). Mail goes after a year: the id may lead nowhere. */
+    /** The latest confirmation (3 §3). Mail is purged after a year, so it may be gone. */
     confirmationMailId: uuid('confirmation_mail_id'),
     /**
-     * The visits of it that stand in the contacts' calendars, as 'YYYY-MM-DD time_window_1', each in the place by which
-     * calendars know it; '' where one was called off.
+     * Its visits in the contacts' calendars, as 'YYYY-MM-DD time_window_1'; the index is the visit's number there, ''
+     * where one was called off.
      */
     calendarPlaces: text('calendar_places').array().notNull().default([]),
-    /** What the order is found by, see `writeSearchText`. */
+    /** For the search, see `writeSearchText`. */
     searchText: text('search_text').notNull().default(''),
-    /** The first one and two letters of its units' numbers: so short a text has no trigram. */
+    /** The first one and two letters of its units' numbers: texts too short for a trigram. */
     unitBeginnings: text('unit_beginnings').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -121,12 +121,12 @@ export const orders = pgTable(
     index('orders_status_time').on(t.status, t.orderDateTime),
     index('orders_building_schedule').on(t.buildingId, t.scheduleDate),
     index('orders_batch').on(t.batchId),
-    // What an admin posts, and has posted, by the day of the work.
+    // Completed and posted orders by work date.
     index('orders_work_done')
       .on(t.status, t.workDate, t.orderNumber, t.id)
       .where(sql`${t.status} ${sql.raw(sqlIn(doneStatuses))}`),
     index('orders_po_file').on(t.poFileId).where(sql`${t.poFileId} is not null`),
-    // The sorts that lists offer beside the number. Days that are missing stand last in both directions.
+    // The sorts of lists besides the number. Missing days are last in both directions.
     index('orders_time').on(t.orderDateTime, t.orderNumber, t.id),
     index('orders_schedule_first').on(t.scheduleDate, t.orderNumber, t.id),
     index('orders_schedule_last').on(
@@ -135,7 +135,7 @@ export const orders = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    // What no trigram tells apart, see `hasNoTrigram`. Few texts have two such characters in a row.
+    // Texts without trigrams, see `hasNoTrigram`; they are few.
     index('orders_odd_text')
       .on(t.buildingId, t.id)
       .where(sql.raw(holdsOddCharacters('search_text'))),
@@ -150,7 +150,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The report of an order that was completed, which its client wants by mail: due, or written to the contacts once. */
+/** The report of a completed order that its client wants by mail: due, or mailed once. */
 export const dueReports = pgTable(
   'due_reports',
   {

@@ -3,10 +3,7 @@ import { bytea, createdAt, id } from './columns';
 import { orderLines } from './order-lines';
 import { users } from './users';
 
-/**
- * Photos that a technician took of a unit, each with its line. The id is made on the phone, so that a photo which is
- * sent twice is stored once.
- */
+/** A technician's photos of a line's unit. The id is made on the phone, so that a photo sent twice is stored once. */
 export const photos = pgTable(
   'photos',
   {

@@ -43,7 +43,7 @@ export const invoices = pgTable(
     workDate: date('work_date').notNull(),
     /** From the technician's phone, so that a visit sent twice is stored once. */
     idempotencyKey: text('idempotency_key'),
-    /** Hash of what was sent under the key: other results under the same key are refused, not dropped. */
+    /** Hash of what was sent with the key: other results with the same key are refused. */
     contentHash: text('content_hash'),
     createdAt: createdAt(),
   },
@@ -57,7 +57,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What a visit to one unit brought: whether somebody was inside (4 §1.1), and what was found and done there. */
+/** The result of a visit to one unit: whether somebody was inside (4 §1.1), and what was found and done. */
 export const results = pgTable(
   'results',
   {
@@ -75,16 +75,16 @@ export const results = pgTable(
       .references(() => treatments.id),
     workDate: date('work_date').notNull(),
     outcome: visitOutcome('outcome').notNull(),
-    /** When the technician said how the visit ended; null where only the day is told. */
+    /** When the technician recorded the outcome; null where only the day is known. */
     visitedAt: moment('visited_at'),
-    /** All findings are null behind a closed door. */
+    /** All findings are null for a closed door. */
     activityLevel: activityLevel('activity_level'),
     prepLevel: prepLevel('prep_level'),
     sanitationLevel: sanitationLevel('sanitation_level'),
     structuralIssues: boolean('structural_issues').notNull().default(false),
     treatmentDone: boolean('treatment_done').notNull(),
     comment: text('comment').notNull().default(''),
-    /** Why the comment cannot be read for what it asks; null when it can. Written with the comment, by one rule. */
+    /** Why the comment cannot be interpreted; null when it can. Written together with the comment. */
     commentProblem: text('comment_problem', { enum: commentProblems }),
   },
   (t) => [
@@ -117,10 +117,9 @@ export const results = pgTable(
 );
 
 /**
- * What is known last of each pest in a unit (4 §1.2): its latest inspection, and the last closed door if that is newer.
- * All heatmap windows end now, so the latest inspection serves 3, 6, 9 and 12 months: it counts if it lies in the window.
- * Of several results on one day the worst counts. Written in the transaction that writes results, always from
- * `results`, never by hand.
+ * The latest result of each pest in a unit (4 §1.2): its latest inspection, and the last closed door if that is newer.
+ * All heatmap windows end now, so the latest inspection serves 3, 6, 9 and 12 months: it counts if it lies in the
+ * window. Of several results on one day the worst counts. Written from `results` in the transaction that changes them.
  */
 export const unitLatest = pgTable(
   'unit_latest',

@@ -24,14 +24,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tries per address and per account: in the database, so that more processes do not mean more tries. */
+/** Sign-in attempts per address and account; in the database, so that several processes share one limit. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** What a first start must remember: the hash of the first admin's one-time token, the demo's first day. */
+/** Facts of the first start: the hash of the first admin's one-time token, the demo's first day. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

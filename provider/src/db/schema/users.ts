@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
-/** Everybody who signs in with e-mail and password; and the customers that an admin lists (role 0). */
+/** Users who sign in with e-mail and password, and the customers that an admin lists (role 0). */
 export const users = pgTable(
   'users',
   {
@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** The schedulers whom a scheduler names: they see the buildings of that one too (1 §2.7 associated e-mails). */
+/** The associates of a scheduler, who see that scheduler's buildings too (1 §2.7). */
 export const userAssociates = pgTable(
   'user_associates',
   {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startThrowAwayServer } from './throw-away-server';
 
-/** Vitest's global setup for the servers' tests: one PostgreSQL a run; its end is the returned function. */
+/** Vitest's global setup for the servers' tests: one PostgreSQL for the run. Returns what stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startThrowAwayServer();
   project.provide('databaseAdminUrl', adminUrl);

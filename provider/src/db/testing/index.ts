@@ -9,12 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database of a test's own; call `drop` when done with it. Only inside vitest. */
+/** A migrated, empty database for one test; call `drop` when done. Only inside vitest. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return copyOfTemplate(inject('databaseAdminUrl'));
 }
 
-/** A database of a test's own without any table. */
+/** A database for one test without any table. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return newDatabase(inject('databaseAdminUrl'));
 }

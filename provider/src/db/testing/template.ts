@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../migrate';
 
-/** A database of a test's own. `drop` ends the connections that are still open on it. */
+/** A database for one test. `drop` ends the connections that are still open on it. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
 const TEMPLATE = 'template_migrated';
@@ -16,10 +16,10 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await migrate(inDatabase(adminUrl, TEMPLATE));
 }
 
-/** Copies the migrated template: about 50 ms for a database that nobody else sees. */
+/** Copies the migrated template, which takes about 50 ms. */
 export const copyOfTemplate = (adminUrl: string): Promise<FreshDatabase> => newDatabase(adminUrl, TEMPLATE);
 
-/** Makes a database that nobody else sees: empty, or a copy of another. */
+/** Makes a database: empty, or a copy of another. */
 export async function newDatabase(adminUrl: string, template = 'template1'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template ${template}`);

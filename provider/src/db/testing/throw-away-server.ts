@@ -6,7 +6,7 @@ import { makeTemplate } from './template';
 
 /**
  * Starts a PostgreSQL for one run of tests in a temporary folder, with the migrated template in it.
- * @returns the address to copy the template through, and what ends the server and removes the folder
+ * @returns the admin address, and `stop`, which ends the server and removes the folder
  */
 export async function startThrowAwayServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clearunit-tests-'));

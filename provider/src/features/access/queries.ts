@@ -2,7 +2,7 @@ import type { OrderNumberType } from '@clearunit/shared/domain/orders';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { Runner } from '../../db/runner';
 
-/** A building with what decides about access to it and about the orders made for it. */
+/** A building with what decides about access to it and about its orders. */
 export interface ReachedBuilding {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ReachedBuilding {
   locationId: string;
   locationNote: string;
   email: string;
-  /** Who is to hear of recommended follow-ups, comma separated; empty: the contacts. */
+  /** Recipients of recommended follow-ups, comma separated; empty: the contacts. */
   followUpEmail: string;
   orderNumberType: OrderNumberType;
   schedulerId: string | null;
@@ -30,7 +30,7 @@ export interface ReachedBuilding {
 
 /**
  * The building with its customer's settings; undefined when there is none.
- * @param held nobody changes or deletes it until the transaction ends; any number may hold it so at once
+ * @param held shared lock: nobody changes or deletes it until the transaction ends
  */
 export async function findBuilding(
   run: Runner,
@@ -52,12 +52,12 @@ export async function findBuilding(
   return rows[0];
 }
 
-/** Lets one change of a building's units at a time go on; orders can be made meanwhile. */
+/** Locks the building for a change of its units; orders can be made meanwhile. */
 export async function lockBuilding(run: Runner, buildingId: string): Promise<void> {
   await run.query('select 1 from buildings where id = $1 for no key update', [buildingId]);
 }
 
-/** In which building an order is; undefined when there is no such order. */
+/** The building of an order; undefined when there is no such order. */
 export async function buildingOfOrder(run: Runner, orderId: string): Promise<string | undefined> {
   const { rows } = await run.query<{ building_id: string }>('select building_id from orders where id = $1', [
     orderId,

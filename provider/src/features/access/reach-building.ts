@@ -6,8 +6,8 @@ import type { ActorContext } from '../../http/handler';
 import { buildingOfOrder, findBuilding, type ReachedBuilding } from './queries';
 
 /**
- * The building that an actor wants to do something to.
- * @throws AppError 'records.not-found' (404), or 'access.refused' (403) when it is not the actor's to do
+ * The building, if the actor may do the action there.
+ * @throws AppError 'records.not-found' (404), or 'access.refused' (403)
  */
 export async function reachBuilding(
   context: ActorContext,
@@ -17,17 +17,14 @@ export async function reachBuilding(
   how: { held?: boolean } = {},
 ): Promise<ReachedBuilding> {
   const building = await findBuilding(run, buildingId, how);
-  // To a contact, another client's building does not exist any less than one that is not there.
+  // A contact gets the same answer for a missing building as for another client's.
   if (!building && context.actor.role !== 'customer') throw new AppError('records.not-found');
   mustBeAllowed(context, action, { buildingId, schedulerId: building?.schedulerId });
   if (!building) throw new AppError('records.not-found');
   return building;
 }
 
-/**
- * The same for what is stored with the building's own words and prices: nobody changes or deletes the building until
- * the transaction of `run` ends, and whoever is doing so is waited for.
- */
+/** The same with a shared lock: nobody changes or deletes the building until the transaction of `run` ends. */
 export const reachAndLockBuilding = (
   context: ActorContext,
   action: Action,
@@ -53,7 +50,7 @@ export function mustBeAllowed({ actor }: ActorContext, action: Action, record: A
   });
 }
 
-/** Whether the actor sees a building's orders whole; who only looks a unit up sees what is ordered there, no drafts. */
+/** Whether the actor may list a building's orders; who may only look a unit up sees no drafts. */
 export const mayListOrders = ({ actor }: Pick<ActorContext, 'actor'>, building: ReachedBuilding): boolean =>
   can(actor, 'order.list', { buildingId: building.id, schedulerId: building.schedulerId });
 
@@ -61,8 +58,8 @@ export const isNoDraft = ({ order_status }: { order_status: OrderStatus }): bool
   order_status !== 'draft';
 
 /**
- * The context of something that is done in a building. A contact acts as this building, whichever of those behind the
- * PIN the call was made for: that is the name for the log and in mail. Everybody else stays who they are.
+ * The context of an action in a building. A contact acts as this building, whichever building of the PIN the call was
+ * made for: its name goes into log and mail. Everybody else acts as themselves.
  */
 export const actingIn = (context: ActorContext, { id, name }: ReachedBuilding): ActorContext =>
   context.actor.role === 'customer'

@@ -115,7 +115,7 @@ const missingSorts = {
   id: 'o.id',
 } as const;
 
-/** Orders that are done, but of which there is no invoice; the latest first. */
+/** Done orders without an invoice, the latest first. */
 export async function listMissingOrders(
   run: Runner,
   sort: { order_by: keyof typeof missingSorts; order_by_value: 'ASC' | 'DESC' },

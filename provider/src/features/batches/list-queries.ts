@@ -17,7 +17,7 @@ export interface CompletedOrderFilter {
   order_by_value: 'ASC' | 'DESC';
 }
 
-/** Completed orders, posted or not yet, by page; a number that is a posted batch's finds its orders. */
+/** A page of completed or posted orders; the number of a posted batch finds its orders. */
 export async function listCompletedOrders(
   run: Runner,
   wish: CompletedOrderFilter,
@@ -36,7 +36,7 @@ const sorts: Record<
   'work_date' | 'order_number' | 'building_name' | 'customer_name' | 'total' | 'batch' | 'id',
   { columns: readonly string[]; joins?: string }
 > = {
-  // Both directions of one index: a completed order always has its day.
+  // A completed order always has its day, so one index serves both directions.
   work_date: { columns: ['o.work_date', ...byNumber] },
   order_number: { columns: byNumber },
   building_name: { columns: ['lower(b.name)', ...byNumber], joins: ofBuilding },
@@ -49,7 +49,7 @@ const sorts: Record<
   id: { columns: ['o.id'] },
 };
 
-/** What can be posted of what a search finds, the oldest work first, and how much it is altogether. */
+/** The postable orders that a search finds, the oldest work first, and their count. */
 export async function listPostableOrders(
   run: Runner,
   wish: Pick<CompletedOrderFilter, 'q' | 'month' | 'customer'>,
@@ -76,7 +76,7 @@ async function wanted(
   run: Runner,
   { list, q, month, customer }: Pick<CompletedOrderFilter, 'list' | 'q' | 'month' | 'customer'>,
 ): Promise<Conditions> {
-  // As a literal: the index of what is done holds no other status.
+  // As a literal: the index holds done statuses only.
   const where = new Conditions().add(`o.status = '${list}'`);
   if (month) {
     const first = `${month}-01`;

@@ -15,12 +15,12 @@ import { batchOfKey, insertBatch, lockOrdersToPost, markPosted, type OrderToPost
 type Posting = CallRequest<ProviderCalls['postBatch']>['body'];
 
 /**
- * Posts completed orders in a batch (3 §2.8, README no. 7): they are closed, and a batch is what the books go by, so
- * all of them or none. Each gets its invoice (4 §2.6). Sent again under the same key, it answers with the batch that there is.
+ * Posts completed orders in a batch (3 §2.8, README no. 7): all of them or none. Each gets its invoice (4 §2.6). A
+ * retry with the same key returns the existing batch.
  *
- * @throws AppError 'batches.not-postable' (409) with a problem for each order that is not as its reader saw it,
- * 'batches.key-reused' (409) when the key has posted other orders, 'batches.posted-elsewhere' (409) where a management
- * system elsewhere posts, 'records.not-found'
+ * @throws AppError 'batches.not-postable' (409) with a problem for each order that changed since it was read,
+ * 'batches.key-reused' (409) when the key has posted other orders, 'batches.posted-elsewhere' (409) where an external
+ * management system posts, 'records.not-found'
  */
 export function postBatch({ idempotency_key: key, orders: chosen }: Posting, context: ActorContext) {
   mustBeAllowed(context, 'batch.post', {});
@@ -68,7 +68,7 @@ export function postBatch({ idempotency_key: key, orders: chosen }: Posting, con
   });
 }
 
-/** The answer to a form that is sent again; other orders under its key must not get lost unseen. */
+/** The answer to a form that is sent again; other orders with its key are refused. */
 function outcomeOf(
   { number, orders, total, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof batchOfKey>>>,
   sentNow: string,

@@ -10,7 +10,7 @@ interface PostedBatch {
   contentHash: string | null;
 }
 
-/** A batch that a form has posted before; undefined when its key is new. */
+/** The batch that a key has posted; undefined when the key is new. */
 export async function batchOfKey(run: Runner, key: string): Promise<PostedBatch | undefined> {
   const { rows } = await run.query<PostedBatch>(
     `select b.number, b.content_hash as "contentHash",
@@ -33,10 +33,7 @@ export interface OrderToPost {
   batch: number | null;
 }
 
-/**
- * Locks orders, always in the same sequence, so that two who post never wait for each other in a ring; and reads them
- * only then, with what the one before has done.
- */
+/** Locks orders in id order, so that two transactions never deadlock, and then reads them. */
 export async function lockOrdersToPost(
   run: Runner,
   ids: readonly string[],
@@ -52,7 +49,7 @@ export async function lockOrdersToPost(
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-/** Opens a batch under the next number; two who post at once wait for each other here. */
+/** Opens a batch with the next number; concurrent postings wait for each other here. */
 export async function insertBatch(
   run: Runner,
   batch: { id: string; openedBy: string; openedOn: string; key: string; contentHash: string },

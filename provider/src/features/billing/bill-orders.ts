@@ -7,8 +7,8 @@ import { linesToBill, lockWarrantyUses, type Rates, ratesOf, ratesOn, warrantyUs
 
 /**
  * Bills those of a building's locked orders that are completed, and freezes what they come to (4 §2.5), in the
- * transaction that completes them. One that is billed already, and whose results were corrected since, keeps its tax,
- * minimum charge and fee. What is posted keeps its bill for good.
+ * transaction that completes them. One that was billed before its results were corrected keeps its tax, minimum charge
+ * and fee. A posted order's bill never changes.
  */
 export async function billOrders(
   run: Runner,
@@ -39,18 +39,18 @@ export async function billOrders(
   await storeBills(run, buildingId, bills);
 }
 
-/** A line that is done has its day; an order without is none that can be billed. */
+/** Done lines have a day, so this stands for none. */
 const noDay: Day = '9999-12-31';
 
 interface OrderToBill {
   id: string;
-  /** That of its tax. */
+  /** The day whose tax applies. */
   day: Day;
   /** Null when it is billed for the first time. */
   billedBy: Rates | null;
 }
 
-/** One that a management system elsewhere has posted before it was completed here is billed then. */
+/** Also bills an order that an external management system posted before it was completed here. */
 async function ordersToBill(
   run: Runner,
   buildingId: string,

@@ -13,14 +13,14 @@ import { type TaxedBuilding, taxPercentOf } from '@clearunit/shared/domain/taxes
 import type { Runner } from '../../db/runner';
 import { isOpen } from '../../db/statuses';
 
-/** What an order is billed by, all but the uses of warranties; amounts in cents. */
+/** The rates of an order; amounts in cents. */
 export interface Rates {
   minimumCharge: Cents;
   noAccessFee: Cents;
   taxPercent: number;
 }
 
-/** What the orders of a building are billed by today; the tax follows from the day of each. */
+/** The rates of a building today; the tax depends on each order's day. */
 export interface BuildingRates extends Omit<Rates, 'taxPercent'> {
   taxed: TaxedBuilding;
   warrantyCount: number;
@@ -39,7 +39,7 @@ export async function ratesOf(run: Runner, buildingId: string): Promise<Building
   return rows[0]!;
 }
 
-/** What an order of the building is billed by whose tax is that of a day. */
+/** The rates of an order of the building, with the tax of a day. */
 export const ratesOn = ({ minimumCharge, noAccessFee, taxed }: BuildingRates, day: Day): Rates => ({
   minimumCharge,
   noAccessFee,
@@ -55,7 +55,7 @@ export interface LineToBill extends Omit<BillableLine, 'isCovered'> {
   coveredUntil: Day | null;
 }
 
-/** The lines of orders of a building, in the order in which they were put. */
+/** The lines of orders of a building, by priority. */
 export async function linesToBill(
   run: Runner,
   buildingId: string,
@@ -110,7 +110,7 @@ export async function coverOf(
   return rows[0]?.warranty;
 }
 
-/** How often the warranties of a building have been used, by other orders than these. */
+/** How often the warranties of a building have been used by orders other than these. */
 export async function warrantyUses(
   run: Runner,
   buildingId: string,
@@ -125,10 +125,9 @@ export async function warrantyUses(
 }
 
 /**
- * How many uses of a building's warranties open orders count on, those that will be completed before another (4 §2.2):
- * in the sequence of the days that are planned, orders without a day last, then of their numbers. Drafts are asked for
- * by nobody yet, and count on none.
- * @param order null, a draft or an order of another building comes after all that are open
+ * How many warranty uses the open orders ahead of an order need (4 §2.2): orders by planned day, those without one
+ * last, then by number. Drafts need none.
+ * @param order null, a draft or an order of another building comes after all open ones
  */
 async function usesCountedOn(
   run: Runner,
@@ -136,7 +135,7 @@ async function usesCountedOn(
   order: string | null,
   today: Day,
 ): Promise<number> {
-  // Of the open orders only the lines in units with a warranty are read, however many others the building has.
+  // Reads only the lines in units with a warranty.
   const { rows } = await run.query<{
     pest_id: string;
     treatment_id: string;
@@ -169,8 +168,8 @@ async function usesCountedOn(
 }
 
 /**
- * How often the warranties of a building can still be used by an order that is not completed, after what was used and
- * what open orders before it count on; null where nothing limits them. Who gets them is decided when orders are completed.
+ * How many warranty uses of a building are left for an open order, after those used and those that earlier open orders
+ * need; null where there is no limit. Completion decides who gets them.
  * @param order null for one that is not stored yet
  */
 export async function usesLeftFor(
@@ -185,7 +184,7 @@ export async function usesLeftFor(
   return warrantyUsesLeft(warrantyCount, used + (await usesCountedOn(run, buildingId, order, today)));
 }
 
-/** Two orders of a building that are completed at once must not both have its last use of a warranty. */
+/** Two orders completed at once must not both get the last warranty use. */
 export async function lockWarrantyUses(run: Runner, buildingId: string): Promise<void> {
   await run.query(`select pg_advisory_xact_lock(hashtextextended('warranty uses ' || $1, 0))`, [buildingId]);
 }

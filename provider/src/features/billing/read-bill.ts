@@ -5,14 +5,13 @@ import { taxDayOf } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../db/runner';
 import { linesToBill, type Rates, ratesOf, ratesOn, usesLeftFor } from './queries';
 
-/** What an order comes to: as it was billed, or, before it is completed, as it would be today. Amounts in cents. */
+/** The bill of an order, or its estimate before completion. Amounts in cents. */
 export interface OrderBill extends Rates, Omit<Bill, 'charges'> {
   isEstimate: boolean;
   /** By the line's id. */
   charges: Map<string, { kind: ChargeKind; amount: Cents; coveredUntil: Day | null }>;
 }
 
-/** The bill of an order, or what it is estimated to come to. */
 export async function readBill(
   run: Runner,
   buildingId: string,

@@ -6,7 +6,7 @@ import { coverOf, usesLeftFor } from './queries';
 /**
  * The warranty of a unit that covers a service on a day, and how many uses are left of the building's; null when there
  * is none.
- * @param order the one that is asked for; null for one that is not stored yet
+ * @param order null for one that is not stored yet
  */
 export async function warrantyOf(
   run: Runner,

@@ -4,26 +4,25 @@ import { branchOfCity, findBranch } from '@clearunit/shared/domain/branches';
 import { provinceOfAddress } from '@clearunit/shared/domain/provinces';
 import type { BranchedBuilding } from './queries';
 
-/** A building that belongs into another branch than it has. */
+/** A building that belongs in another branch than it has. */
 export interface BranchMove {
   building: BranchedBuilding;
   to: Branch;
 }
 
-/** What a sync of the location branches comes to. */
 export interface LocationPlan {
   moves: BranchMove[];
   answer: LocationSync;
 }
 
-/** So many buildings are shown by name; the counts are of all. */
+/** How many buildings are shown by name; the counts are of all. */
 const shown = 200;
 
 /**
- * Where each building belongs (4 §2.1): into the branch that the management system has it in, else into the one branch of
- * its city. Where neither is certain it stays, and so does, unless that is asked for, one whose branch was set by hand.
+ * The branch of each building (4 §2.1): that of the management system, else the one branch of its city. Where neither
+ * is certain the building stays; one whose branch was set by hand moves only on request.
  *
- * @param managed branch codes by location code, as far as the management system has buildings of its own
+ * @param managed branch codes by location code, if the management system has buildings
  */
 export function planLocationSync(
   buildings: readonly BranchedBuilding[],
@@ -87,7 +86,7 @@ function counted(moves: readonly (BranchMove & { from: string | null })[]): Loca
   return [...byWay.values()].sort((a, b) => b.buildings - a.buildings);
 }
 
-/** Changes with every building that would move, whence, whither, and how it came to its branch. */
+/** Changes with every building that would move, its old and new branch, and whether it was set by hand. */
 function fingerprint(moves: readonly BranchMove[]): string {
   const lines = moves.map(({ building, to }) =>
     [building.uuid, building.branch_id, to.branch_id, building.by_hand].join(' '),

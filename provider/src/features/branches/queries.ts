@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 
 /**
  * All branches with the places that they serve, retired ones too, by name.
- * @param held nobody changes one until the transaction ends; any number may hold them so at once
+ * @param held shared lock: nobody changes one until the transaction ends
  */
 export async function listServing(run: Runner, { held = false } = {}): Promise<Branch[]> {
   const { rows } = await run.query<Branch>(
@@ -15,7 +15,6 @@ export async function listServing(run: Runner, { held = false } = {}): Promise<B
   return rows;
 }
 
-/** A building as far as its branch is concerned. */
 export interface BranchedBuilding {
   uuid: string;
   building_name: string;
@@ -41,7 +40,7 @@ export async function listBranched(run: Runner, { held = false } = {}): Promise<
   return rows;
 }
 
-/** Puts buildings into branches, where they belong by the rule and no longer by hand. */
+/** Moves buildings to branches; they are then no longer set by hand. */
 export async function moveBuildings(
   run: Runner,
   moves: readonly { uuid: string; to_id: string }[],
@@ -54,7 +53,6 @@ export async function moveBuildings(
   );
 }
 
-/** How many buildings a branch has. */
 export async function countBuildings(run: Runner, branchId: string): Promise<number> {
   const { rows } = await run.query<{ n: number }>(
     'select count(*)::int as n from buildings where branch_id = $1',

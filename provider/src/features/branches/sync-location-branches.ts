@@ -8,8 +8,8 @@ import { planLocationSync } from './plan-location-sync';
 import { listBranched, listServing, moveBuildings } from './queries';
 
 /**
- * What a sync of the location branches would change (4 §2.1); nothing is changed.
- * @throws ManagementError when a system elsewhere does not answer
+ * What a sync of the location branches would change (4 §2.1).
+ * @throws ManagementError when an external system does not answer
  */
 export async function previewLocationSync(context: ActorContext): Promise<LocationSync> {
   const { pool, management } = context;
@@ -18,11 +18,11 @@ export async function previewLocationSync(context: ActorContext): Promise<Locati
 }
 
 /**
- * Moves the buildings that were shown, each with its trace in the log (3 §7.3, 4 §2.1).
- * @param wish `seen` of the preview, and whether those too whose branch was set by hand
- * @returns how many buildings went to another branch
- * @throws AppError 'branches.changed-meanwhile' (409) when it would be others than were shown, ManagementError when a
- * system elsewhere does not answer
+ * Moves the buildings that were shown, and logs each (3 §7.3, 4 §2.1).
+ * @param wish `seen` of the preview, and whether to move those set by hand too
+ * @returns how many buildings moved
+ * @throws AppError 'branches.changed-meanwhile' (409) when the buildings are no longer those that were shown,
+ * ManagementError when an external system does not answer
  */
 export async function syncLocationBranches(
   wish: { seen: string; by_hand: boolean },
@@ -30,7 +30,7 @@ export async function syncLocationBranches(
 ): Promise<number> {
   const asked = await askOutside(context, (management, run) => management.branchOfBuildings(run));
   return inTransaction(context.pool, async (client) => {
-    // Buildings first: who changes one holds it already when its branch is looked at.
+    // Buildings first, since a change of a building locks it before its branch.
     const buildings = await listBranched(client, { held: true });
     const branches = await listServing(client, { held: true });
     const plan = planLocationSync(buildings, branches, await asked(client));

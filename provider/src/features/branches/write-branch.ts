@@ -11,9 +11,9 @@ import { takeOver } from '../prices/sync-prices';
 import { countBuildings } from './queries';
 
 /**
- * Adds a branch to the local management system, without prices, and takes it over at once (4 §2.1).
+ * Adds a branch without prices to the local management system and to the portal (4 §2.1).
  * @returns its id
- * @throws AppError with the reasons of `checkBranch` (422), 'branches.not-editable' (409) where the system is one elsewhere
+ * @throws AppError with the reasons of `checkBranch` (422), 'branches.not-editable' (409) where the system is external
  */
 export function addBranch(sent: WrittenBranch, context: ActorContext): Promise<string> {
   return writing(context, async (known, save) => {
@@ -23,9 +23,9 @@ export function addBranch(sent: WrittenBranch, context: ActorContext): Promise<s
 }
 
 /**
- * Changes what is said of a branch (4 §2.1). Its prices and its buildings stay.
- * @throws AppError with the reasons of `checkBranch` (422), 'records.not-found', 'records.changed' when somebody else has
- * changed it since it was read, 'branches.not-editable' (409) where the system is one elsewhere
+ * Changes a branch (4 §2.1). Its prices and its buildings stay.
+ * @throws AppError with the reasons of `checkBranch` (422), 'records.not-found', 'records.changed' when it has changed
+ * since it was read, 'branches.not-editable' (409) where the system is external
  */
 export async function changeBranch(
   id: string,
@@ -46,10 +46,9 @@ export async function changeBranch(
 }
 
 /**
- * Retires a branch, or takes that back (4 §2.1): a retired one gets no new building, keeps those that it has, and its
- * prices stay. One that is as it is wanted already is left alone.
+ * Retires a branch, or brings it back (4 §2.1): a retired one gets no new building, and keeps its buildings and prices.
  * @returns how many buildings it has
- * @throws AppError 'records.not-found', 'branches.not-editable' (409) where the system is one elsewhere
+ * @throws AppError 'records.not-found', 'branches.not-editable' (409) where the system is external
  */
 export function retireBranch(
   id: string,
@@ -73,7 +72,7 @@ export function retireBranch(
 
 type Save = (branch: ManagedBranch, before: BranchPrice | undefined, activity: Activity) => Promise<string>;
 
-/** One transaction in which branches are written, into the management system and from there into the portal. */
+/** Writes branches in one transaction, into the management system and the portal. */
 function writing<Answer>(
   context: ActorContext,
   write: (known: BranchPrice[], save: Save, client: pg.ClientBase) => Promise<Answer>,

@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/handler';
 import { historyToExport } from './queries';
 
 /**
- * What was done in a building's units since a day as a workbook, row by row as the screen shows it (2 §2.5).
+ * A building's history since a day as a workbook, with the rows of the screen (2 §2.5).
  * @param from the first day, 'YYYY-MM-DD'
  */
 export function exportHistory(

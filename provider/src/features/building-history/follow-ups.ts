@@ -13,7 +13,7 @@ import { listPests, listTreatments } from '../catalogue/queries';
 import { visitsSince } from '../orders/requests/planned-queries';
 import type { DoneRow } from './queries';
 
-/** The rows with what 'Request Follow-up' asks for at each, and whether that is planned or done already (2 §2.5). */
+/** The rows with what 'Request Follow-up' would request, and whether that is planned or done already (2 §2.5). */
 export async function withFollowUps(
   context: Pick<ActorContext, 'actor' | 'pool'>,
   building: ReachedBuilding,

@@ -13,7 +13,7 @@ const done = `order_lines l
   where l.building_id = $1 and ${isDone('l')}
     and coalesce(r.work_date, l.work_date) >= $2`;
 
-/** The names are looked up for the rows that are shown, not for all that are sorted. */
+/** Looks names up for the shown rows only, not for all that are sorted. */
 const rowsOf = (
   limited: string,
 ): string => `select d.order_id, d.order_unit_id, d.order_number, d.order_status,

@@ -16,7 +16,7 @@ import { lockBranches, replacePrices, storeBranch } from './branches-queries';
  * trace in the log.
  * @returns how many branches were read
  * @throws AppError 'records.not-found', or 'prices.branch-unknown' when the management system has no such branch,
- * ManagementError when a system elsewhere does not answer
+ * ManagementError when an external system does not answer
  */
 export async function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
   const asked = await askOutside(context, (management, run) => management.branches(run));

@@ -25,8 +25,7 @@ import { insertBuilding } from './queries';
 type Sent = CallRequest<(typeof providerCalls)['registerBuilding']>['body'];
 
 /**
- * Adds a building with its units and their warranties, whole or not at all (1 §2.9): what the documents describe as
- * adding the building, then its units, then deleting it again when they fail, is one transaction here.
+ * Adds a building with its units and their warranties in one transaction (1 §2.9).
  * @returns its id and the PIN that was made for it
  * @throws AppError with the reasons of `checkNewBuilding`, `checkUnitWarranty` and `placeOf` (422),
  *   'buildings.location-code-taken' (409), 'imports.duplicate-unit' (422)

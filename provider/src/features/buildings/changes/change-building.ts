@@ -15,9 +15,9 @@ import { type BuildingRecordFields, findBuildingRecord, lockWholly, updateBuildi
 type Sent = CallRequest<(typeof providerCalls)['updateBuilding']>['body'];
 
 /**
- * Changes a building (2 §2.1, §5). A client company of another name is found or made; the building's own PIN is not
- * changed here.
- * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found', 'records.changed',
+ * Changes a building (2 §2.1, §5), but not its own PIN. A client company of a new name is found or made.
+ * @throws AppError with the reasons of `checkBuildingUpdate` and `placeOf` (422), 'records.not-found',
+ * 'records.changed',
  *   'buildings.location-code-taken' or 'pins.of-other-client' (409)
  */
 export async function changeBuilding(id: string, sent: Sent, context: ActorContext): Promise<void> {
@@ -27,7 +27,7 @@ export async function changeBuilding(id: string, sent: Sent, context: ActorConte
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== sent.updated_at) throw new AppError('records.changed');
     const { building_pin } = before;
-    // Neither used nor given more often than there are.
+    // The count may not fall below what was used or given.
     const warranty_used = Math.max(before.warranty_used, before.warranty_given);
     refuseProblems(checkBuildingUpdate({ ...sent, building_pin, warranty_used }));
     if (sent.scheduler_id !== before.scheduler_id) await refuseUnknownScheduler(client, sent.scheduler_id);
@@ -88,7 +88,7 @@ const asStored = (before: BuildingRecordFields) => ({
   branchByHand: before.branch_by_hand,
 });
 
-/** What was sent of the place; what was left out stays as it is. */
+/** The place as sent; what was left out stays as it is. */
 const given = ({ building_address, building_city, province, tax_by_hand, branch_id }: Sent) => ({
   building_address,
   building_city,
@@ -97,7 +97,7 @@ const given = ({ building_address, building_city, province, tax_by_hand, branch_
   ...(branch_id !== undefined && { branch_id }),
 });
 
-/** What is not a field of the form, or would tell the log's readers a PIN. */
+/** Left out of the log: no field of the form. */
 const untold = new Set([
   'updated_at',
   'customer_id',
@@ -112,7 +112,7 @@ const untold = new Set([
 ]);
 const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4']);
 
-/** The fields that differ, as they were and as they are. */
+/** The changed fields, before and after. */
 function differences(before: BuildingRecordFields, after: BuildingRecordFields) {
   const changed = Object.keys(after).filter((field) => !untold.has(field) && before[field] !== after[field]);
   const of = (record: BuildingRecordFields) =>
@@ -122,5 +122,5 @@ function differences(before: BuildingRecordFields, after: BuildingRecordFields) 
   return { before: of(before), after: of(after) };
 }
 
-/** That there is a PIN, and how it ends. */
+/** The last two digits of a PIN. */
 const masked = (pin: unknown): string | null => (typeof pin === 'string' ? `•••••${pin.slice(-2)}` : null);

@@ -13,8 +13,8 @@ import { findBuildingRecord, lockWholly, updateBuilding } from './queries';
 type Sent = CallRequest<ProviderCalls['updateBuildingContact']>['body'];
 
 /**
- * Changes a building's e-mail and scheduler, which is all that its scheduler may change (3 §2.17, §5.9). Whoever hands
- * it to somebody else gives it away.
+ * Changes a building's e-mail and scheduler, which is all that its scheduler may change (3 §2.17, §5.9). A scheduler
+ * who assigns it to another loses it.
  * @throws AppError with the reasons of `checkBuildingDialog` (422), 'access.refused', 'records.not-found' or
  *   'records.changed' (409)
  */

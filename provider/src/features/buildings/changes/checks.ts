@@ -3,7 +3,7 @@ import { type MasterPinField, masterPinFields, pinsOfOtherClients } from '@clear
 import type { Runner } from '../../../db/runner';
 import { clientsWithPins, isCodeTaken, isScheduler } from './queries';
 
-/** @throws AppError 'buildings.location-code-taken' (409) when another building than `except` has the code */
+/** @throws AppError 'buildings.location-code-taken' (409) when a building other than `except` has the code */
 export async function refuseKnownCode(run: Runner, location: string, except: string): Promise<void> {
   if (!(await isCodeTaken(run, location, except))) return;
   const reason = 'buildings.location-code-taken';
@@ -11,7 +11,7 @@ export async function refuseKnownCode(run: Runner, location: string, except: str
   throw new AppError(reason, { params, problems: [{ field: 'location_id', reason, params }] });
 }
 
-/** @throws AppError 'buildings.scheduler-missing' (422) when nobody of that id is a scheduler */
+/** @throws AppError 'buildings.scheduler-missing' (422) when no scheduler has that id */
 export async function refuseUnknownScheduler(run: Runner, id: string): Promise<void> {
   if (await isScheduler(run, id)) return;
   const reason = 'buildings.scheduler-missing';
@@ -21,9 +21,9 @@ export async function refuseUnknownScheduler(run: Runner, id: string): Promise<v
 type MasterPins = Readonly<Record<MasterPinField, string | null>>;
 
 /**
- * Refuses a master pin that another client's buildings carry, unless that was said to be meant. Pins that the building
- * had already are only looked at when it gets another client.
- * @throws AppError 'pins.of-other-client' (409) with a problem a pin and client
+ * Refuses a master pin of another client's buildings, unless that was confirmed. Pins that the building had before are
+ * only checked when its client changes.
+ * @throws AppError 'pins.of-other-client' (409) with a problem for each pin and client
  */
 export async function refuseOthersPins(
   run: Runner,

@@ -5,8 +5,7 @@ import { recordChange } from '../../logs/record-change';
 import { countOrders, deleteBuildingRow, findBuildingRecord, lockWholly } from './queries';
 
 /**
- * Deletes a building with its units, warranties and notes (1 §2.8). One that orders belong to stays, and so do their
- * history and invoices.
+ * Deletes a building with its units, warranties and notes (1 §2.8). One with orders cannot be deleted.
  * @throws AppError 'records.not-found', 'buildings.has-orders' (409)
  */
 export async function deleteBuilding(id: string, context: ActorContext): Promise<void> {

@@ -5,7 +5,7 @@ import { readTaxPercent } from '@clearunit/shared/domain/taxes';
 import type { Runner } from '../../../db/runner';
 import { listServing } from '../../branches/queries';
 
-/** Where a building is, its tax and its branch, as they are sent; '' and null where they follow from something else. */
+/** A building's place, tax and branch as sent; '' and null where they are derived. */
 export interface SentPlace {
   building_address: string;
   building_city: string;
@@ -23,8 +23,8 @@ export interface StoredPlace {
 }
 
 /**
- * Branch, province and tax of a building (4 §2.1), by the rules of `placeBuilding`. A branch that the building has already
- * stays, even a retired one; and a building that never had one may be changed in other things while its city has none.
+ * Branch, province and tax of a building (4 §2.1), by the rules of `placeBuilding`. A branch that the building has
+ * already stays, even a retired one; a building without one may stay so while its city is unchanged.
  * @throws AppError with the reasons of `checkPlace`, or 'branches.gone', each at its field (422)
  */
 export async function placeOf(

@@ -11,7 +11,7 @@ import { lockInvoices, ordersOfInvoices } from './queries';
  * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
  * has, comments are read by the catalogue of today, and units that were registered meanwhile get their results.
  * @returns how many invoices there were, and how many of their comments are still invalid
- * @throws AppError 'records.not-found' when one of them is not there; ManagementError when a system elsewhere does not
+ * @throws AppError 'records.not-found' when one of them is not there; ManagementError when an external system does not
  * answer
  */
 export async function resyncInvoices(ids: readonly string[], context: ActorContext) {

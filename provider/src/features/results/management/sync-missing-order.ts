@@ -14,8 +14,8 @@ export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-in
  * Asks the management system for the invoice of an order that is done without one, and takes it over: results, the
  * heatmap's latest, and the follow-ups that are due (3 §2.16, §4.7). Of one that has an invoice here, the units without
  * a result.
- * @throws AppError 'audit.order-unknown' (404) for a number that no order has, or that is none; ManagementError when a
- * system elsewhere does not answer
+ * @throws AppError 'audit.order-unknown' (404) for a number that no order has, or that is none; ManagementError when an
+ * external system does not answer
  */
 export async function syncMissingOrder(wanted: string, context: ActorContext): Promise<MissingOrderOutcome> {
   const unknown = () => new AppError('audit.order-unknown', { params: { order: wanted } });
