@@ -65,7 +65,7 @@ export type UnitFields = {
   service_expires: string | null;
 };
 
-/** The units of a building, in no order in particular. */
+/** The units of a building, unsorted. */
 export async function findUnits(run: Runner, buildingId: string): Promise<UnitFields[]> {
   const { rows } = await run.query<UnitFields>(
     `select u.id as uuid, u.unit, u.bedroom_count, u.floor, u.town_house::int as town_house,
@@ -101,5 +101,5 @@ export async function findFloors(run: Runner, buildingId: string): Promise<strin
   return [...new Set(rows.map(({ floor }) => floor))];
 }
 
-/** What a list shows of a building, before what the reader may not see is taken out. */
+/** A building's row of a list, before fields that the reader may not see are removed. */
 export type BuildingRowFields = BuildingRow & { building_pin: string; [column: string]: unknown };

@@ -34,17 +34,17 @@ const sortColumns: Record<BuildingSort, string> = {
   id: `b.id`,
 };
 
-/** What a building may be without stands last in both directions. */
+/** Columns that may be null; nulls are last in both directions. */
 const maybeNone: ReadonlySet<BuildingSort> = new Set(['scheduler_name', 'master_pin']);
 
-/** What a sort needs besides the buildings, so that a page is found without it where it can be. */
+/** The joins that only some sorts need. */
 const sortTables: Partial<Record<BuildingSort, string>> = {
   customer_name: `join customers c on c.id = b.customer_id`,
   scheduler_name: `left join users s on s.id = b.scheduler_id`,
   unit_count: `cross join lateral (select count(*) as units from units u where u.building_id = b.id and ${isUnit('u')}) n`,
 };
 
-/** A page of buildings: its ids first, then the rest for these alone. */
+/** A page of buildings: its ids first, then the columns of these. */
 export async function listBuildings(
   run: Runner,
   filter: BuildingFilter,
@@ -53,7 +53,7 @@ export async function listBuildings(
   const where = conditions(filter);
   const last = maybeNone.has(page.sort) ? 'nulls last' : '';
   const order = `${sortColumns[page.sort]} ${page.direction} ${last}, b.id ${page.direction}`;
-  // The limit is one of few whole numbers; as a literal it lets the planner choose well.
+  // As a literal, the limit helps the planner.
   const { rows } = await run.query<BuildingRowFields>(
     `with page as materialized (
       select b.id, row_number() over (order by ${order}) as place
@@ -77,7 +77,7 @@ export type ExportedBuilding = BuildingRow & {
   warranty_used: number;
 };
 
-/** The buildings that a filter finds with all that a list shows of them, by code, for a cursor. */
+/** The buildings that a filter finds, by code, for a cursor. */
 export function buildingsToExport(filter: BuildingFilter): { sql: string; values: unknown[] } {
   const where = conditions(filter);
   const sql = `select ${buildingRow}, b.warranty_count,
@@ -109,8 +109,8 @@ function conditions({ ids, schedulerIds, q }: BuildingFilter): Conditions {
 }
 
 /**
- * From three letters on the trigram indexes answer, and the few client companies are searched first; one or two letters
- * would find almost everything, so they are the beginning of a word.
+ * From three letters on the trigram indexes are used, and the few client companies are searched first; one or two
+ * letters match the beginning of a word only.
  */
 function matching(where: Conditions, q: string): Conditions {
   if (q.length < 3) {

@@ -41,7 +41,7 @@ export const withTax = <Fields extends TaxedBuilding>(fields: Fields, day: strin
   tax: taxPercentOf(fields, day),
 });
 
-/** PINs are shown to those who may change the building: admins, and the schedulers who answer for it. */
+/** PINs are shown to those who may change the building: admins and its schedulers. */
 export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Actor): Row & BuildingRow {
   return mayWrite(row, actor) ? row : { ...row, building_pin: null, master_pin: null };
 }
@@ -49,13 +49,13 @@ export function withoutPins<Row extends BuildingRowFields>(row: Row, actor: Acto
 const mayWrite = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
   can(actor, 'building.write', { buildingId: uuid, schedulerId: scheduler_id });
 
-/** Whether somebody may order for a building; an admin, who orders for nobody, may change it. */
+/** Whether somebody may order for a building; for an admin, whether they may change it. */
 export const mayAct = ({ uuid, scheduler_id }: BuildingRowFields, actor: Actor): boolean =>
   (['request.create', 'building.write'] as const).some((action) =>
     can(actor, action, { buildingId: uuid, schedulerId: scheduler_id }),
   );
 
-/** A unit as it is shown, with whether its warranty lasts. */
+/** A unit as it is shown, with whether its warranty is valid. */
 export function asUnitRecord(fields: UnitFields, today: string): UnitRecord {
   const { warranty_id, pest_expires, service_expires, ...unit } = fields;
   const expiries = [pest_expires, service_expires].filter((day) => day !== null).sort();

@@ -17,7 +17,7 @@ export interface BuildingSearch {
 
 /** A page of the buildings that an actor may see, and how many there are. */
 export async function searchBuildings(search: BuildingSearch, { pool, actor }: ActorContext) {
-  // The order of what is not shown would tell it.
+  // Sorting by a hidden column would reveal it.
   const isPin = search.order_by === 'building_pin' || search.order_by === 'master_pin';
   if (isPin && actor.role !== 'admin') throw new AppError('input.wrong-shape', { status: 400 });
   const filter = reach(actor, search);
@@ -32,8 +32,8 @@ export async function searchBuildings(search: BuildingSearch, { pool, actor }: A
 }
 
 /**
- * A contact sees the buildings behind the PIN; a scheduler the assigned ones, and any when searching. A scheduler who
- * asks for the own ones means all that the scheduler may act for.
+ * A contact sees the buildings of the PIN; a scheduler the assigned ones, and any when searching. A scheduler's own
+ * buildings are all that they may act for.
  */
 function reach(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
   const wanted = schedulerID === undefined ? undefined : [schedulerID];

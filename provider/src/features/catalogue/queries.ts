@@ -42,7 +42,7 @@ export async function lockCatalogue(run: Runner): Promise<void> {
   await run.query('select pg_advisory_xact_lock($1)', [catalogueLock]);
 }
 
-/** Adds the names that are not there yet, in their order; gives the ids of all by their names. */
+/** Adds the missing names, in their order; returns all ids by name. */
 export async function addNames(
   run: Runner,
   table: 'pests' | 'treatments',
@@ -87,7 +87,7 @@ export async function insertServiceCodes(
   );
 }
 
-/** Every building belongs to a branch; until the management system brings its own there is this one. */
+/** The branch of all buildings until the management system's branches are synced. */
 export async function insertDefaultBranch(run: Runner): Promise<void> {
   await run.query(
     `insert into branches (id, code, name) select $1, 'MAIN', 'Main Branch' where not exists (select from branches)`,

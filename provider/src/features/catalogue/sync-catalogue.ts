@@ -4,9 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import { addNames, insertDefaultBranch, insertServiceCodes, insertSynonyms, lockCatalogue } from './queries';
 
 /**
- * Brings what the reference catalogue has and the database has not into it: pests, treatments, their other names,
- * service codes, and a branch for buildings to belong to. What is there stays as it is, so it may run at every start;
- * providers that start together wait for each other.
+ * Adds what is missing of the reference catalogue to the database: pests, treatments, synonyms, service codes, and a
+ * default branch. Runs at every start, under a lock.
  */
 export async function syncCatalogue(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -55,12 +55,12 @@ const referenceOf = ({ purchase_order_number: po, order_number, credits_number }
     .filter(Boolean)
     .join(' / ');
 
-/** 'YYYY-MM-DD' → 'DD/MM/YYYY', which both programs take. */
+/** 'YYYY-MM-DD' → 'DD/MM/YYYY', which both accounting programs read. */
 const slashed = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A spreadsheet must not take a name for a formula. */
+/** Keeps a spreadsheet from reading a name as a formula. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

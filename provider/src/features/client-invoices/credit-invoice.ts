@@ -15,11 +15,12 @@ import { creditOfKey, findClientInvoice, lockClientInvoice } from './queries';
 type Crediting = CallRequest<ProviderCalls['creditInvoice']>['body'];
 
 /**
- * Credits lines of an invoice, which itself is never changed (4 §2.6): each line once and whole, with its share of the
- * tax, so that no credit is over its invoice. Sent again under the same key, it answers with the credit note there is.
+ * Credits lines of an invoice, which itself never changes (4 §2.6): each line once and whole, with its share of the
+ * tax. A retry with the same key returns the existing credit note.
  *
- * @throws AppError 'records.not-found', 'invoices.is-credit-note' (409), 'invoices.no-such-line', 'invoices.line-credited'
- * (409), the reasons of `checkCredit`, or 'invoices.key-reused' (409) when the key has credited other lines
+ * @throws AppError 'records.not-found', 'invoices.is-credit-note' (409), 'invoices.no-such-line',
+ * 'invoices.line-credited' (409), the reasons of `checkCredit`, or 'invoices.key-reused' (409) when the key has
+ * credited other lines
  */
 export function creditInvoice(
   id: string,

@@ -3,7 +3,7 @@ import { isClosedDoor } from '@clearunit/shared/domain/results';
 import { placeText } from '@clearunit/shared/texts';
 import { type PaperTexts, pestIn, treatmentIn } from '@clearunit/shared/texts/server';
 
-/** What a line is for: the unit with its service, and why it is not billed as that where it is not. */
+/** The unit and service of a line, and why it is not billed as such. */
 export function describeLine(
   line: Pick<
     ClientInvoiceLine,

@@ -5,7 +5,7 @@ import { drawFacts, drawTable, ink, openPaper, type Paper } from '../../papers';
 import type { ReportContext } from '../../papers/begin-report';
 import { describeLine } from './describe-line';
 
-/** Writes invoices and credit notes into one PDF, each beginning on a page of its own (4 §2.6). */
+/** Writes invoices and credit notes into one PDF, each starting a page (4 §2.6). */
 export async function writeInvoices(
   invoices: readonly ClientInvoiceDetail[],
   { texts, now, timeZone }: ReportContext,

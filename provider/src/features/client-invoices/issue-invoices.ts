@@ -12,8 +12,8 @@ export interface Issue {
 }
 
 /**
- * Issues the invoice of each of these billed orders, one an order, in the transaction that posts them (4 §2.6). What it
- * says is what the order was billed with.
+ * Issues one invoice for each of these billed orders, in the transaction that posts them (4 §2.6), with the sums of its
+ * bill.
  * @returns how many were issued, and their sum in cents
  */
 export async function issueInvoices(
@@ -60,7 +60,7 @@ function invoiceOf(order: OrderToInvoice, { batchId, day, by }: Issue): NewInvoi
   };
 }
 
-/** What raises an order to the minimum charge is a line of its own. */
+/** The adjustment to the minimum charge is a line of its own. */
 const minimumCharge = (amount: number, { work_date }: OrderToInvoice) => ({
   kind: 'minimum charge',
   unit_number: '',

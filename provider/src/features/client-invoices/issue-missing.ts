@@ -4,15 +4,14 @@ import type { Services } from '../../http/services';
 import { issueInvoices } from './issue-invoices';
 import { type BatchToInvoice, lockOrdersToInvoice, nextBatchToInvoice } from './issue-queries';
 
-/** So many invoices are issued in one transaction: whoever posts meanwhile waits for no more than these. */
+/** How many invoices are issued in one transaction; a posting waits for no more than these. */
 const mostAtOnce = 500;
 
 type Needed = Pick<Services, 'pool' | 'timeZone' | 'log'>;
 
 /**
- * Issues the invoices of posted orders that have none, because they were posted before there were any: from the sums that
- * they are frozen with, on the day of their batch and by whom it was posted. The oldest batch comes first, and what was
- * stopped goes on where it was. A batch that fails is logged and left for the next round; the others get theirs.
+ * Issues the invoices of orders that were posted before invoices existed: from their frozen sums, with day and person
+ * of their batch. The oldest batch comes first. A batch that fails is logged and tried again in the next round.
  */
 export async function issueMissingInvoices(
   { pool, timeZone, log }: Needed,
@@ -40,7 +39,7 @@ async function issueOfBatch(
   let isMore = true;
   while (isMore && !ending?.aborted) {
     await inTransaction(pool, async (client) => {
-      // Before their numbers are taken, as everybody does who posts.
+      // Orders are locked before numbers are taken, as in posting.
       const orderIds = await lockOrdersToInvoice(client, batchId, mostAtOnce);
       isMore = orderIds.length > 0;
       const { count } = await issueInvoices(client, orderIds, {

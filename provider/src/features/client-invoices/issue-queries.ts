@@ -55,7 +55,7 @@ export async function nextBatchToInvoice(
   run: Runner,
   after: string | undefined,
 ): Promise<BatchToInvoice | undefined> {
-  // The limit within keeps this a look at one batch after the other, each by the index of its orders.
+  // The inner limit makes this one index lookup for each batch.
   const { rows } = await run.query<BatchToInvoice>(
     `select b.id, b.number, b.opened_by as "openedBy", b.opened_on as "openedOn"
      from (select * from batches
@@ -68,7 +68,7 @@ export async function nextBatchToInvoice(
   return rows[0];
 }
 
-/** Locks some of a batch's billed orders that have no invoice, in the sequence in which whoever posts locks them; their ids. */
+/** Locks some of a batch's billed orders that have no invoice, in id order as posting does; returns their ids. */
 export async function lockOrdersToInvoice(run: Runner, batchId: string, most: number): Promise<string[]> {
   const { rows } = await run.query<{ id: string }>(
     `select o.id from orders o where o.batch_id = $1 and ${lacksInvoice} order by o.id limit $2 for update`,
@@ -77,7 +77,7 @@ export async function lockOrdersToInvoice(run: Runner, batchId: string, most: nu
   return rows.map(({ id }) => id);
 }
 
-/** Those of these orders that have no invoice yet, in the sequence of their numbers. */
+/** Those of these orders that have no invoice yet, by number. */
 export async function ordersToInvoice(run: Runner, orderIds: readonly string[]): Promise<OrderToInvoice[]> {
   const { rows } = await run.query<OrderToInvoice>(
     `select o.id, o.building_id, b.customer_id, c.name as customer_name, b.name as building_name,
@@ -106,7 +106,7 @@ export interface NewInvoice {
   lines: Record<string, string | number | boolean | null>[];
 }
 
-/** Stores invoices with their lines; they are numbered in the order given, without gaps. */
+/** Stores invoices with their lines, numbered in the given order without gaps. */
 export async function insertClientInvoices(run: Runner, issued: readonly NewInvoice[]): Promise<void> {
   if (issued.length === 0) return;
   const first = await takeNumbers(run, 'client invoices', issued.length);

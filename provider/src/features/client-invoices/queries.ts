@@ -5,9 +5,8 @@ import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
 
-/** Which invoices and credit notes are wanted. */
 export interface InvoiceListFilter {
-  /** Issued in it, 'YYYY-MM'. */
+  /** The month of issue, 'YYYY-MM'. */
   month?: string | undefined;
   customer?: string | undefined;
   q: string;
@@ -74,7 +73,7 @@ export async function listClientInvoices(
   return { rows: listed.rows, ...counted.rows[0]! };
 }
 
-/** All that is wanted with their lines, in the order of their numbers; at most so many. */
+/** The invoices that a filter finds with their lines, by number, up to a limit. */
 export async function clientInvoicesWithLines(
   run: Runner,
   wish: InvoiceListFilter,
@@ -104,7 +103,7 @@ export async function billedClients(run: Runner): Promise<BilledClient[]> {
   return rows;
 }
 
-/** The row of an invoice, held until the transaction ends, so that two who credit it wait for each other. */
+/** The row of an invoice, locked until the transaction ends. */
 export async function lockClientInvoice(
   run: Runner,
   id: string,
@@ -122,7 +121,7 @@ export async function lockClientInvoice(
   return rows[0];
 }
 
-/** The credit note that a form has made before; undefined when its key is new. */
+/** The credit note that a key has made; undefined when the key is new. */
 export async function creditOfKey(
   run: Runner,
   key: string,

@@ -14,7 +14,7 @@ import {
   listClientInvoices,
 } from './queries';
 
-/** So many invoices fit into one file; more are refused, and a month or client narrows them. */
+/** The most invoices in one file; more are refused. */
 const mostInFile = 5_000;
 const mostInPaper = 1_000;
 

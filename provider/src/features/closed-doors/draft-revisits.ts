@@ -22,13 +22,12 @@ import { type DoorToRevisit, doorsToRevisit, lockDoors, recommendedLines } from 
 type Drafted = DraftedRevisits['drafts'][number];
 
 /**
- * Drafts another visit of units that could not be entered (4 §3): one order for each building, sent to its contacts. A
- * follow-up that was only recommended for the same unit and pest goes into it. Units that need no other visit any more
- * are left out. All or nothing, and once, however often the key is sent.
+ * Drafts another visit of units that could not be entered (4 §3): one order for each building, mailed to its contacts.
+ * A recommended follow-up for the same unit and pest becomes part of it. Units that need no other visit are left out.
+ * All or nothing, and once for each key.
  *
- * @throws AppError 'records.not-found' for what is no closed door, 'access.refused' for another scheduler's building,
- * 'closed-doors.too-many',
- * 'closed-doors.nothing-to-revisit' (409) when none of the units needs another visit
+ * @throws AppError 'records.not-found' for an id that is no closed door, 'access.refused' for another scheduler's
+ * building, 'closed-doors.too-many', 'closed-doors.nothing-to-revisit' (409) when none of the units needs another visit
  */
 export function draftRevisits(
   { ids, idempotency_key: key }: { ids: readonly string[]; idempotency_key: string },
@@ -79,7 +78,7 @@ export function draftRevisits(
 
 const idsOf = (doors: readonly DoorToRevisit[]): string[] => doors.map(({ id }) => id);
 
-/** Those that need another visit now that they are locked; a unit that was tried twice for one pest once. */
+/** The doors that still need another visit, read after locking; one for each unit and pest. */
 async function stillWaiting(run: Runner, doors: readonly DoorToRevisit[]): Promise<DoorToRevisit[]> {
   const now = await doorsToRevisit(run, idsOf(doors));
   const byUnitAndPest = new Map(
@@ -90,7 +89,7 @@ async function stillWaiting(run: Runner, doors: readonly DoorToRevisit[]): Promi
   return sortNaturally([...byUnitAndPest.values()], (door) => door.unitNumber);
 }
 
-/** A recommended follow-up ends with its last unit. */
+/** A recommended follow-up is deleted with its last unit. */
 async function takeOutRecommended(
   run: Runner,
   { id: buildingId }: ReachedBuilding,

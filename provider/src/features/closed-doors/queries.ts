@@ -11,7 +11,6 @@ import { containing } from '../../db/search';
 import { isOpen } from '../../db/statuses';
 
 type Query = CallRequest<ProviderCalls['closedDoors']>['query'];
-/** Which closed doors, and in what order. */
 export type ClosedDoorFilter = Omit<Query, 'page' | 'limit'> & { ids?: readonly string[] };
 
 const tables = `results r
@@ -24,8 +23,8 @@ const sameUnitAndPest = (other: string): string =>
   `${other}.building_id = r.building_id and lower(${other}.unit_number) = lower(r.unit_number) and ${other}.pest_id = r.pest_id`;
 
 /**
- * Whether nobody has inspected the unit for the pest since, no later try stands for it, and nobody is asked to come
- * again. A follow-up that is only recommended asks nobody yet, and a second bed-bug visit is none in place of the first.
+ * Whether the unit still waits for a visit: no later result for the pest, and no visit requested. A follow-up that is
+ * only recommended does not count, nor does a second bed-bug visit.
  */
 const isWaiting = `not exists (select 1 from results later where ${sameUnitAndPest('later')}
       and (later.work_date, later.id) > (r.work_date, r.id))
@@ -40,7 +39,7 @@ const columns = `r.id, r.building_id, b.name as building_name, b.location_id, k.
     as photo_count,
   n.notice_number, ${isoMoment('n.issued_at')} as notice_issued_at, (${isWaiting})::int as is_waiting`;
 
-/** What is looked up for the rows that are shown only. The notice is the last that was issued before the visit. */
+/** Looked up for the shown rows only. The notice is the last one issued before the visit. */
 const lookups = `join pests p on p.id = r.pest_id
   join treatments m on m.id = r.treatment_id
   join orders o on o.building_id = i.building_id and o.id = i.order_id
@@ -61,7 +60,7 @@ const sorts = {
 const orderOf = ({ order_by, order_by_value }: ClosedDoorFilter): string =>
   [...sorts[order_by], 'r.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 
-/** The closed doors that an actor may see, and of these the wanted ones. */
+/** The closed doors of a filter that an actor may see. */
 function conditionsOf(actor: Actor, wish: ClosedDoorFilter) {
   const values: unknown[] = [];
   const conditions = [`r.outcome <> 'inspected'`];
@@ -134,7 +133,7 @@ export async function closedDoorChoices(run: Runner, actor: Actor): Promise<Clos
   return rows[0]!;
 }
 
-/** A closed door with what another visit is asked with. */
+/** A closed door with what a new visit needs. */
 export interface DoorToRevisit {
   id: string;
   buildingId: string;
@@ -147,7 +146,7 @@ export interface DoorToRevisit {
   isWaiting: boolean;
 }
 
-/** The chosen closed doors, whoever may see them; the building of each decides about that. */
+/** The chosen closed doors; access is checked by building later. */
 export async function doorsToRevisit(run: Runner, ids: readonly string[]): Promise<DoorToRevisit[]> {
   const { rows } = await run.query<DoorToRevisit>(
     `select r.id, r.building_id as "buildingId", r.unit_id as "unitId", r.unit_number as "unitNumber",

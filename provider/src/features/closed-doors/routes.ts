@@ -33,7 +33,7 @@ export const closedDoorHandlers = {
   },
 } satisfies Handlers<'closedDoors' | 'exportClosedDoors' | 'closedDoorChoices' | 'draftRevisits'>;
 
-/** Days in the wrong order are told: an empty list would say that there was none. */
+/** Days in the wrong order are refused: an empty list would look like no closed doors. */
 function refuseReversed({ from, to }: { from?: Day | undefined; to?: Day | undefined }): void {
   const problem = checkDayRange(from, to);
   if (problem) refuseProblems([problem]);

@@ -12,10 +12,10 @@ import { describeCriticalUnit } from './describe';
 import { findCriticalUnit } from './queries';
 
 /**
- * Puts a unit on the critical list; it begins as ongoing (3 §4.5).
+ * Adds a unit to the critical list as ongoing (3 §4.5).
  * @returns its id
  * @throws AppError with the reasons of `checkCriticalUnit` or 'orders.unit-not-registered' (422), 'records.not-found',
- * or 'access.refused' for a building that is not the scheduler's to act for
+ * or 'access.refused' for another scheduler's building
  */
 export function addCriticalUnit(entry: CriticalUnitFields, context: ActorContext): Promise<string> {
   return inTransaction(context.pool, async (client) => {

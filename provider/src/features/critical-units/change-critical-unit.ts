@@ -46,7 +46,7 @@ export function updateCriticalUnit(id: string, entry: Update, context: ActorCont
 }
 
 /**
- * Takes an ongoing unit off the critical list (3 §4.5).
+ * Removes an ongoing unit from the critical list (3 §4.5).
  * @throws AppError 'critical-units.not-ongoing' (409), 'records.not-found', 'access.refused'
  */
 export function deleteCriticalUnit(id: string, context: ActorContext): Promise<void> {

@@ -46,7 +46,7 @@ export async function insertCriticalUnit(
   );
 }
 
-/** Stores a changed unit, from now on an edited one. */
+/** Stores a changed unit and marks it as edited. */
 export async function updateCriticalUnitRow(
   run: Runner,
   unit: CriticalUnitToStore,

@@ -7,8 +7,7 @@ import { findUnit } from '../unit-history/queries';
 import type { CriticalUnitToStore } from './change-queries';
 
 /**
- * What a checked entry comes to in the database: its unit found by the number, its days as moments of the portal's
- * time zone.
+ * The row of a checked entry: its unit found by number, its days as moments in the portal's time zone.
  * @throws AppError with 'orders.unit-not-registered' when the building has no such unit
  */
 export async function unitToStore(

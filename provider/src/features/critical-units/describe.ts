@@ -15,7 +15,7 @@ const told = [
 
 type Told = Pick<CriticalUnit, (typeof told)[number]>;
 
-/** A unit of the list as the log of changes tells of it; with another state, only what differs from it. */
+/** A unit of the list as the activity log describes it; with another state, only what differs. */
 export function describeCriticalUnit(unit: Told, other?: Told): Partial<Told> {
   return Object.fromEntries(
     told.filter((field) => unit[field] !== other?.[field]).map((field) => [field, unit[field]]),

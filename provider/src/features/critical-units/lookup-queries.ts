@@ -3,10 +3,10 @@ import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
 
-/** So many buildings are offered for what was typed. */
+/** How many buildings are suggested. */
 const offeredAtMost = 10;
 
-/** The buildings of some schedulers that a text finds, by name, with their units in no order in particular. */
+/** The buildings of some schedulers that a text finds, by name, with their units unsorted. */
 export async function findBuildingsToChoose(
   run: Runner,
   q: string,
@@ -27,10 +27,7 @@ export async function findBuildingsToChoose(
   return rows;
 }
 
-/**
- * The latest visit of a unit, an attempt at a closed door too: that is what makes a unit critical. An order that was
- * set to completed without a result has a day only.
- */
+/** The latest visit of a unit; a closed door counts too. An order that was completed by hand has a day only. */
 export async function findLatestVisit(
   run: Runner,
   buildingId: string,

@@ -5,10 +5,9 @@ import { naturally } from '../../db/natural';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
-/** A unit of the list as it is stored, with the scheduler who decides who may change it. */
+/** A unit of the list as stored, with its building's scheduler, who may change it. */
 export type StoredCriticalUnit = Omit<CriticalUnit, 'is_own'> & { scheduler_id: string | null };
 
-/** Which units of the list, and in what order. */
 export interface CriticalUnitFilter {
   q: string;
   schedulerID?: string;
@@ -45,13 +44,13 @@ function orderOf({ order_by, order_by_value }: CriticalUnitFilter): string {
   return [...sorts[order_by], 'c.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 }
 
-/** What the list's filters come to, with the values from `$1` on. */
+/** The SQL of the list's filters, with the values from `$1` on. */
 function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone: string) {
   const values: unknown[] = [timeZone, status, containing(q)];
   const conditions = [
     'c.status = $2',
     `lower(b.search_text || ' ' || k.name || ' ' || c.unit_number) like $3`,
-    // The time zone is a value of every one of these queries, wanted or not.
+    // `$1` must be used in every one of these queries.
     '$1::text is not null',
   ];
   const about = (value: unknown, condition: (place: string) => string) => {

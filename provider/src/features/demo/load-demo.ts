@@ -25,21 +25,21 @@ import { fixedButPublic, fixedSecrets, hashSecrets, randomSecrets, signInLines }
 import { writePapers } from './write-papers';
 
 export interface DemoOptions {
-  /** 'fixed' are those of the README; 'random' ones, for a portal that others can reach, are told once only. */
+  /** 'fixed' are those of the README; 'random' ones, for a portal that others can reach, are printed once. */
   passwords: 'fixed' | 'random';
 }
 
 export interface DemoOutcome {
   /** Whether the database holds the demo portfolio, loaded now or at an earlier start. */
   isDemo: boolean;
-  /** The sign-ins, for whoever started the provider. */
+  /** The sign-ins, to be printed. */
   notice: string[];
 }
 
 const ordersOf = ({ orders }: Portfolio, building: string): string[] =>
   orders.filter(({ buildingId }) => buildingId === building).map(({ id }) => id);
 
-/** The invoices of what is posted, each of the day of its batch. */
+/** Issues the invoices of posted orders, each on the day of its batch. */
 async function invoicePosted(run: Runner, { batches, orders }: Portfolio, timeZone: string): Promise<void> {
   for (const { id: batchId, openedOn, openedBy: by } of batches) {
     const posted = orders.filter((order) => order.batchId === batchId).map(({ id }) => id);
@@ -47,7 +47,7 @@ async function invoicePosted(run: Runner, { batches, orders }: Portfolio, timeZo
   }
 }
 
-/** The notices of entry of what is scheduled, as if it had been scheduled now. */
+/** Issues the notices of entry of scheduled orders as of now. */
 async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at: Date): Promise<void> {
   const known = new Map(buildings.map((building) => [building.id, building]));
   for (const { id, buildingId, status } of orders) {
@@ -56,7 +56,7 @@ async function announceVisits(run: Runner, { buildings, orders }: Portfolio, at:
   }
 }
 
-/** The confirmations of what is still to come, written now and kept: nothing of the demo goes out. */
+/** Writes the confirmations of future visits; they are kept, since the demo sends no mail. */
 async function confirmOrders(
   run: Runner,
   { orders }: Portfolio,
@@ -75,8 +75,8 @@ async function confirmOrders(
 const seed = 'clearunit';
 
 /**
- * Loads the demo portfolio into a database without users and buildings, whole or not at all; any other database is
- * left as it is. Providers that start together load it once. The reference catalogue must be there.
+ * Loads the demo portfolio in one transaction into a database without users and buildings; any other database stays
+ * unchanged. Providers that start together load it once. The reference catalogue must be there.
  * @returns the sign-ins: after loading, and at later starts those that were fixed
  */
 export async function loadDemo(
@@ -122,7 +122,7 @@ export async function loadDemo(
     return { isDemo: true, notice: signInLines(secrets, portfolio.buildings[0]!.name) };
   });
 
-  /** What was made by chance is known to nobody any more; what is fixed is told again, or warned of. */
+  /** Random sign-ins cannot be printed again; fixed ones are, or their use on a public portal is warned of. */
   async function noticeOfLaterStart(start: { passwords: string; building: string }): Promise<string[]> {
     if (start.passwords !== 'fixed') return [];
     return passwords === 'fixed' ? signInLines(fixedSecrets(), start.building) : fixedButPublic();

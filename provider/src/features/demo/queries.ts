@@ -6,13 +6,13 @@ import * as schema from '../../db/schema';
 /** Any number, the same for every provider. */
 const demoLock = 727_004;
 
-/** Whoever holds the lock loads the demo; the others wait and find it loaded, however long a slow machine takes. */
+/** The holder of the lock loads the demo; others wait, without a time limit. */
 export async function lockDemo(run: Runner): Promise<void> {
   await run.query('set local statement_timeout = 0');
   await run.query('select pg_advisory_xact_lock($1)', [demoLock]);
 }
 
-/** Whether nobody has an account and there is no building: only then may a demo come in. */
+/** Whether there are no users and no buildings. */
 export async function isUntouched(run: Runner): Promise<boolean> {
   const { rows } = await run.query<{ untouched: boolean }>(
     `select not exists (select 1 from users) and not exists (select 1 from buildings)
@@ -32,7 +32,7 @@ export async function keepDemoStart(run: Runner, start: DemoStart): Promise<void
   await run.query(`insert into installation (key, value) values ('demo', $1)`, [JSON.stringify(start)]);
 }
 
-/** The start with which the demo was loaded; undefined in a database without it. */
+/** How the demo was loaded; undefined in a database without it. */
 export async function readDemoStart(run: Runner): Promise<DemoStart | undefined> {
   const { rows } = await run.query<{ value: DemoStart }>(
     `select value::json as value from installation where key = 'demo'`,
@@ -89,10 +89,10 @@ type RowOf<Table extends PgTable> = {
     : Table['$inferInsert'][K];
 };
 
-/** The rows of each table; what a table has no column for is left out. */
+/** The rows of each table; fields without a column are ignored. */
 export type PortfolioRows = { [K in keyof Tables]: readonly RowOf<Tables[K]>[] };
 
-/** Stores the rows of all tables, a statement each, and lets the sequences go on behind the numbers given. */
+/** Stores the rows of all tables, one statement for each, and advances the sequences beyond the used numbers. */
 export async function insertPortfolio(run: Runner, rows: PortfolioRows): Promise<void> {
   for (const [noun, table] of Object.entries(tables)) {
     await insertRows(run, table, rows[noun as keyof Tables] as readonly Record<string, unknown>[]);
@@ -101,7 +101,7 @@ export async function insertPortfolio(run: Runner, rows: PortfolioRows): Promise
     `select setval('order_numbers', (select max(order_number) from orders)),
        setval('invoice_numbers', (select max(invoice_number) from invoices))`,
   );
-  // Without it the first lists would be planned for empty tables.
+  // Without it the first queries would be planned for empty tables.
   await run.query('analyze units, orders, order_lines, invoices, results, activity_log');
 }
 

@@ -5,14 +5,14 @@ import type { CatalogueIds, PortfolioRows } from './queries';
 import type { PasswordHashes } from './sign-ins';
 import type { WrittenPaper } from './write-papers';
 
-/** What the portfolio's records lack to be rows of the database. */
+/** What the portfolio's records need to become rows. */
 interface Supplements {
   ids: CatalogueIds;
   hashes: PasswordHashes;
   files: readonly WrittenPaper[];
 }
 
-/** The rows of every table: pests and treatments by id, passwords hashed, lines with the text they are found by. */
+/** The rows of every table: pests and treatments by id, hashed passwords, lines with their search text. */
 export function portfolioRows(portfolio: Portfolio, { ids, hashes, files }: Supplements): PortfolioRows {
   const buildings = new Map(portfolio.buildings.map((building) => [building.id, building]));
   const orders = new Map(portfolio.orders.map((order) => [order.id, order]));

@@ -4,20 +4,20 @@ import { makePin, type RandomBelow } from '@clearunit/shared/domain/pins';
 import { textsFor } from '@clearunit/shared/texts/server';
 import { hashPassword } from '../sessions/password-hash';
 
-/** What opens the demo: a password for each account by its e-mail, and the PINs. */
+/** The demo's passwords by e-mail, and its PINs. */
 export interface DemoSecrets {
   kind: 'fixed' | 'random';
   passwords: Record<string, string>;
   pins: Pick<DemoPins, 'building' | 'allLocations'> & Partial<DemoPins>;
 }
 
-/** The hashes of the passwords by e-mail, and one that no password opens, for everybody else. */
+/** The hashes of the passwords by e-mail, and one that no password matches for the other accounts. */
 export interface PasswordHashes {
   byEmail: ReadonlyMap<string, string>;
   nobodys: string;
 }
 
-/** The password of the README, for a portal that only its own machine can reach. */
+/** The password of the README, for a portal that is reached from its own machine only. */
 const readmePassword = 'demo-portal-2026';
 
 const accounts = Object.values(demoAccounts);
@@ -44,7 +44,7 @@ export function randomSecrets(): DemoSecrets {
   };
 }
 
-/** Hashes the passwords; the accounts that are only there to be seen get one that nobody has. */
+/** Hashes the passwords; accounts that nobody signs in to get a random one. */
 export async function hashSecrets({ passwords }: DemoSecrets): Promise<PasswordHashes> {
   const [nobodys, ...hashes] = await Promise.all([
     hashPassword(randomBytes(24).toString('base64url')),
@@ -65,5 +65,5 @@ export function signInLines({ kind, passwords, pins }: DemoSecrets, building: st
   ];
 }
 
-/** Said when a demo with the passwords of the README can now be reached by others. */
+/** The warning when a demo with the README's passwords can be reached by others. */
 export const fixedButPublic = (): string[] => [textsFor().t('demo.fixedButPublic')];

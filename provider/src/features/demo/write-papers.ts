@@ -15,7 +15,7 @@ export interface WrittenPaper {
   createdAt: string;
 }
 
-/** Writes the documents as the PDF and xlsx files that they are. */
+/** Writes the documents as PDF and xlsx files. */
 export function writePapers(documents: readonly DemoDocument[]): Promise<WrittenPaper[]> {
   return Promise.all(
     documents.map(async ({ fileId, name, mimeType, paper, createdAt }) => {

@@ -9,7 +9,7 @@ import { recordChange } from '../logs/record-change';
 import { deleteDocuments, findDocument, insertDocument, lockFolder } from './queries';
 
 /**
- * Puts a PDF or a workbook into a folder; what it is, its bytes say, not its name alone (3 §5.5).
+ * Adds a PDF or a workbook to a folder; its bytes decide the type, not its name alone (3 §5.5).
  * @throws AppError 'folders.type-not-allowed' or 'records.not-found'
  */
 export function uploadDocument(

@@ -8,7 +8,7 @@ const folderColumns = `f.id as uuid, f.title, f.description, f.admins_only, ${is
 const documentColumns = `d.id as uuid, d.folder_id, d.name, x.mime_type as "mimeType", x.size,
   ${isoMoment('d.created_at')} as created_at`;
 
-/** Whether the admins' own folders count too, or are as if they were not there. */
+/** Whether folders for admins only are included. */
 export interface FolderReach {
   withAdminsOnly: boolean;
 }
@@ -36,7 +36,7 @@ export async function findFolder(
   return rows[0];
 }
 
-/** The id of the folder that has a title, whatever its capital letters. */
+/** The id of the folder with a title, in whatever case. */
 export async function findFolderByTitle(run: Runner, title: string): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
     'select id from folders where lower(title) = lower($1) order by created_at limit 1',
@@ -65,7 +65,7 @@ export async function insertFolder(run: Runner, folder: FolderText, at: string):
   return id;
 }
 
-/** Keeps a folder from contacts from now on. */
+/** Hides a folder from contacts. */
 export async function keepForAdmins(run: Runner, id: string): Promise<void> {
   await run.query('update folders set admins_only = true where id = $1 and not admins_only', [id]);
 }
@@ -144,7 +144,7 @@ export async function insertDocument(run: Runner, folderId: string, file: NewFil
   return id;
 }
 
-/** Takes documents away, and the files that belong to nothing else. */
+/** Deletes documents, and the files that nothing else uses. */
 export async function deleteDocuments(
   run: Runner,
   about: { folderId: string } | { id: string },

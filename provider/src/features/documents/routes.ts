@@ -67,7 +67,7 @@ export const documentHandlers = {
   | 'deleteDocument'
 >;
 
-/** To whom a folder is not open, it is as if it were not there. */
+/** A hidden folder is answered like a missing one. */
 const reachOf = ({ actor }: ActorContext): FolderReach => ({
   withAdminsOnly: can(actor, 'document.read', { adminsOnly: true }),
 });

@@ -14,8 +14,8 @@ import { priceList } from '../prices/price-list';
 import { decideRequest, type LockedRequest, lockFollowUpRequest, requestedLines } from './decide-queries';
 
 /**
- * An admin accepts a technician's request, which becomes an order in progress at the prices of now, or rejects it
- * (3 §4.4, README no. 9). Of two admins at the same moment the first decides.
+ * Accepts a technician's request, which becomes an order in progress at today's prices, or rejects it (3 §4.4, README
+ * no. 9). Of two admins at once the first decides.
  * @returns the id of the order that was made; null after a rejection
  * @throws AppError 'follow-ups.already-decided' or 'records.not-found'
  */

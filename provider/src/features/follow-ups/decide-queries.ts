@@ -24,7 +24,7 @@ export async function lockFollowUpRequest(run: Runner, id: string): Promise<Lock
   return rows[0];
 }
 
-/** A unit that was asked for; `unitId` is null when the unit is gone or was never registered. */
+/** A requested unit; `unitId` is null when the unit is gone or was never registered. */
 export interface RequestedLine {
   key: string;
   unitId: string | null;
@@ -71,7 +71,7 @@ export async function decideRequest(
   );
 }
 
-/** Notes that a request was made once more. */
+/** Counts a repeated request. */
 export async function countRequest(
   run: Runner,
   request: { id: string; buildingId: string; requestCount: number; at: string },

@@ -6,7 +6,6 @@ import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { poDocument } from '../po-documents/queries';
 
-/** Whose requests, for which buildings, in which state; what is left out does not matter. */
 export interface FollowUpFilter {
   technicianId?: string;
   buildingIds?: readonly string[];
@@ -15,7 +14,7 @@ export interface FollowUpFilter {
   q?: string;
 }
 
-/** What is told of a request `r` of the technician `t` for the building `b`. */
+/** The columns of a request `r` of the technician `t` for the building `b`. */
 const columns = `r.id, r.status, r.building_id, b.name as building_name,
   trim(t.first_name || ' ' || t.last_name) as tech_name, t.email as tech_email,
   ${isoMoment('r.created_at')} as date, r.request_count`;
@@ -34,7 +33,7 @@ interface RequestSort {
   direction: 'ASC' | 'DESC';
 }
 
-/** Follow-up requests, the latest first unless another order is wanted; at most three units of each are named (3 §2.11). */
+/** Follow-up requests, by default the latest first, each with up to three units (3 §2.11). */
 export async function listFollowUpRequests(
   run: Runner,
   {
@@ -83,7 +82,7 @@ export async function listFollowUpRequests(
   return { data: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A request with all its units in the order in which they were put, and whose it is. */
+/** A request with all its units in their order, and its technician. */
 export async function findFollowUpRequest(
   run: Runner,
   id: string,

@@ -8,9 +8,9 @@ import { recordChange } from '../logs/record-change';
 import { countRequest, lockFollowUpRequest } from './decide-queries';
 
 /**
- * A technician asks once more for what no admin has decided yet (3 §4.4).
- * @param seen how often it had been asked for when the technician pressed; a press that came twice counts once
- * @returns how often it has been asked for now
+ * Repeats a technician's request that no admin has decided yet (3 §4.4).
+ * @param seen the count that the technician saw, so that a double click counts once
+ * @returns the count now
  * @throws AppError 'access.refused', 'follow-ups.already-decided' or 'records.not-found'
  */
 export function resendFollowUpRequest(id: string, seen: number, context: ActorContext): Promise<number> {

@@ -64,11 +64,11 @@ export const requestHandlers = {
   | 'decideFollowUpRequest'
 >;
 
-/** A contact's requests are those for the buildings behind the PIN; everybody else's are the own. */
+/** A contact's requests are those for the buildings of the PIN; everybody else's are their own. */
 const ofActor = (actor: Actor) =>
   actor.role === 'customer' ? { buildingIds: actor.buildingIds } : { technicianId: actor.id };
 
-/** Contacts are told who raised a request, not how to reach the technician. */
+/** Contacts see the technician's name, not the e-mail. */
 const asTold = <Told extends { tech_email: string }>(actor: Actor, request: Told): Told =>
   actor.role === 'customer' ? { ...request, tech_email: '' } : request;
 

@@ -1,9 +1,6 @@
 import { type CellMark, legendNameOfClass, legendNameOfMark } from '@clearunit/shared/domain/heatmap';
 
-/**
- * The class of a cell in SQL, as `cellClass` of the domain has it: `r` is what is known of the unit in the window, all
- * null when there is nothing.
- */
+/** `cellClass` of the domain in SQL; `r` is the unit's row in the window, all null without any. */
 export const cellClassSql = (r: string): string => `case
   when ${r}.activity_level = 'High activity' then 'heavy'
   when ${r}.activity_level = 'Moderate activity' then 'moderate'
@@ -25,7 +22,7 @@ const names = [...Object.values(legendNameOfClass), ...Object.values(legendNameO
 const countOf = (name: string, condition: string): string =>
   `count(*) filter (where ${condition}) as "${name}"`;
 
-/** What the legend counts of the `cells` of a row of the picture. */
+/** What the legend counts in the `cells` of a heatmap row. */
 export const legendCounts = [
   ...Object.entries(legendNameOfClass).map(([cellClass, name]) => countOf(name, `class = '${cellClass}'`)),
   ...Object.entries(legendNameOfMark).map(([mark, name]) => countOf(name, columnOfMark[mark as CellMark])),
@@ -40,9 +37,6 @@ const entry = (name: string): string => `'${name}', json_build_object('count', n
 
 const sumOf = (name: string): string => `coalesce(sum("${name}"), 0) as "${name}"`;
 
-/**
- * The legend of those rows that are of units, entry by entry as `legendOf` of the domain counts them (2 §3); a test
- * holds them together.
- */
+/** The legend of the rows of units, as `legendOf` of the domain counts it (2 §3); a test compares both. */
 export const legendSql = `select json_build_object(${names.map(entry).join(', ')})
   from (select ${[...names, 'tried', 'units'].map(sumOf).join(', ')} from picture_rows where is_unit) n`;

@@ -9,19 +9,18 @@ import { cellClassSql, legendCounts, legendSql } from './legend-queries';
 
 export interface HeatmapQuery {
   buildingId: string;
-  /** The day with which the window ends; it is today, since only the latest inspections of a unit are kept at hand. */
+  /** The last day of the window. */
   today: Day;
   months: MonthRange;
   /** Null for all pests. */
   pestId: string | null;
-  /** Without ids and dates of visits and without what is planned (2 §2.8). */
+  /** Without ids and dates of visits and without planned visits (2 §2.8). */
   isPublic: boolean;
 }
 
 /**
- * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit and common area with what is known of it in the window.
- * One row of `unit_latest` for each pest in a unit decides, and PostgreSQL writes the JSON itself; both are what makes
- * it quick.
+ * The heatmap of a building as JSON, ready to send (2 §2.7, §3, 4 §1): every unit and common area with its findings in
+ * the window. To be fast it reads one row of `unit_latest` for each pest in a unit, and PostgreSQL writes the JSON.
  *
  * @returns undefined when there is no such building
  */
@@ -33,12 +32,12 @@ export async function heatmapJson(run: Runner, wish: HeatmapQuery): Promise<stri
   return rows[0]?.json;
 }
 
-/** The rows of `unit_latest` that tell something of the window. */
+/** The rows of `unit_latest` in the window. */
 const isInWindow = `building_id = $1 and ($3::uuid is null or pest_id = $3) and (inspected_on >= $2 or tried_on >= $2)`;
 
 /**
- * What is known of each pest inside the window, as `pestWithin` of the domain has it: an inspection or a closed door
- * before the window is left out.
+ * The findings of each pest inside the window, as `pestWithin` of the domain has them: older inspections and closed
+ * doors are left out.
  */
 const pestsInWindow = `select unit_id, pest_id,
       case when inspected_on >= $2 then inspected_on end as inspected_on,
@@ -54,7 +53,7 @@ const pestsInWindow = `select unit_id, pest_id,
 /** The last day of the inspections of which a condition is true. */
 const lastDayWhere = (condition: string): string => `max(inspected_on) filter (where ${condition})`;
 
-/** A unit of one pest shows what is known of it; nothing is reckoned for these, which are nearly all. */
+/** Units with one pest, which are nearly all, need no aggregation. */
 const unitsOfOnePest = (isPublic: boolean): string => `select unit_id, activity_level, inspected_on,
       ${isPublic ? 'null' : 'n.place'}::text as pests,
       prep_level, sanitation_level, structural_issues, invoice_number::text, tried_on, tried_outcome
@@ -62,8 +61,8 @@ const unitsOfOnePest = (isPublic: boolean): string => `select unit_id, activity_
     where unit_id not in (select unit_id from several)`;
 
 /**
- * What a cell shows of several pests, as `findingsOf` of the domain has it: the worst activity, the other findings of
- * the latest day, and the last closed door if it is newer than that day.
+ * The findings of units with several pests, as `findingsOf` of the domain has them: the worst activity, the other
+ * findings of the latest day, and the last closed door if it is newer.
  */
 const unitsOfMorePests = (isPublic: boolean): string => `select unit_id, activity_level, inspected_on, pests,
       (case when not_prepared_on = inspected_on then 'Not prepared' when prepared_on = inspected_on then 'Prepared' end)::prep_level,
@@ -81,7 +80,7 @@ const unitsOfMorePests = (isPublic: boolean): string => `select unit_id, activit
         ${isPublic ? 'null' : `string_agg(${pestJson()}, ',' order by pest_id)`} as pests
       from (${pestsInWindow}) k where unit_id in (select unit_id from several) group by unit_id) u`;
 
-/** A pest in a unit as JSON. What is not known or not so is left out, since the shape says what stands for it. */
+/** A pest in a unit as JSON. Null and false members are left out; the contract has their defaults. */
 const pestJson = (): string =>
   joined(
     `'{"pest_id":"'`,
@@ -96,9 +95,9 @@ const pestJson = (): string =>
   );
 
 /**
- * A unit as JSON: `u` is the unit, `r` what is known of it in the window (all null without anything), `o` what is
- * planned for it. The visit is named by the invoice's number; the public one tells neither visits nor days. What is not
- * known or not so is left out: most of a large building's heatmap would be such, written, sent and read.
+ * A unit as JSON: `u` is the unit, `r` its findings in the window (all null without any), `o` what is planned. The
+ * invoice's number names the visit; the public heatmap has neither visits nor days. Null and false members are left
+ * out, since they would be most of a large heatmap.
  */
 const unitJson = (isPublic: boolean): string =>
   joined(
@@ -128,7 +127,7 @@ const unitJson = (isPublic: boolean): string =>
     `'}'`,
   );
 
-/** Texts one after the other; null is none. */
+/** Concatenates texts; null counts as ''. */
 const joined = (...parts: string[]): string => `concat(${parts.join(', ')})`;
 
 const isRefused = `r.tried_outcome = 'refused'`;
@@ -143,13 +142,16 @@ function findingsJson(r: string): string[] {
   ];
 }
 
-/** A word as a member, or nothing; written out, since the text of an enumeration is looked up for every unit otherwise. */
+/**
+ * An enum value as a JSON member, or ''; written out as cases, since the lookup of an enum's text for every unit is
+ * slow.
+ */
 function word(name: string, column: string, words: readonly string[]): string {
   const cases = words.map((one) => `when '${one}' then ',"${name}":"${one}"'`);
   return `case ${column} ${cases.join(' ')} end`;
 }
 
-/** A date or number as a member in quotes, or nothing. */
+/** A date or number as a quoted JSON member, or ''. */
 function member(name: string, column: string): string {
   return `',"${name}":"' || ${column} || '"'`;
 }
@@ -168,8 +170,8 @@ const upcoming = `left join (
     group by l.unit_id) o on o.unit_id = u.id`;
 
 /**
- * The cells: every unit and common area of the building, each with its row of the picture: a letter for floor, townhouse
- * row or common areas, and what the row is called. One text is sorted faster than three columns.
+ * The cells: every unit and common area of the building, each with its heatmap row: a letter for floor, townhouse row
+ * or common areas, and the row's label. One text is sorted faster than three columns.
  */
 const cells = (
   isPublic: boolean,
@@ -185,8 +187,8 @@ const cells = (
     where u.building_id = $1`;
 
 /**
- * The rows of the picture with their units and what the legend counts of them, all in one go over the cells; grouped by
- * bytes, since sorting in people's order takes longer.
+ * The heatmap rows with their units and legend counts, in one pass over the cells; grouped by bytes, since natural
+ * sorting is slower.
  */
 const pictureRows = (
   isPublic: boolean,
@@ -199,11 +201,11 @@ const listOfRows = (which: string): string =>
   `'[', string_agg(concat('{"floor":', to_json(label), ',"units":', json, '}'), ','
         order by height desc, length(label), label) filter (where is_unit and ${which}), ']'`;
 
-/** The floors from the top down, the rows of the townhouses, and the common areas, of which a building without any sends nothing. */
+/** The floors from the top down, the townhouse rows, and the common areas if there are any. */
 const rowsJson = `(select concat(',"floors":', ${listOfRows('not town_house')}, ',"th":', ${listOfRows('town_house')},
       ',"common":' || max(json) filter (where not is_unit)) from picture_rows)`;
 
-/** All pests by name; units tell a pest of theirs by its place. */
+/** All pests by name; units refer to a pest by its index. */
 const named = `select id as pest_id, name as pest_name, row_number() over (order by name) - 1 as place from pests`;
 
 const namedJson = `(select ',"pests":' || coalesce(json_agg(json_build_object('pest_id', pest_id, 'pest_name', pest_name)
@@ -217,6 +219,6 @@ const heatmapSql = (isPublic: boolean): string => `with ${isPublic ? '' : `named
     ',"as_of":"', $4::text, '","legend":', (${legendSql}), ${isPublic ? "''" : namedJson}, ${rowsJson}, '}}') as json
   from buildings b where b.id = $1`;
 
-// Prepared, so that neither is parsed and planned for every reader.
+// Prepared statements, so that they are parsed and planned once.
 const heatmap = { name: 'heatmap', text: heatmapSql(false) };
 const publicHeatmap = { name: 'public_heatmap', text: heatmapSql(true) };

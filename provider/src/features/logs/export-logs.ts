@@ -8,7 +8,7 @@ import type { ActorContext } from '../../http/handler';
 import { type ExportedEntry, entriesToExport } from './queries';
 import { type LogFilter, wantedEntries } from './wanted-entries';
 
-/** The log as a workbook, its times by the portal's clock (3 §2.19). */
+/** The log as a workbook, its times in the portal's time zone (3 §2.19). */
 export function exportLogs(query: LogFilter & { ids?: string }, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, timeZone } = context;
   const { sql, values } = entriesToExport(

@@ -5,10 +5,9 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 
-/** Which entries are wanted. */
 export interface WantedEntries {
   field: LogField;
-  /** The first moment, and the first one that is too late. */
+  /** From inclusive, until exclusive. */
   from: Date;
   until: Date;
   /** Digits; '' for all buildings. */
@@ -56,14 +55,17 @@ export async function findEntry(run: Runner, id: number): Promise<LogEntry | und
   return rows[0];
 }
 
-/** An entry as a file tells it, with the minute that the portal's clock showed, in milliseconds as if it were UTC: a spreadsheet's times have no zone. */
+/**
+ * An entry of the export. `clock` is the local minute in milliseconds as if it were UTC: a spreadsheet's times have no
+ * zone.
+ */
 export type ExportedEntry = Omit<LogEntry, 'id' | 'userActivityLogTime'> & { clock: number };
 
-/** All wanted entries, for a cursor. */
+/** All entries of a filter, for a cursor. */
 export function entriesToExport(wanted: WantedEntries, timeZone: string): { sql: string; values: unknown[] } {
   const where = conditions(wanted);
   const zone = `$${where.values.length + 1}`;
-  // The database knows the zone's hours far quicker than the language does, a row at a time.
+  // The database converts time zones much faster than JavaScript.
   const minute = `date_trunc('minute', a.created_at at time zone ${zone})`;
   const clock = `(extract(epoch from ${minute}) * 1000)::float8`;
   return {
@@ -72,7 +74,7 @@ export function entriesToExport(wanted: WantedEntries, timeZone: string): { sql:
   };
 }
 
-/** How often what was done since a moment, by month of the portal's time zone. */
+/** How often each activity was done since a moment, by month in the portal's time zone. */
 export async function countActivities(run: Runner, since: Date, timeZone: string): Promise<ActivityCount[]> {
   const { rows } = await run.query<ActivityCount>(
     `select activity, to_char(created_at at time zone $2, 'YYYY-MM') as month, count(*)::int as count
@@ -82,7 +84,7 @@ export async function countActivities(run: Runner, since: Date, timeZone: string
   return rows;
 }
 
-/** A location code is found as it is, or by the number after its letters: 1040 finds TOR1040, and 40 does not. */
+/** A location code is found whole or by the number after its letters: 1040 finds TOR1040, 40 does not. */
 function conditions({ field, from, until, locationCode, ids }: WantedEntries): Conditions {
   const where = new Conditions()
     .about(field, (place) => `a.field_name = ${place}`)

@@ -3,17 +3,19 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 import { insertLogEntries, type LogEntry } from './record-queries';
 
-/** What was done to what. `description` tells it from what to what; keys that end in `uuid` are not shown (3 §2.19). */
+/**
+ * An activity and its target. `description` has the values before and after; keys that end in `uuid` are not shown (3
+ * §2.19).
+ */
 export type Change = { activity: Activity } & Pick<
   LogEntry,
   'targetEntity' | 'targetId' | 'buildingId' | 'locationCode' | 'description'
 >;
 
 /**
- * Writes who did what into the activity log, in the transaction that does it: neither stands without the other
- * (3 §2.19).
+ * Writes a change into the activity log, in the transaction of the change (3 §2.19).
  * @param run the transaction of the change
- * @param by the context of the call, or 'system' for what nobody asked for
+ * @param by the context of the call, or 'system' for what the provider does by itself
  */
 export async function recordChange(
   run: Runner,
@@ -23,7 +25,7 @@ export async function recordChange(
   await recordChanges(run, by, [change]);
 }
 
-/** Writes several changes of one call, as `recordChange` does each. */
+/** Writes several changes of one call. */
 export async function recordChanges(
   run: Runner,
   by: Pick<ActorContext, 'actor' | 'actorName' | 'now'> | 'system',
@@ -39,7 +41,7 @@ export async function recordChanges(
   );
 }
 
-/** What every log entry about an order says of it: the order, its building and the building's code. */
+/** The target of a log entry about an order. */
 export const aboutOrder = (order: { id: string }, building: { id: string; locationId: string }) =>
   ({
     targetEntity: 'order',

@@ -3,10 +3,10 @@ import type { activityLog } from '../../db/schema';
 
 export type LogEntry = typeof activityLog.$inferInsert;
 
-/** So many entries go into one statement. */
+/** How many entries are written in one statement. */
 const atOnce = 1_000;
 
-/** Writes entries in their order; one without a moment has that of the transaction. */
+/** Writes entries in their order; without a moment they get that of the transaction. */
 export async function insertLogEntries(run: Runner, entries: readonly LogEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += atOnce) {
     await run.query(

@@ -12,8 +12,8 @@ export interface LogFilter {
 }
 
 /**
- * The entries that a filter asks for: whole days of the portal's time zone, the last three months when it names none.
- * @throws AppError when the range or the location code may not be asked for (3 §5.10)
+ * Reads the filter of the log: whole days in the portal's time zone, by default the last three months.
+ * @throws AppError when the range or the location code is not allowed (3 §5.10)
  */
 export function wantedEntries(
   { field, startDate, endDate, locationCode }: LogFilter,

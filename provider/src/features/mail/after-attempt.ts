@@ -3,9 +3,9 @@ import type { Answer } from '../../ports/mail/mailer';
 import type { SettledMail, TakenMail } from './sending-queries';
 
 /**
- * What an attempt leaves a mail as. It waits, ever longer, as long as an address may still take it; when none may, it is
- * sent, with those that refused it told, or given up: when nobody has it, or somebody is left who might have taken it.
- * @param now the moment at which the attempt ended
+ * The state of a mail after an attempt. It is tried again, after ever longer waits, while an address may still accept
+ * it. Otherwise it is sent, with the refusals noted, or given up when nobody has it or an address never answered.
+ * @param now the end of the attempt
  */
 export function afterAttempt(
   mail: Pick<TakenMail, 'attempts' | 'deliveredTo' | 'undelivered'>,

@@ -2,22 +2,21 @@ import type { WrittenLocale } from '@clearunit/shared/texts/server';
 import type { Context } from '../../http/handler';
 
 /**
- * A paper that is to come with a mail, and whatever it is written from; `locale` is the language of the mail. A new
+ * A PDF that is attached to a mail later, with what it is written from; `locale` is the language of the mail. A new
  * kind is one line here and one in `provider/src/promised-papers.ts`.
  */
 export type PromisedPaper =
   | { paper: 'order-report'; buildingId: string; orderId: string; locale: WrittenLocale }
-  /** Their languages are the client's, see the settings. */
+  /** In the languages of the client's settings. */
   | { paper: 'notices'; buildingId: string; orderId: string }
   | { paper: 'preparation-sheets'; buildingId: string; orderId: string };
 
-/** What a paper is written with. */
 export type PaperContext = Pick<Context, 'pool' | 'now' | 'timeZone' | 'portalUrl'>;
 
-/** Writes a paper that was promised with a mail; null when there is nothing left to write it from. */
+/** Writes a promised PDF; null when what it was about no longer exists. */
 export type WritePromised = (promise: PromisedPaper, context: PaperContext) => Promise<Buffer | null>;
 
-/** What is to come with a mail: its bytes, or a promise of them where they take time to write. */
+/** An attachment: bytes, or a promise of a PDF that takes time to write. */
 export type Attachment = {
   /** Of the file, with its ending. */
   name: string;
@@ -25,7 +24,7 @@ export type Attachment = {
   contentType: string;
 } & ({ content: Buffer | string } | { promise: PromisedPaper });
 
-/** In bytes, of all that comes with a mail: many mail servers take 20 MB, and attachments grow by a third on their way. */
+/** The limit of all attachments of a mail, in bytes: many mail servers take 20 MB, and encoding adds a third. */
 export const largestAttachments = 14_000_000;
 const mostAttachments = 20;
 

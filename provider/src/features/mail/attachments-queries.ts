@@ -26,7 +26,7 @@ export async function insertAttachments(
   }
 }
 
-/** An attachment as it is stored; a promised one has no content yet, unless the mail goes without it. */
+/** An attachment as stored; a promised one has no content until it is written. */
 export interface StoredAttachment {
   position: number;
   name: string;
@@ -37,7 +37,7 @@ export interface StoredAttachment {
 }
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** The attachments of a mail in their order; only one when its position is given. */
+/** The attachments of a mail in their order; only one if a position is given. */
 export async function attachmentsOf(
   run: Runner,
   mailId: string,
@@ -51,7 +51,7 @@ export async function attachmentsOf(
   return rows;
 }
 
-/** Keeps a promise, or notes why the mail goes without it; what another one has written meanwhile stays. */
+/** Stores a promised PDF, or why the mail is sent without it, unless another process has done so. */
 export async function settlePromise(
   run: Runner,
   mailId: string,

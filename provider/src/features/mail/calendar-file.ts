@@ -1,8 +1,8 @@
-/** An appointment as calendars know it. */
+/** An appointment (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for ever: an event that comes again under it takes the place of the former. */
+  /** Stable: an event with the same uid replaces the former. */
   uid: string;
-  /** Greater than that of what it takes the place of. */
+  /** Greater than that of the event it replaces. */
   sequence: number;
   begins: Date;
   ends: Date;
@@ -14,16 +14,15 @@ export interface CalendarEvent {
 
 /** A file of appointments. */
 export interface CalendarFile {
-  /** 'PUBLISH' puts the events into a calendar and asks nobody to accept; 'CANCEL' takes them out. */
+  /** 'PUBLISH' adds the events to a calendar without asking to accept; 'CANCEL' removes them. */
   method: 'PUBLISH' | 'CANCEL';
-  /** Whose events they are, as an address: 'mailto:…' or 'https://…'. */
+  /** The organizer's address: 'mailto:…' or 'https://…'. */
   organizer: string;
-  /** When the file is written. */
   at: Date;
   events: readonly CalendarEvent[];
 }
 
-/** The content type of a calendar file that comes with a mail. */
+/** The content type of a calendar file. */
 export const calendarType = (method: CalendarFile['method']): string =>
   `text/calendar; charset=utf-8; method=${method}`;
 
@@ -53,7 +52,7 @@ const eventLines = (event: CalendarEvent, organizer: string, at: Date): string[]
   `LOCATION:${escaped(event.location)}`,
   `ORGANIZER:${organizer}`,
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // Somebody comes to the building: the reader's own time stays free.
+  // The reader's own time stays free.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
@@ -61,17 +60,17 @@ const eventLines = (event: CalendarEvent, organizer: string, at: Date): string[]
 /** '2026-07-20T13:00:00.000Z' → '20260720T130000Z' */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Backslashes, separators and line ends as a text writes them (3.3.11); other control characters are left out. */
+/** Escapes backslashes, separators and line ends (3.3.11), and removes other control characters. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n?|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 const longestLine = 75;
 
-/** A line of more than 75 octets goes on in the next, behind a space (3.1); no character is cut in two. */
+/** Folds a line of more than 75 octets (3.1) without splitting a character. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;

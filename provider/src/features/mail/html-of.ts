@@ -1,6 +1,6 @@
 /**
- * A mail's text as the HTML part of the same mail: paragraphs where empty lines stand, links that can be pressed.
- * Without colours of its own, so that a mail program's dark look stays readable.
+ * The HTML part of a mail's text: paragraphs at empty lines, and links. It sets no colours, so that dark mode stays
+ * readable.
  * @param locale of the text, such as 'en-US'
  */
 export function htmlOf(text: string, locale: string): string {

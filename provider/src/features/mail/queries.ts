@@ -10,7 +10,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export interface NewMail {
   id: string;
   buildingId: string | null;
-  /** The key of the form that it is sent with. */
+  /** The idempotency key of the form. */
   sendingKey?: string | undefined;
   /** Addresses, comma separated. */
   to: string;
@@ -18,9 +18,9 @@ export interface NewMail {
   text: string;
   html: string;
   status: Extract<MailStatus, 'kept' | 'queued' | 'failed'>;
-  /** When it is to be sent; null for one that is not. */
+  /** When it is sent; null for never. */
   dueAt: string | null;
-  /** What is no address among those that it was meant for. */
+  /** The recipients that are not valid addresses. */
   undelivered: readonly UndeliveredAddress[];
 }
 
@@ -46,8 +46,8 @@ export async function insertMail(run: Runner, mail: NewMail): Promise<void> {
 }
 
 /**
- * The addresses of the mail that a form sent with its key, comma separated; undefined when there is none. Whoever sends
- * the same form at this moment is waited for, until the transaction of `run` ends.
+ * The addresses of the mail that a key has sent, comma separated; undefined when the key is new. Locks the key until
+ * the transaction ends.
  */
 export async function sentUnderKey(
   run: Runner,
@@ -70,11 +70,11 @@ const columns = `m.id, m.building_id, m.recipients as "to", m.subject, m.status,
 
 export interface MailFilter {
   status?: MailStatus | undefined;
-  /** Found in addresses, subjects, and what its building is found by. */
+  /** Searched in addresses, subjects and buildings. */
   q?: string | undefined;
 }
 
-/** Buildings beyond so many are passed over: who searches for 'street' means something else. */
+/** The most buildings that a search considers: 'street' would find nearly all. */
 const mostBuildings = 200;
 
 async function foundBuildings(run: Runner, q: string): Promise<string[]> {
@@ -85,7 +85,7 @@ async function foundBuildings(run: Runner, q: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids are in the order of time. */
+/** Ids are time-ordered. */
 const mailSorts = {
   created_at: 'm.id',
   subject: 'lower(m.subject)',
@@ -135,14 +135,14 @@ export async function findMail(run: Runner, id: string): Promise<WrittenMail | u
   return rows[0];
 }
 
-/** What is no address of a mail stays told. */
+/** Invalid recipients stay noted. */
 const queuedAnew = `status = 'queued', attempts = 0, due_at = $1, last_error = null, undelivered = (
   select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(m.undelivered) u
   where u->>'address' <> all(string_to_array(m.recipients, ', ')))`;
 
 /**
- * Queues a mail that was given up anew, with all its attempts before it.
- * @returns its building, or undefined when it is not one that was given up
+ * Queues a mail that was given up again, with all attempts.
+ * @returns its building, or undefined when it was not given up
  */
 export async function requeueMail(
   run: Runner,
@@ -163,15 +163,15 @@ const canBeSentAgain = `m.status = 'failed' and m.recipients <> ''`;
 export const countFailedMail = (run: Runner): Promise<number> =>
   countUpToCap(run, `mail m where ${canBeSentAgain}`, []);
 
-/** Queues all mail that was given up anew, like `requeueMail`; how many there were. */
+/** Queues all mail that was given up, like `requeueMail`; returns how many. */
 export async function requeueFailedMail(run: Runner, at: string): Promise<number> {
   const { rowCount } = await run.query(`update mail m set ${queuedAnew} where ${canBeSentAgain}`, [at]);
   return rowCount ?? 0;
 }
 
-/** Takes away the mail of before a moment, with all that came with it; how many there were. */
+/** Deletes mail from before a moment with its attachments; returns how many. */
 export async function deleteOldMail(run: Runner, before: Date): Promise<number> {
-  // Ids are in the order of time: the first of a millisecond bounds all that is older.
+  // Ids are time-ordered: the first id of a millisecond is the bound.
   const bound = v7({ msecs: before.getTime(), random: new Uint8Array(16), seq: 0 });
   const { rowCount } = await run.query(
     `delete from mail where id < $1 and status in ('kept', 'sent', 'failed')`,

@@ -9,8 +9,8 @@ import {
 } from './attachments-queries';
 
 /**
- * What goes out with a mail. Papers that were promised with it are written now and kept, so that the next attempt has
- * the same ones; one that there is nothing left for, or that would make the mail larger than mail may be, is left out.
+ * The attachments to send. Promised PDFs are written now and kept for the next attempt; one whose order no longer
+ * exists, or that would exceed the size limit, is left out.
  */
 export async function attachmentsToSend(
   mailId: string,
@@ -29,8 +29,8 @@ export async function attachmentsToSend(
 }
 
 /**
- * One attachment, for an admin to read.
- * @throws AppError 'records.not-found' when the mail has none at that place, or went without it
+ * One attachment, for an admin.
+ * @throws AppError 'records.not-found' when the mail has none at that place, or was sent without it
  */
 export async function readAttachment(
   mailId: string,

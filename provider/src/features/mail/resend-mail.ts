@@ -5,9 +5,9 @@ import { recordChange } from '../logs/record-change';
 import { findMail, requeueFailedMail, requeueMail } from './queries';
 
 /**
- * An admin has a mail that was given up sent once more, to the addresses that do not have it.
- * @throws AppError 'records.not-found'; 'mail.not-failed' (409) for a mail that is on its way or sent, 'mail.no-server'
- * (409) where none could send it, 'mail.no-address' (409) for one that has none to go to
+ * Sends a mail that was given up again, to the addresses that do not have it.
+ * @throws AppError 'records.not-found'; 'mail.not-failed' (409) for a mail that waits or was sent, 'mail.no-server'
+ * (409) without a mail server, 'mail.no-address' (409) without an address
  */
 export function resendMail(id: string, context: ActorContext): Promise<void> {
   return inTransaction(context.pool, async (client) => {
@@ -33,9 +33,9 @@ export function resendMail(id: string, context: ActorContext): Promise<void> {
 }
 
 /**
- * An admin has all mail that was given up sent once more, after the mail server was mended, say.
+ * Sends all mail that was given up again.
  * @returns how many mails there were
- * @throws AppError 'mail.no-server' (409) where none could send it
+ * @throws AppError 'mail.no-server' (409) without a mail server
  */
 export function resendFailedMail(context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {

@@ -9,7 +9,7 @@ import { resendFailedMail, resendMail } from './resend-mail';
 
 type MailCalls = 'mails' | 'mailState' | 'mail' | 'mailAttachment' | 'resendMail' | 'resendFailedMail';
 
-/** @param write writes the papers that were promised with mail */
+/** @param write writes promised PDFs */
 export const mailHandlers = (write: WritePromised): Handlers<MailCalls> => ({
   mails: async ({ query }, { pool }) => {
     const { rows, total } = await listMail(pool, query, readPage(query));

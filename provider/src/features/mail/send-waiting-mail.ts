@@ -7,14 +7,14 @@ import type { PaperContext, WritePromised } from './attachment';
 import { attachmentsToSend } from './read-attachments';
 import { settleMail, type TakenMail, takeDueMail } from './sending-queries';
 
-/** So long a mail belongs to one attempt, in milliseconds; the mailer knows sooner what came of it. */
+/** The lease of an attempt, in milliseconds, longer than the mailer's time limit. */
 const lease = 10 * 60_000;
 
 /**
- * Sends the mail that is due, one after the other in the order in which it was written, until none is left, the mail
- * server cannot be used, or the provider stops. A mail is marked before it is handed over and after: when a provider
- * dies in between, it is sent once more under the same Message-ID when its lease ends.
- * @param write writes the papers that were promised with it
+ * Sends due mail, oldest first, until none is left, the mail server cannot be used, or the provider stops. A mail is
+ * marked before and after it is sent: when a provider dies in between, it is sent again with the same Message-ID after
+ * its lease.
+ * @param write writes promised PDFs
  */
 export async function sendWaitingMail(
   services: Services,
@@ -47,7 +47,7 @@ async function attempt(
   const to = parseEmailList(mail.to).emails;
   const settled = new Set([...mail.deliveredTo, ...mail.undelivered.map(({ address }) => address)]);
   const recipients = to.filter((address) => !settled.has(address));
-  // Attempts that never came to an end count too: a mail that takes its provider down must not do so for ever.
+  // Interrupted attempts count too: a mail that crashes the provider must not do so forever.
   if (mail.attempts > mostAttempts) return putOff(recipients, 'interrupted');
   let attachments: WrittenAttachment[];
   try {
@@ -59,7 +59,7 @@ async function attempt(
   return mailer.sendMail({ ...mail, to, recipients, attachments });
 }
 
-/** An attempt that came to nothing before the mail server was asked. */
+/** An attempt that failed before the mail server was asked. */
 const putOff = (recipients: readonly string[], said: string): Delivery => ({
   answers: recipients.map((address) => ({ address, outcome: 'postponed', said })),
   isServerReady: true,

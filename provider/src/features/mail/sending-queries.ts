@@ -2,7 +2,7 @@ import type { UndeliveredAddress } from '@clearunit/shared/api/mail';
 import type { Runner } from '../../db/runner';
 import type { Lease } from '../../outbox';
 
-/** A mail that an attempt to send it has taken up. */
+/** A mail leased to an attempt. */
 export interface TakenMail {
   id: string;
   /** Addresses, comma separated. */
@@ -10,16 +10,16 @@ export interface TakenMail {
   subject: string;
   text: string;
   html: string | null;
-  /** This one among them. */
+  /** This one included. */
   attempts: number;
   deliveredTo: string[];
   undelivered: UndeliveredAddress[];
 }
 
-/** What an attempt leaves a mail as. */
+/** The state of a mail after an attempt. */
 export interface SettledMail {
   status: 'queued' | 'sent' | 'failed';
-  /** ISO 8601; when it is tried again. */
+  /** When it is tried again, ISO 8601. */
   dueAt: string | null;
   deliveredTo: string[];
   undelivered: UndeliveredAddress[];
@@ -27,10 +27,7 @@ export interface SettledMail {
   serverAnswer: string | null;
 }
 
-/**
- * Takes up the mail that has waited longest: one that is queued, or one whose attempt never came to an end. It is this
- * attempt's alone until the lease ends, however many providers look at once.
- */
+/** Leases the mail that has waited longest: a queued one, or one whose lease has ended. */
 export async function takeDueMail(run: Runner, { now, leaseUntil }: Lease): Promise<TakenMail | undefined> {
   const { rows } = await run.query<TakenMail>(
     `update mail set status = 'sending', attempts = attempts + 1, due_at = $2
@@ -44,7 +41,7 @@ export async function takeDueMail(run: Runner, { now, leaseUntil }: Lease): Prom
   return rows[0];
 }
 
-/** Notes what came of an attempt, unless the mail was taken up by another one meanwhile. */
+/** Stores the outcome of an attempt, unless another attempt has leased the mail since. */
 export async function settleMail(
   run: Runner,
   { id, attempts }: Pick<TakenMail, 'id' | 'attempts'>,

@@ -1,7 +1,7 @@
 import type { UnreachedAddress } from '@clearunit/shared/api/buildings';
 import { isoMoment, type Runner } from '../../db/runner';
 
-/** The addresses that mail about a building did not reach, unless later mail did; the latest that was said of each. */
+/** The addresses that mail about a building did not reach, unless later mail did, each with the latest reason. */
 export async function unreachedAddresses(run: Runner, buildingId: string): Promise<UnreachedAddress[]> {
   const { rows } = await run.query<UnreachedAddress>(
     `select distinct on (lower(u.address)) u.address, u.said, ${isoMoment('m.created_at')} as at

@@ -10,12 +10,13 @@ import { htmlOf } from './html-of';
 import { insertMail } from './queries';
 
 /**
- * Writes a mail in the transaction that causes it, so that neither stands without the other: queued when there is a
- * mail server, else kept to be read by admins. What is no address among the recipients is told on the mail and holds
- * nobody else's back; a mail with none but such is written as one that was given up, and without any nothing is written.
- * @param mail `id` is one of version 7, made here unless it is given; `sendingKey` is that of the form by which a person sends it; `to` are addresses, comma separated, as they stand in a building; what is attached is written down with
- * the mail, or promised: a paper takes its time, and is written when the mail is first tried
- * @returns the addresses that it is for, comma separated; '' when there is none
+ * Writes a mail in the transaction that causes it: queued when there is a mail server, else kept for admins to read.
+ * Invalid recipients are noted on the mail; with only such it counts as given up, and without any recipient nothing is
+ * written.
+ * @param mail `id` is a UUID of version 7, made here by default; `sendingKey` is the idempotency key of a form; `to`
+ * are addresses, comma separated; attachments are stored with the mail, or promised: a paper takes its time, and is
+ * written when the mail is first tried
+ * @returns the valid recipients, comma separated; '' when there is none
  * @throws RangeError for attachments that are too many or too large
  */
 export async function writeMail(

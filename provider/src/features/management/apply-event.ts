@@ -19,8 +19,8 @@ const applied: WireReceipt = { status: 'applied', reason: null };
 const ignored = (reason: string): WireReceipt => ({ status: 'ignored', reason });
 
 /**
- * Carries out what the management system tells of an order, by the same steps as when somebody does it here. What is
- * done already, or cannot be, changes nothing, and says why.
+ * Applies an event of the management system to an order by the same steps as in the portal. What is done already, or
+ * not possible, is ignored with a reason.
  */
 export async function applyEvent(work: Work, event: WireEvent): Promise<WireReceipt> {
   const order = await lockOrderByNumber(work.client, event.order_number);
@@ -61,7 +61,7 @@ interface Moved {
   status: StatusOption;
   /** 'YYYY-MM-DD' */
   day: string;
-  /** By the unit's number in small letters; all open units when it is left out. */
+  /** By the unit's number in lower case; all open units when undefined. */
   windows: ReadonlyMap<string, TimeWindow | null> | undefined;
 }
 

@@ -9,8 +9,8 @@ import { countTry } from '../sessions/tries';
 import { receiveEvent } from './receive-event';
 
 /**
- * The one call that no person makes: its sender is known by the signature of the body, byte by byte, so it is read
- * before anything of it is believed. Without a secret there is no such call.
+ * Receives the management system's events. The raw body is read first, since its signature authenticates the sender.
+ * Without a secret there is no such route.
  */
 export function managementEvents(services: Services, secret: string | undefined): Router {
   const router = Router();

@@ -1,7 +1,7 @@
 import type { Runner } from '../../db/runner';
 import type { WireEvent, WireReceipt } from '../../ports/management/http/events';
 
-/** What became of an event that came before; undefined when its id is new. */
+/** The receipt of an event; undefined when its id is new. */
 export async function receiptOf(run: Runner, id: string): Promise<WireReceipt | undefined> {
   const { rows } = await run.query<WireReceipt>(
     'select status, reason from management_events where id = $1',
@@ -10,7 +10,7 @@ export async function receiptOf(run: Runner, id: string): Promise<WireReceipt | 
   return rows[0];
 }
 
-/** Writes an event down with what became of it; false when its id was there already. */
+/** Stores an event with its receipt; false when its id is known. */
 export async function insertEvent(
   run: Runner,
   event: WireEvent,
@@ -33,7 +33,7 @@ export async function settleEvent(run: Runner, id: string, { status, reason }: W
   ]);
 }
 
-/** The place up to which the events of an order are settled; 0 when none is. The order must be locked. */
+/** The sequence up to which an order's events are settled; 0 when none is. The order must be locked. */
 export async function lastSettled(run: Runner, orderNumber: number): Promise<number> {
   const { rows } = await run.query<{ last: number }>(
     `select coalesce(max(sequence), 0) as last from management_events
@@ -43,7 +43,7 @@ export async function lastSettled(run: Runner, orderNumber: number): Promise<num
   return rows[0]?.last ?? 0;
 }
 
-/** The events of an order that wait, in their order. */
+/** The waiting events of an order, by sequence. */
 export async function waitingEvents(run: Runner, orderNumber: number): Promise<WireEvent[]> {
   const { rows } = await run.query<{ event: WireEvent }>(
     `select event from management_events where order_number = $1 and status = 'waiting'
@@ -53,7 +53,7 @@ export async function waitingEvents(run: Runner, orderNumber: number): Promise<W
   return rows.map(({ event }) => event);
 }
 
-/** The orders with an event that has waited since before a moment, and the place of the latest such event. */
+/** The orders with an event that waits since before a moment, and the sequence of the latest such event. */
 export async function overdueEvents(
   run: Runner,
   before: string,
@@ -67,8 +67,8 @@ export async function overdueEvents(
 }
 
 /**
- * Forgets events that were settled before a moment, but the latest of each order: those before it come too late by their
- * place alone, whether or not their ids are known. Gives how many there were.
+ * Deletes events that were settled before a moment, except the latest of each order, whose sequence makes earlier ones
+ * too late. Returns how many.
  */
 export async function deleteOldEvents(run: Runner, before: Date): Promise<number> {
   const { rowCount } = await run.query(
@@ -80,7 +80,7 @@ export async function deleteOldEvents(run: Runner, before: Date): Promise<number
   return rowCount ?? 0;
 }
 
-/** Has the changes of orders noted for a management system elsewhere from now on, or no longer. */
+/** Switches the noting of order changes for an external management system on or off. */
 export async function setLink(run: Runner, isElsewhere: boolean): Promise<void> {
   await run.query(
     isElsewhere
@@ -89,7 +89,7 @@ export async function setLink(run: Runner, isElsewhere: boolean): Promise<void> 
   );
 }
 
-/** Up to when invoices and batches have been fetched; null when they never were. */
+/** Up to when invoices and batches have been fetched; null for never. */
 export async function fetchedUntil(run: Runner): Promise<Date | null> {
   const { rows } = await run.query<{ at: Date | null }>('select fetched_until as at from management_link');
   return rows[0]?.at ?? null;
@@ -99,7 +99,7 @@ export async function noteFetched(run: Runner, until: string): Promise<void> {
   await run.query('update management_link set fetched_until = $1', [until]);
 }
 
-/** What this transaction changes was told by the management system, which need not hear it again. */
+/** Keeps this transaction's changes from being sent back to the management system. */
 export async function toldByManagement(run: Runner): Promise<void> {
   await run.query(`select set_config('clearunit.told_by_management', 'yes', true)`);
 }

@@ -14,15 +14,14 @@ import { applyOverdueEvents } from './receive-event';
 import { takeOverBatch } from './take-over-batch';
 
 const hour = 60 * 60_000;
-/** The two systems' clocks may differ, and an answer may have been on its way: so much is asked for again. */
+/** How far fetches overlap, since the clocks may differ and an answer may have been under way. */
 const overlap = hour;
-/** How far back the first time goes. */
+/** How far back the first fetch goes. */
 const firstReach = 30 * 24 * hour;
 
 /**
- * Fetches from a management system elsewhere what it has not told by itself: the invoices of orders that were written or
- * corrected, then the batches that were posted. What cannot be fetched now is fetched the next time; a record that cannot
- * be read or kept is logged, and costs itself only.
+ * Fetches from an external management system what no event brought: new and corrected invoices, then posted batches.
+ * What fails now is fetched next time; a record that cannot be read or stored is logged and skipped.
  */
 export async function fetchManagement(context: Context): Promise<void> {
   const { management, pool, now, log } = context;
@@ -57,7 +56,7 @@ interface Told {
   keep(client: Runner): Promise<unknown>;
 }
 
-/** Keeps each record in a transaction of its own; false when one of them is worth another try. */
+/** Stores each record in a transaction of its own; false when one should be tried again. */
 async function keepEach({ pool, log }: Context, records: readonly Told[]): Promise<boolean> {
   let isAllKept = true;
   for (const { about, keep } of records) {

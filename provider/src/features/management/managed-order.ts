@@ -2,7 +2,7 @@ import type { Runner } from '../../db/runner';
 import type { ManagedOrder } from '../../ports/management/records';
 import { orderDetail, orderUnits } from '../orders/queries';
 
-/** An order as it is handed over to the management system, as it is now; undefined when there is none. */
+/** The current state of an order as the management system gets it; undefined when there is no such order. */
 export async function managedOrder(
   run: Runner,
   buildingId: string,

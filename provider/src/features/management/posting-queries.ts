@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 import { isUnposted } from '../../db/statuses';
 
-/** A batch as the management system numbered it, stored once; its id. */
+/** Stores a batch of the management system once; returns its id. */
 export async function keepBatch(
   run: Runner,
   batch: { number: number; openedBy: string; openedOn: string },
@@ -24,14 +24,14 @@ export interface PostedOrder {
   orderNumber: number;
 }
 
-/** Locks the orders of these numbers, in one sequence always. */
+/** Locks the orders with these numbers, always in the same sequence. */
 export async function lockOrders(run: Runner, orderNumbers: readonly number[]): Promise<void> {
   await run.query('select 1 from orders where order_number = any($1::bigint[]) order by id for update', [
     orderNumbers,
   ]);
 }
 
-/** Posts those of these locked orders that are not posted yet, and gives them. */
+/** Posts those of these locked orders that are not posted yet, and returns them. */
 export async function postOrders(
   run: Runner,
   batchId: string,
@@ -47,7 +47,7 @@ export async function postOrders(
   return rows;
 }
 
-/** Of these numbers, those of orders that are here. */
+/** Those of these numbers that are orders of the portal. */
 export async function knownOrders(run: Runner, orderNumbers: readonly number[]): Promise<number[]> {
   const { rows } = await run.query<{ number: number }>(
     `select order_number as number from orders where order_number = any($1::bigint[]) and status <> 'draft' order by 1`,

@@ -5,17 +5,17 @@ import { ManagementError } from '../../ports/management/management-error';
 import { managedOrder } from './managed-order';
 import { isPushed, noteDown, notePushed, notePushFailed, type TakenPush, takePush } from './pushes-queries';
 
-/** So long an order belongs to one attempt, in milliseconds; the port knows sooner what came of it. */
+/** The lease of an attempt, in milliseconds, longer than the port's time limit. */
 const lease = 60_000;
-/** How often, and how many milliseconds apart, somebody who asks looks whether another attempt has ended. */
+/** How often, and how many milliseconds apart, a caller checks whether another attempt has ended. */
 const looks = { most: 50, apart: 100 };
 
 type Pushing = Pick<Services, 'pool' | 'now' | 'log' | 'management'>;
 
 /**
- * Hands over the orders that wait, those that have waited longest first, each as it is now, until none is due, the
- * system is down, or the provider stops. When a provider dies in between, the order is handed over once more under the
- * same key when its lease ends, and the system carries that out once.
+ * Sends the waiting orders in their current state, longest waiting first, until none is due, the system is down, or the
+ * provider stops. When a provider dies in between, the order is sent again with the same key after its lease; the
+ * system applies it once.
  */
 export async function pushWaitingOrders(services: Pushing, ending?: AbortSignal): Promise<void> {
   if (!services.management.isElsewhere) return;
@@ -27,8 +27,7 @@ export async function pushWaitingOrders(services: Pushing, ending?: AbortSignal)
 }
 
 /**
- * Hands one order over now, whether or not it is its turn; where another attempt is doing so at this moment, that one
- * will do.
+ * Sends one order now, due or not; if another attempt is doing so, waits for that one.
  * @throws ManagementError when that fails; the order stays waiting
  */
 export async function pushOrderNow(services: Pushing, orderNumber: number): Promise<void> {
@@ -50,7 +49,7 @@ async function take({ pool, now }: Pushing, orderNumber?: number): Promise<Lease
   return push && { ...push, leaseUntil: leased.leaseUntil };
 }
 
-/** Nothing, or what went wrong; either is noted. */
+/** Sends a leased order and stores the outcome; returns the error, if any. */
 async function handOver(services: Pushing, push: Leased): Promise<ManagementError | undefined> {
   const { pool, log } = services;
   try {
@@ -70,14 +69,14 @@ async function handOver(services: Pushing, push: Leased): Promise<ManagementErro
 async function send({ pool, management }: Pushing, push: Leased): Promise<void> {
   const key = { key: `order-${push.orderNumber}-${push.version}`, version: push.version };
   const order = push.isWithdrawal ? undefined : await managedOrder(pool, push.buildingId, push.orderId);
-  // One that was deleted since it was taken up has been noted anew, and is withdrawn then.
+  // An order that was deleted since is noted again and withdrawn then.
   if (order) await management.pushOrder(pool, order, key);
   else await management.withdrawOrder(pool, push.orderNumber, key);
 }
 
 /**
- * Where the whole system is down, at once when it is back, in the order in which all have waited. What is about this
- * order only waits ever longer; what is refused again and again is given up until it changes or somebody syncs it.
+ * When the whole system is down, orders wait until it is back. An error of this order only waits ever longer, and is
+ * given up after the last attempt until the order changes or is synced by hand.
  */
 function nextTry({ now }: Pushing, { attempts }: Leased, { isDown, kind }: ManagementError): string | null {
   if (isDown) return now().toISOString();

@@ -3,24 +3,21 @@ import type { Runner } from '../../db/runner';
 import type { Lease } from '../../outbox';
 import { notSyncedColumn } from '../orders/queries';
 
-/** An order that an attempt to hand it over has taken up. */
+/** An order leased to an attempt. */
 export interface TakenPush {
   buildingId: string;
   orderNumber: number;
   orderId: string;
   version: number;
   isWithdrawal: boolean;
-  /** This one among them. */
+  /** This one included. */
   attempts: number;
 }
 
 const taken = `p.building_id as "buildingId", p.order_number as "orderNumber", p.order_id as "orderId", p.version,
   p.is_withdrawal as "isWithdrawal", p.attempts`;
 
-/**
- * Takes up the order that has waited longest, or the one with a number whether or not it is its turn. It is this
- * attempt's alone until the lease ends, however many providers look at once.
- */
+/** Leases the order that has waited longest, or the one with a number, due or not. */
 export async function takePush(
   run: Runner,
   { now, leaseUntil, orderNumber }: Lease & { orderNumber?: number },
@@ -40,7 +37,7 @@ export async function takePush(
   return rows[0];
 }
 
-/** Whether the management system has an order as it is now. */
+/** Whether the management system has the current version of an order. */
 export async function isPushed(run: Runner, orderNumber: number): Promise<boolean> {
   const { rows } = await run.query(
     'select from order_pushes where order_number = $1 and pushed_version >= version',
@@ -59,7 +56,7 @@ const idsOf = ({ buildingId, orderNumber, version, leaseUntil }: Held) => [
   leaseUntil,
 ];
 
-/** The management system has the version that was taken up; what was changed meanwhile stays due. */
+/** Notes that the leased version was sent; a later change stays due. */
 export async function notePushed(run: Runner, push: Held): Promise<void> {
   await run.query(
     `update order_pushes set pushed_version = $3, leased_until = null, attempts = 0, last_error = null,
@@ -68,7 +65,7 @@ export async function notePushed(run: Runner, push: Held): Promise<void> {
   );
 }
 
-/** It has not: the order waits until `dueAt`, or for somebody when that is null; what was changed meanwhile is due. */
+/** Notes a failure: the order waits until `dueAt`, or for a sync by hand when null; a later change is due. */
 export async function notePushFailed(
   run: Runner,
   push: Held & { attempts: number },
@@ -82,7 +79,7 @@ export async function notePushFailed(
   );
 }
 
-/** The system is down: all that wait, wait for that. */
+/** Notes on all waiting orders that the system is down. */
 export async function noteDown(run: Runner, said: string): Promise<void> {
   await run.query(
     'update order_pushes set last_error = $1 where due_at is not null and last_error is distinct from $1',
@@ -90,7 +87,7 @@ export async function noteDown(run: Runner, said: string): Promise<void> {
   );
 }
 
-/** Makes an order due although nothing of it has changed: somebody asks for it. */
+/** Makes an order due although it has not changed, for a sync by hand. */
 export async function markToPush(
   run: Runner,
   order: { buildingId: string; orderId: string; orderNumber: number },
@@ -106,7 +103,7 @@ export async function markToPush(
   );
 }
 
-/** What of a deleted order is kept for the management system; undefined for an id that is none of a deleted order. */
+/** The pending withdrawal of a deleted order; undefined for any other id. */
 export async function withdrawalOf(
   run: Runner,
   orderId: string,
@@ -119,10 +116,10 @@ export async function withdrawalOf(
   return rows[0];
 }
 
-/** The most that are listed: there are few, or the whole system is down. */
+/** The most withdrawals that are listed. */
 const mostListed = 50;
 
-/** The deleted orders that wait, of the buildings of these schedulers, those that have waited longest first. */
+/** The waiting withdrawals in the buildings of these schedulers, longest waiting first. */
 export async function unsyncedWithdrawals(
   run: Runner,
   schedulerIds: readonly string[],

@@ -16,16 +16,15 @@ import {
 } from './events-queries';
 
 /**
- * Takes an event of the management system up: once, however often it is sent, and in the order's own sequence. One that
- * comes too early is kept until those before it have come; one that comes after a later one was carried out changes
- * nothing (decision 25).
- * @returns what became of it, the same each time it is sent
+ * Applies an event of the management system once and in the order's sequence. One that comes too early is kept until
+ * its predecessors have come; one that comes too late is ignored (decision 25).
+ * @returns the receipt, the same each time it is sent
  */
 export function receiveEvent(event: WireEvent, context: Context): Promise<WireReceipt> {
   return inTransaction(context.pool, async (client): Promise<WireReceipt> => {
     await toldByManagement(client);
     const at = context.now.toISOString();
-    // Events of one order come one after the other.
+    // The lock serializes the events of one order.
     const order = await lockOrderByNumber(client, event.order_number);
     const earlier = await receiptOf(client, event.id);
     if (earlier) return earlier;
@@ -42,7 +41,7 @@ export function receiveEvent(event: WireEvent, context: Context): Promise<WireRe
 
 const late: WireReceipt = { status: 'ignored', reason: 'too-late' };
 
-/** Carries out those that waited for what has come now. */
+/** Applies the waiting events that are next in sequence. */
 async function catchUp(work: Work, orderNumber: number, lostUpTo = 0): Promise<void> {
   let last = await lastSettled(work.client, orderNumber);
   for (const event of await waitingEvents(work.client, orderNumber)) {
@@ -54,10 +53,7 @@ async function catchUp(work: Work, orderNumber: number, lostUpTo = 0): Promise<v
   }
 }
 
-/**
- * Carries out an event that was taken already. What is wrong with it is its own: those before and after it are carried
- * out all the same, and it is noted as failed, for the log to explain.
- */
+/** Applies a stored event. If it fails, it alone is noted as failed and logged. */
 async function applyKept(work: Work, event: WireEvent): Promise<WireReceipt> {
   try {
     return await inSavepoint(work.client, () => applyEvent(work, event));
@@ -69,10 +65,10 @@ async function applyKept(work: Work, event: WireEvent): Promise<WireReceipt> {
   }
 }
 
-/** So long an event waits for those before it, in milliseconds. */
+/** How long an event waits for its predecessors, in milliseconds. */
 const patience = 60 * 60_000;
 
-/** Events whose predecessors have not come in an hour are carried out without them: these are lost, and are logged. */
+/** Applies events whose predecessors have not come within an hour; the missing ones are logged as lost. */
 export async function applyOverdueEvents(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - patience).toISOString();
   for (const { orderNumber, sequence } of await overdueEvents(context.pool, before)) {
@@ -82,7 +78,7 @@ export async function applyOverdueEvents(context: Context): Promise<void> {
       await lockOrderByNumber(client, orderNumber);
       await catchUp({ client, context }, orderNumber, sequence);
     });
-    // The next round tries this one again, and the others need not wait for it.
+    // The next round tries this order again.
     await caughtUp.catch((err: unknown) =>
       context.log.error({ err, order: orderNumber }, 'management: its events could not be carried out'),
     );

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handler';
 import { listUnsyncedDeletions, syncDeletion } from './sync-deletion';
 import { syncOrder } from './sync-order';
 
-/** What a scheduler hands over to the management system by hand (3 §2.8). */
+/** The syncs by hand (3 §2.8). */
 export const managementHandlers = {
   syncOrder: async ({ params: { id }, query: { version } }, context) => {
     const deleted = await syncDeletion(id, context);

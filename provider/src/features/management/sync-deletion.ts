@@ -7,7 +7,7 @@ import { aboutOrder, recordChange } from '../logs/record-change';
 import { pushOrderNow } from './push-orders';
 import { markToPush, unsyncedWithdrawals, withdrawalOf } from './pushes-queries';
 
-/** The deleted orders of the actor's buildings that a management system elsewhere has still to hear of. */
+/** The deleted orders of the actor's buildings whose withdrawal has not reached the external management system. */
 export async function listUnsyncedDeletions({
   pool,
   actor,
@@ -18,9 +18,9 @@ export async function listUnsyncedDeletions({
 }
 
 /**
- * Tells a management system elsewhere now that an order was deleted, also when that was given up.
- * @returns the order's number; undefined for an id that is none of a deleted order
- * @throws AppError 'access.refused', or ManagementError when that fails; it goes on waiting
+ * Sends the withdrawal of a deleted order to the external management system now, even if it was given up.
+ * @returns the order's number; undefined for any other id
+ * @throws AppError 'access.refused', or ManagementError when that fails; the withdrawal stays waiting
  */
 export async function syncDeletion(orderId: string, context: ActorContext): Promise<number | undefined> {
   const { management, pool, now } = context;

@@ -11,16 +11,16 @@ import { pushOrderNow } from './push-orders';
 import { markToPush } from './pushes-queries';
 
 /**
- * Hands an order over to the management system as it is now (3 §2.8, README no. 10), however often.
+ * Sends the current state of an order to the management system (3 §2.8, README no. 10).
  * @returns the order's number
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.step-not-allowed' (409)
- * for a draft or what is posted already, or what the management system answers
+ * for a draft or a posted order, or the management system's error
  */
 export function syncOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return context.management.isElsewhere ? syncElsewhere(wanted, context) : syncHere(wanted, context);
 }
 
-/** The local system's records change with the log, in one transaction. */
+/** Changes the local system's records and the log in one transaction. */
 function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
     const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
@@ -34,7 +34,7 @@ function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   });
 }
 
-/** It waits from now on like any change, and is handed over before all others; when that fails it goes on waiting. */
+/** The order waits like after a change, and is sent at once; when that fails it stays waiting. */
 async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promise<number> {
   const held = await inTransaction(context.pool, async (client) => {
     const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
@@ -45,7 +45,7 @@ async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promis
   });
   await pushOrderNow({ ...context, now: () => context.now }, held.order.orderNumber);
   await recordHandedOver(context.pool, context, held);
-  // Whoever syncs wants to see what there is: what the system has to say comes now rather than in some minutes.
+  // Fetches the system's news now rather than in some minutes.
   await fetchManagement(context).catch((err: unknown) =>
     context.log.error({ err }, 'nothing could be fetched'),
   );

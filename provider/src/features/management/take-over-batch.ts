@@ -8,13 +8,13 @@ import { aboutOrder, recordChanges } from '../logs/record-change';
 import { keepBatch, lockOrders, type PostedOrder, postOrders } from './posting-queries';
 
 /**
- * Posts orders as the management system did, in its batch (README no. 7): the system decides that, whatever the portal
- * thought of them. Orders that are posted already stay as they are.
- * @param timeZone the portal's, in which the invoices have the day of the batch
+ * Posts orders in the management system's batch (README no. 7), whatever their status here. Orders that are posted
+ * already stay as they are.
+ * @param timeZone the portal's, for the day of the invoices
  * @returns how many were posted
  */
 export async function takeOverBatch(client: Runner, batch: ManagedBatch, timeZone: string): Promise<number> {
-  // Before the batch, as whoever posts one order has that order locked already.
+  // Orders are locked before the batch, as in posting.
   await lockOrders(client, batch.orderNumbers);
   const batchId = await keepBatch(client, batch);
   const posted = await postOrders(client, batchId, batch.orderNumbers);

@@ -29,7 +29,7 @@ export function addNote(buildingId: string, entry: NoteEntry, context: ActorCont
 }
 
 /**
- * Changes a note, unless somebody else has since it was read.
+ * Changes a note, unless it has changed since it was read.
  * @throws AppError as above, or 'records.changed' (409)
  */
 export function editNote(
@@ -60,7 +60,7 @@ export function removeNote({ buildingId, id }: NoteKey, context: ActorContext): 
   });
 }
 
-/** What the form holds, once the rules have found nothing wrong with it. */
+/** The checked values of the form. */
 function readEntry({ notes, note_type }: NoteEntry): NoteToStore {
   const entry = { notes: notes.trim(), note_type };
   refuseProblems(checkNote(entry));

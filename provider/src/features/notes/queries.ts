@@ -8,17 +8,16 @@ import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
-/** Which notes are wanted. */
 export interface WantedNotes {
   buildingId: string;
   type?: NoteType;
-  /** In the note; '' finds all. */
+  /** Searched in the note; '' finds all. */
   search: string;
   /** Only those that have not expired by this day. */
   currentOn?: Day;
 }
 
-// To the microsecond, so that two changes within one millisecond are told apart.
+// To the microsecond, so that two changes within one millisecond differ.
 const noteColumns = `n.id as uuid, n.building_id, n.notes, n.note_type, n.expiry_date,
   ${isoMoment('n.created_at')} as created_at, n.updated_at::text as updated_at`;
 

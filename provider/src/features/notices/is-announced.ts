@@ -1,6 +1,6 @@
 import type { Announced } from './queries';
 
-/** Whether a valid notice says just what is planned for its unit, so that none is issued. */
+/** Whether a valid notice already says what is planned, so that none is issued. */
 export const isAnnounced = (planned: Announced, announced: Announced | undefined): boolean =>
   announced !== undefined &&
   announced.unitNumber === planned.unitNumber &&

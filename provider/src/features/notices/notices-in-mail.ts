@@ -8,11 +8,11 @@ import { type StoredNotice, validNotices } from './paper-queries';
 import { languages } from './write-notices';
 
 /**
- * What the confirmation of a schedule says and brings of the notices of entry, by the client's settings (README no. 12): NOE
- * writes them in its text, NOE(Doc) attaches them with the preparation sheets that they refer to, French Sheet
- * attaches the sheets in French as well. The papers are promised, and written when the mail is first tried.
+ * The notices of entry in the confirmation of a schedule, by the client's settings (README no. 12): NOE writes them
+ * into the text, NOE(Doc) attaches them with their preparation sheets, French Sheet adds the sheets in French. The PDFs
+ * are written when the mail is first tried.
  *
- * @returns lines for the mail's text, each part ended by an empty one
+ * @returns lines for the mail's text, each part followed by an empty one
  */
 export async function noticesInMail(
   run: Runner,
@@ -45,7 +45,7 @@ export async function noticesInMail(
   };
 }
 
-/** The notices as a mail says them, with those that they make void, and what the law says where it is Ontario's. */
+/** The notices in words, with those that they replace, and Ontario's legal text where it applies. */
 function saidIn(texts: WrittenTexts, notices: readonly StoredNotice[], building: ReachedBuilding): string[] {
   const { t } = texts;
   const said = notices.map((notice) => {

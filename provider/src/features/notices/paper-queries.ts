@@ -2,7 +2,7 @@ import type { Whereabouts } from '@clearunit/shared/domain/notices';
 import { isoMoment, type Runner } from '../../db/runner';
 import type { WrittenNotice } from '../../papers/notice';
 
-/** A building as its notices and sheets speak of it, with the settings of its client that decide about them. */
+/** The building in notices and sheets, with the client's settings for them. */
 export interface Sender extends Whereabouts {
   landlord: string;
   building: string;
@@ -16,7 +16,7 @@ export interface Sender extends Whereabouts {
   frenchPrepSheet: boolean;
 }
 
-/** Who speaks to the tenants of an order; undefined when there is no such order. */
+/** The sender of an order's notices; undefined when there is no such order. */
 export async function senderOf(
   run: Runner,
   buildingId: string,
@@ -37,16 +37,16 @@ export async function senderOf(
   return rows[0];
 }
 
-/** A notice as it is stored: the day on which it was issued follows from the moment, in the portal's time zone. */
+/** A stored notice; its day of issue follows from `issuedAt` in the portal's time zone. */
 export type StoredNotice = Omit<WrittenNotice, 'given'> & { issuedAt: string };
 
-/** Which of an order's notices are wanted: of one unit only, of visits to come only. */
+/** Limits notices to one unit, or to future visits. */
 export interface NoticeQuery {
   unit?: string | null;
   isToCome?: boolean;
 }
 
-/** The valid notices of an order in the order's own order, each with those in whose place it stands. */
+/** The valid notices of an order in the order of its lines, each with those it replaces. */
 export async function validNotices(
   run: Runner,
   buildingId: string,
@@ -70,7 +70,7 @@ export async function validNotices(
   return rows;
 }
 
-/** What the tenants of an order prepare for: each pest with each treatment once, in the order's own order. */
+/** The treatments that the tenants prepare for: each pest and treatment once, in the order of the lines. */
 export async function treatmentsOf(
   run: Runner,
   buildingId: string,

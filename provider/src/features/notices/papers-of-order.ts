@@ -7,8 +7,8 @@ import { senderOf, treatmentsOf, validNotices } from './paper-queries';
 import { writeNotices, writeSheets } from './write-notices';
 
 /**
- * The valid notices of entry of an order as a PDF, to be handed out; of one of its units where it is named.
- * @throws AppError 'records.not-found', 'access.refused', 'notices.none' (409) while nothing of it is scheduled
+ * The valid notices of entry of an order, or of one of its units, as a PDF.
+ * @throws AppError 'records.not-found', 'access.refused', 'notices.none' (409) while no unit is scheduled
  */
 export async function noticesOfOrder(
   orderId: string,
@@ -23,7 +23,7 @@ export async function noticesOfOrder(
 }
 
 /**
- * The preparation sheets of what is asked for in an order, as a PDF.
+ * The preparation sheets of an order as a PDF.
  * @throws AppError 'records.not-found' or 'access.refused'
  */
 export async function sheetsOfOrder(orderId: string, context: ActorContext): Promise<FileAnswer> {

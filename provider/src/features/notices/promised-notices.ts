@@ -8,7 +8,7 @@ interface OfOrder {
   orderId: string;
 }
 
-/** The notices of the visits to come that were promised with a mail; null when the order, or all that was planned of it, is gone. */
+/** The promised notices of future visits; null when the order or its planned visits no longer exist. */
 export async function promisedNotices(
   { buildingId, orderId }: OfOrder,
   context: PaperContext,
@@ -18,7 +18,7 @@ export async function promisedNotices(
   return sender && notices.length > 0 ? writeNotices(notices, sender, context) : null;
 }
 
-/** The preparation sheets that were promised with a mail; null when the order is gone. */
+/** The promised preparation sheets; null when the order no longer exists. */
 export async function promisedSheets(
   { buildingId, orderId }: OfOrder,
   context: PaperContext,

@@ -11,14 +11,14 @@ export interface Announced {
   hours: Hours;
 }
 
-/** A line of an order for which somebody is to come. */
+/** A scheduled line of an order. */
 export interface ScheduledLine extends Omit<Announced, 'hours'> {
   id: string;
   pestId: string;
   treatmentId: string;
 }
 
-/** Those of some lines of a building that are of common areas: nobody lives there who would be told (4 §1.6). */
+/** The lines that are of common areas, where no tenant is notified (4 §1.6). */
 export async function linesOfCommonAreas(
   run: Runner,
   buildingId: string,
@@ -31,10 +31,7 @@ export async function linesOfCommonAreas(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * The lines of an order for which somebody is to come and tenants are told, in the order's own order; those of some ids
- * only.
- */
+/** The scheduled lines of an order whose tenants are notified, in their order; optionally of some ids only. */
 export async function scheduledLines(
   run: Runner,
   buildingId: string,
@@ -53,7 +50,7 @@ export async function scheduledLines(
   return rows;
 }
 
-/** What the valid notices of lines say, by the lines' ids. */
+/** The content of valid notices by line id. */
 export async function announcedFor(
   run: Runner,
   buildingId: string,
@@ -68,7 +65,7 @@ export async function announcedFor(
   return new Map(rows.map(({ lineId, ...announced }) => [lineId, announced]));
 }
 
-/** Of a unit's visits to come those whose valid notice names another number, as that notice says them. */
+/** The valid notices of a unit's future visits that name another number. */
 export async function visitsUnderFormerNumber(
   run: Runner,
   buildingId: string,
@@ -94,7 +91,7 @@ export interface NewNotice extends Announced {
   treatmentId: string;
 }
 
-/** Voids the notices of an order whose line is gone: nobody comes there any more. */
+/** Voids the notices of an order whose line no longer exists. */
 export async function voidWithoutLine(
   run: Runner,
   buildingId: string,
@@ -109,7 +106,7 @@ export async function voidWithoutLine(
   );
 }
 
-/** Stores notices, numbered in their order; each stands in the place of all former ones of its line, which are void. */
+/** Stores notices, numbered in their order; each voids and replaces the former ones of its line. */
 export async function insertNotices(
   run: Runner,
   { buildingId, orderId, at }: { buildingId: string; orderId: string; at: Date },

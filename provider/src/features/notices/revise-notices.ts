@@ -11,9 +11,8 @@ import {
 } from './queries';
 
 /**
- * Issues the notices of entry of lines that were scheduled just now: one that is newly scheduled gets one, one that is scheduled
- * otherwise gets one in the place of the former. A notice that says what is so stays, and so do those of the order's
- * other lines. To be called in the transaction of the change, with the order locked.
+ * Issues the notices of entry of lines that were just scheduled; a line scheduled anew gets one that replaces the
+ * former. A notice that is still right stays. Call in the transaction of the change, with the order locked.
  * @returns how many notices were issued
  */
 export async function reviseNotices(
@@ -37,8 +36,8 @@ export async function reviseNotices(
 }
 
 /**
- * Issues notices anew for the visits to come of a unit that bears another number now. Day and hours stay what the tenants were
- * told. To be called in the transaction of the change, with the lines renamed.
+ * Issues new notices for the future visits of a renumbered unit. Day and hours stay as announced. Call in the
+ * transaction of the change, with the lines renamed.
  * @returns how many notices were issued
  */
 export async function renameNotices(

@@ -8,7 +8,7 @@ import type { ReachedBuilding } from '../access/queries';
 import { isAnnounced } from './is-announced';
 import { announcedFor, linesOfCommonAreas } from './queries';
 
-/** A line that is about to be scheduled, with the day and window that it gets. */
+/** A line to be scheduled, with its day and window. */
 export interface Entry {
   line: { id: string; unitNumber: string };
   day: string;
@@ -16,11 +16,11 @@ export interface Entry {
 }
 
 /**
- * Weighs what is about to be scheduled against Ontario's rule for notices of entry. Where it speaks against it, the scheduler
- * hears the reasons and decides: the second call acknowledges them. A building elsewhere is not weighed, and neither is a
- * unit whose notice says just this: it has been given. Nor is a common area, where nobody lives. To be called with the order locked.
+ * Checks planned entries against Ontario's rule for notices of entry. The scheduler sees the warnings and decides: the
+ * second call acknowledges them. Skips buildings outside Ontario, units with a notice that says the same, and common
+ * areas. Call with the order locked.
  *
- * @returns what was acknowledged, in sentences, for the log of the change: `{}` when there was nothing
+ * @returns the acknowledged warnings in sentences, for the log; `{}` when there was none
  * @throws AppError 'notices.not-acknowledged' (409) with a problem for each warning
  */
 export async function weighEntries(

@@ -10,14 +10,14 @@ import type { Sender, StoredNotice } from './paper-queries';
 
 type PaperContext = Pick<Context, 'now' | 'timeZone'>;
 
-/** So many pages are written before the server answers somebody else. */
+/** How many pages are written before other requests get a turn. */
 const pagesAtOnce = 5;
 
-/** French first where the client wants French: the English page follows for those who do not read it. */
+/** French first where the client has French, followed by English. */
 export const languages = (isFrench: boolean): readonly WrittenLocale[] =>
   isFrench ? ['fr-CA', 'en-US'] : ['en-US'];
 
-/** Writes notices of entry as a PDF: a page a unit, or two where the client's notices are French and English. */
+/** Writes notices of entry as a PDF: a page for each unit, or two where the client has French too. */
 export async function writeNotices(
   notices: readonly StoredNotice[],
   sender: Sender,
@@ -38,7 +38,7 @@ export async function writeNotices(
   });
 }
 
-/** Writes the preparation sheets of treatments as a PDF: a page each, or two where the client wants French too. */
+/** Writes the preparation sheets of treatments as a PDF: a page each, or two where the client has French too. */
 export async function writeSheets(
   treatments: readonly { pest: string; treatment: string }[],
   { landlord, building, order, frenchPrepSheet }: Sender,
@@ -55,7 +55,7 @@ export async function writeSheets(
   });
 }
 
-/** The paper's title in each of its languages, and the first of them. */
+/** The PDF's title in each of its languages, and the first language. */
 const titled = (name: 'notices.file' | 'preparation.file', order: number, isFrench: boolean) => ({
   title: languages(isFrench)
     .map((locale) => writtenTexts(locale).t(name, { order }))
@@ -67,7 +67,7 @@ interface Pages<Page> {
   title: string;
   locale: WrittenLocale;
   madeAt: Date;
-  /** What stands at the end of the last line of each sheet that it takes. */
+  /** The end of the footer of each of its sheets. */
   foot: (page: Page) => string;
   draw: (paper: ReturnType<typeof openPaper>, page: Page) => void;
 }
@@ -103,6 +103,6 @@ function aboutSender({ schedulerName, schedulerPhone, schedulerEmail, ...sender 
   };
 }
 
-/** '1-416-555-0142'; a number of another shape stays as it was entered. */
+/** '1-416-555-0142'; other numbers stay as entered. */
 const phoneOf = (phone: string | null): string =>
   (phone ?? '').replace(/^1(\d{3})(\d{3})(\d{4})$/, '1-$1-$2-$3');

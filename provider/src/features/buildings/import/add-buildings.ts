@@ -22,10 +22,9 @@ import {
 import { readWarrantyNames } from './warranty-names';
 
 /**
- * Stores the buildings and units of a workbook (1 §2.10), whole or not at all. Client companies are found by name or
- * made; every building gets a PIN of its own. A building whose scheduler's e-mail no scheduler has is stored
- * unassigned, and the answer names the e-mail: an admin can add the scheduler and assign the buildings then, where
- * refusing thousands of buildings for it would help nobody.
+ * Stores the buildings and units of a workbook in one transaction (1 §2.10). Client companies are found by name or
+ * made; every building gets its own PIN. A building whose scheduler's e-mail is unknown is stored unassigned, and the
+ * answer names the e-mail, so that an admin can assign it later.
  * @throws AppError 'buildings.location-code-taken' (409), or the reasons of `checkWorkbook`, `placeBuildings` and
  *   `readWarrantyNames`
  */
@@ -78,7 +77,7 @@ async function refuseTakenCodes(run: Runner, buildings: readonly BulkBuilding[])
   if (first) throw new AppError(reason, { params: first.params, problems });
 }
 
-/** What the buildings need besides what the workbook says: ids, PINs, client companies, schedulers. */
+/** Adds what the workbook does not have: ids, PINs, client companies, schedulers. */
 async function prepare(run: Runner, workbook: readonly BuildingToAdd[], places: readonly PlacedBuilding[]) {
   const names = workbook.map(({ building }) => building.customer_name);
   const customerIds = await findOrMakeCustomers(run, [...new Set(names)]);

@@ -10,16 +10,16 @@ export interface BuildingToAdd {
   units: BulkUnit[];
 }
 
-/** Other requests get their turn after so many units. */
+/** How many units are read before other requests get a turn. */
 const unitsAtOnce = 5_000;
-/** More than these of one workbook help nobody. */
+/** The most problems that one workbook reports. */
 const mostProblems = 500;
 
 const codeKey = (location: string): string => location.toLowerCase();
 
 /**
- * Brings units and buildings together, and checks again what the browser should have checked: each row's own shape is
- * the contract's affair, here are the rules across rows. A field is named by its place in what was sent.
+ * Joins units with buildings and checks the rules across rows; the contract checks each row's shape. A field is named
+ * by its place in what was sent.
  * @throws AppError with every problem ('imports.…') when there is any
  */
 export async function checkWorkbook(sent: {
@@ -48,7 +48,7 @@ async function gatherUnits(
   byCode: ReadonlyMap<string, BuildingToAdd>,
   problems: Problem[],
 ): Promise<void> {
-  /** By location, where each unit stands first. */
+  /** By location, the first row of each unit. */
   const places = new Map<string, Map<string, number>>();
   for (const [at, unit] of units.entries()) {
     if (at % unitsAtOnce === unitsAtOnce - 1) await breath();

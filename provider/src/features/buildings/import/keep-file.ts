@@ -9,8 +9,8 @@ import { recordChange } from '../../logs/record-change';
 import { beginImport } from './queries';
 
 /**
- * Keeps a file of buildings that is no workbook of rows, with who sent it and when, in a folder of the portal documents
- * of its own, to be entered by hand (spec README no. 18). Contacts do not see that folder: it tells of others' buildings.
+ * Keeps a file of buildings that is not a workbook in a folder of the portal documents, with sender and time, to be
+ * entered by hand (spec README no. 18). Contacts do not see that folder.
  * @returns the folder's title
  * @throws AppError 'folders.type-not-allowed' (422)
  */

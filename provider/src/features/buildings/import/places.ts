@@ -3,7 +3,7 @@ import { AppError, type Problem } from '@clearunit/shared/domain/errors';
 import type { BulkBuilding } from '@clearunit/shared/domain/imports';
 import type { Province } from '@clearunit/shared/domain/provinces';
 
-/** Where a building of a workbook is and the branch that it gets. */
+/** Province and branch of a building of a workbook. */
 export interface PlacedBuilding {
   branchId: string;
   /** The workbook names the branch. */

@@ -6,15 +6,15 @@ import type { Runner } from '../../../db/runner';
 const importLock = 727_003;
 
 /**
- * Lets one import at a time go on, so that the second of two with the same codes finds the first one's buildings; and
- * lets its statements take as long as a whole portfolio needs.
+ * Lets one import run at a time, so that the second of two with the same codes finds the first one's buildings; and
+ * lifts the time limit of its statements.
  */
 export async function beginImport(run: Runner): Promise<void> {
   await run.query(`set local statement_timeout = '10min'`);
   await run.query('select pg_advisory_xact_lock($1)', [importLock]);
 }
 
-/** Those of the codes that a building has already; capital letters do not matter, as PostgreSQL sees them. */
+/** The codes that a building has already, in whatever case. */
 export async function findTakenCodes(run: Runner, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await run.query<{ code: string }>(
     'select code from unnest($1::text[]) code join buildings on lower(location_id) = lower(code)',
@@ -29,7 +29,7 @@ export async function findTakenPins(run: Runner): Promise<Set<string>> {
   return new Set(rows.map(({ pin }) => pin));
 }
 
-/** The ids of client companies by each of the names; those that are new are made, as the first name writes them. */
+/** The ids of client companies by name; new ones are made, spelled as in the first name. */
 export async function findOrMakeCustomers(
   run: Runner,
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function findOrMakeCustomers(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The ids of schedulers by each of the e-mails that one has. */
+/** The ids of schedulers by e-mail. */
 export async function findSchedulers(run: Runner, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await run.query<{ id: string; email: string }>(
     `select u.id, e as email from unnest($1::text[]) e

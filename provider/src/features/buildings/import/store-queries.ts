@@ -7,7 +7,7 @@ import type { BuildingToAdd } from './check-workbook';
 import type { PlacedBuilding } from './places';
 import type { WarrantyNames } from './warranty-names';
 
-/** A building of the workbook with all that it gets on being stored. */
+/** A building of the workbook with the ids and PIN that it is stored with. */
 export interface BuildingToStore extends BuildingToAdd, PlacedBuilding {
   id: string;
   pin: string;

@@ -12,7 +12,7 @@ export interface WarrantyNames {
 
 /**
  * Reads the names of warranties against the catalogue.
- * @throws AppError with a problem for each unit whose warranty names no pest or treatment that there is
+ * @throws AppError with a problem for each unit whose warranty names no known pest or treatment
  */
 export async function readWarrantyNames(run: Runner, units: readonly BulkUnit[]): Promise<WarrantyNames> {
   const pests = await findNamedPests(run);
@@ -39,7 +39,7 @@ const unknownName = (field: string, reason: string, value: string): Problem => (
   params: { value: value.slice(0, 40) },
 });
 
-/** A workbook names few things many times. */
+/** Caches lookups, since a workbook repeats few names. */
 function remembered<T>(find: (name: string) => T): (name: string) => T {
   const found = new Map<string, T>();
   return (name) => {
