@@ -9,24 +9,21 @@ export interface LockedOrder {
   purchaseOrderNumber: string;
   /** Counts up with each change. */
   version: number;
-  /** Of the form that made it what it is; null where no form did. */
+  /** Of the form that made or submitted it; null where no form did. */
   idempotencyKey: string | null;
   scheduleDate: string | null;
   workDate: string | null;
-  /** When the confirmation, or the recommendation of a draft, was last sent again. */
+  /** When the confirmation, or the recommendation of a draft, was last resent. */
   confirmationSentAt: Date | null;
-  /** What stands of it in the contacts' calendars, place by place. */
+  /** Its visits in the contacts' calendars, see `placeVisits`. */
   calendarPlaces: string[];
   /** The calendar day of the request in the portal's time zone. */
   orderDay: string;
-  /** The day that a recommended follow-up is due; other orders have none of their own. */
+  /** The due day of a recommended follow-up; null for other orders. */
   dueDate: string | null;
 }
 
-/**
- * The order, locked until the transaction ends, so that two people who change it at once do so one after the other.
- * Every change of an order or its lines takes this lock first.
- */
+/** The order, locked until the transaction ends. Every change of an order or its lines takes this lock first. */
 export async function lockOrder(
   run: Runner,
   buildingId: string,
@@ -44,11 +41,11 @@ export async function lockOrder(
   return rows[0];
 }
 
-/** The day that a recommended follow-up is due, and the day of the request; $3 is the portal's time zone. */
+/** The due day of a recommended follow-up, and the day of the request; $3 is the portal's time zone. */
 const orderDays = `case when origin = 'recommended' then schedule_date end as "dueDate",
        (order_date_time at time zone $3)::date as "orderDay"`;
 
-/** What an order says about when somebody should come; nothing is locked. */
+/** The days of an order, without a lock. */
 export async function daysOfOrder(
   run: Runner,
   buildingId: string,
@@ -71,7 +68,7 @@ export interface LineState {
   unitId: string | null;
   treatmentId: string;
   isSecondVisit: boolean;
-  /** The day of its visit: done, else planned. */
+  /** The work date, else the planned day. */
   day: string | null;
   scheduleDate: string | null;
   timeWindow: TimeWindow | null;
@@ -91,10 +88,7 @@ export async function linesOfLockedOrder(
   return rows;
 }
 
-/**
- * The order of a line among the buildings that the actor may act for: an id alone would have to be looked for in
- * every building.
- */
+/** The order of a line in the buildings that the actor may act for; the index needs the building. */
 export async function orderOfLine(
   run: Runner,
   lineId: string,

@@ -7,7 +7,7 @@ import { isoMoment, type Runner } from '../../db/runner';
 import { photoIdsOfLine } from '../photos/queries';
 import { poDocument } from '../po-documents/queries';
 
-/** SQL of what of an order is not yet synced, null when all of it is; `w` is its row in order_pushes. */
+/** SQL of an order's unsynced state, null when synced; `w` is its row in order_pushes. */
 export const notSyncedColumn = `case when w.pushed_version < w.version then json_build_object(
   'since', ${isoMoment('w.waiting_since')}, 'error', w.last_error, 'is_given_up', w.due_at is null) end as not_synced`;
 
@@ -16,8 +16,8 @@ export const notSyncedJoin =
   'left join order_pushes w on w.building_id = o.building_id and w.order_number = o.order_number';
 
 /**
- * Who last changed an order, by the log of its building; null when nobody did within a week. A visit is written down
- * for the building.
+ * Who last changed an order, from its building's log; null when nobody did within a week. A visit is logged for the
+ * building.
  */
 export async function whoChanged(
   run: Runner,
@@ -35,10 +35,10 @@ export async function whoChanged(
   return rows[0]?.who ?? null;
 }
 
-/** What an order is besides its lines and what it costs. */
+/** An order without its lines and sums. */
 type DetailWithoutSums = Omit<OrderDetail, 'units' | 'tax' | 'minimum_charge' | 'bill'>;
 
-/** An order with what is shown around its lines. */
+/** An order's detail without its lines and sums. */
 export async function orderDetail(
   run: Runner,
   buildingId: string,
@@ -68,7 +68,7 @@ export async function orderDetail(
   return rows[0];
 }
 
-/** The columns of a line as it is read back; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
+/** The columns of a line; `l` is the line, `p`, `m` and `s` its pest, treatment and service code. */
 export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, l.unit_number,
   ${isLineOfCommonArea('l')}::int as is_common_area,
   l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, s.code as service_code,
@@ -79,13 +79,13 @@ export const orderUnitColumns = `l.id as order_unit_id, l.unit_id as unit_uuid, 
 export const orderUnitJoins = `join pests p on p.id = l.pest_id join treatments m on m.id = l.treatment_id
   left join service_codes s on s.pest_id = l.pest_id and s.treatment_id = l.treatment_id`;
 
-/** SQL of what was found in the unit of the line `l`; null where nothing was recorded. */
+/** SQL of the result of the line `l`; null where there is none. */
 const found = `(select json_build_object('outcome', r.outcome, 'pest_name', fp.name, 'treatment_name', fm.name,
     'activity_level', r.activity_level, 'comment', r.comment)
   from results r join pests fp on fp.id = r.pest_id join treatments fm on fm.id = r.treatment_id
   where r.building_id = l.building_id and r.order_line_id = l.id)`;
 
-/** The lines of an order in the order in which they were put, of one unit only when a number is given. */
+/** The lines of an order by priority, of one unit only when a number is given. */
 export async function orderUnits(
   run: Runner,
   buildingId: string,
@@ -103,8 +103,8 @@ export async function orderUnits(
 }
 
 /**
- * How many orders buildings have, drafts left out, counted no further than one beyond `countCap`. Buildings whose
- * orders the actor may not list are left out.
+ * How many orders without drafts the buildings have, counted up to one beyond `countCap`. Buildings whose orders the
+ * actor may not list are left out.
  */
 export async function countOrdersOf(
   run: Runner,

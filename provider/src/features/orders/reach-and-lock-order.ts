@@ -9,18 +9,18 @@ import { reachBuilding } from '../access/reach-building';
 import { type LineState, type LockedOrder, linesOfLockedOrder, lockOrder } from './lock-queries';
 import { whoChanged } from './queries';
 
-/** An order that a scheduler is about to do something with, and the version of it that the scheduler sees. */
+/** An order that a scheduler acts on, and the version that the scheduler sees. */
 export interface WantedOrder {
   id: string;
-  /** Any will do when it is left out. */
+  /** Any version when left out. */
   version?: number;
 }
 
 export type OrderWithLines = Awaited<ReturnType<typeof reachAndLockOrder>>;
 
 /**
- * An order that a scheduler is about to change, with its building and lines, held until the transaction ends.
- * @throws AppError 'records.not-found', 'access.refused', or 'orders.changed-meanwhile' (409) with how it is now
+ * The order to change with its building and lines, locked until the transaction ends.
+ * @throws AppError 'records.not-found', 'access.refused', or 'orders.changed-meanwhile' (409) with its current state
  */
 export async function reachAndLockOrder(
   run: Runner,
@@ -41,7 +41,7 @@ export async function reachAndLockOrder(
 type Held = { building: ReachedBuilding; order: LockedOrder; lines: readonly LineState[] };
 
 /**
- * Refuses to act on an order that is not as its reader sees it, and says who changed it and how it is now.
+ * Refuses an order that has changed since it was read; the error says who changed it and its current state.
  * @throws AppError 'orders.changed-meanwhile' (409)
  */
 export async function refuseChanged(

@@ -121,6 +121,6 @@ const counted = <Row>({ rows, total }: Listed<Row>) => ({
   total_is_exact: !isBeyondCap(total),
 });
 
-/** The forms write `unit_number=null` for the whole order (3 §7.1). */
+/** The forms send `unit_number=null` for the whole order (3 §7.1). */
 const unitAsked = (unitNumber: string | undefined): string | null =>
   unitNumber === undefined || unitNumber === '' || unitNumber === 'null' ? null : unitNumber;

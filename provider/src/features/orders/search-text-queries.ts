@@ -2,10 +2,10 @@ import type { Runner } from '../../db/runner';
 import { isUndone } from '../../db/statuses';
 
 /**
- * Writes what orders are found by (see `searchOrders`): number, client's number, building, pests, treatments and units,
- * each on a line of its own so that the words of two neighbours never make a third; and how their units' numbers begin.
- * To be called in the transaction that has changed the lines.
- * @param orderIds the orders of one building; all of it when left out
+ * Writes the search text of orders (see `searchOrders`): number, client's number, building, pests, treatments and
+ * units, each on its own line; and the beginnings of their unit numbers. Call in the transaction that changed the
+ * lines.
+ * @param orderIds orders of one building; all of them by default
  */
 export async function writeSearchText(
   run: Runner,
@@ -32,9 +32,9 @@ export async function writeSearchText(
 }
 
 /**
- * Writes anew what the order lines of a building are found by (see `searchTextOf`), since its name or code stands in
- * it. To be called in the transaction that has changed the building, or some of its lines.
- * @param lineIds all of the building when left out
+ * Rewrites the search text of a building's order lines (see `searchTextOf`). Call in the transaction that changed the
+ * building or the lines.
+ * @param lineIds all of the building by default
  */
 export async function writeLineTexts(
   run: Runner,
@@ -52,8 +52,8 @@ export async function writeLineTexts(
 }
 
 /**
- * Gives the lines of a unit that are not done yet, and its lines in pending follow-up requests, the number that the
- * unit bears now; what is done keeps the number under which it was done.
+ * Gives a renumbered unit's open lines, and its lines in pending follow-up requests, the new number; done lines keep
+ * theirs.
  * @returns how many lines of orders were renamed
  */
 export async function renameOpenLines(
@@ -62,7 +62,7 @@ export async function renameOpenLines(
   unitId: string,
   unitNumber: string,
 ): Promise<number> {
-  // Orders first, then their lines: whoever changes an order locks them in this order too.
+  // Orders are locked before their lines, as in every change of an order.
   const { rows: locked } = await run.query<{ id: string }>(
     `select o.id from orders o where o.building_id = $1 and exists (
        select from order_lines l where l.building_id = $1 and l.unit_id = $2 and l.order_id = o.id and ${isUndone('l')})
@@ -70,7 +70,7 @@ export async function renameOpenLines(
     [buildingId, unitId],
   );
   const orderIds = locked.map(({ id }) => id);
-  // A registered number holds no '|', so that the first one ends it.
+  // A registered number contains no '|'.
   const { rowCount } = await run.query(
     `update order_lines l set unit_number = $3,
        search_text = lower($3) || substr(l.search_text, position(' | ' in l.search_text))

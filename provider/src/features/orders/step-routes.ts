@@ -7,7 +7,7 @@ import type { WantedOrder } from './reach-and-lock-order';
 import { deleteOrder } from './scheduling/delete-order';
 import { updateStatuses } from './scheduling/update-statuses';
 
-/** What a scheduler does with whole orders of the list (3 §2.8). */
+/** The actions on whole orders of the list (3 §2.8). */
 export const orderStepHandlers = {
   postedBatches: async ({ query }, context) => {
     const { rows, total } = await listPostedBatches(query, context);

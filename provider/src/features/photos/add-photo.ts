@@ -8,13 +8,13 @@ import { recordChange } from '../logs/record-change';
 import { insertPhoto, lockPhotographedLine, storedPhoto } from './queries';
 
 /**
- * Keeps a photo that a technician took of a unit (README no. 10), before or after its result is recorded: photos come
- * apart from results, so that one that fails holds no result back. A recorded unit takes photos only of whoever
- * recorded it. Once, however often the phone sends it.
+ * Stores a technician's photo of a unit (README no. 10), before or after its result: photos are sent separately, so
+ * that a failed one does not block a result. A recorded unit accepts photos only from who recorded it. A photo sent
+ * twice is stored once.
  *
  * @throws AppError 'records.not-found' for a line that is not the building's or still a draft, 'photos.enough' (409)
  * after the third, 'photos.of-other-technician' (409), 'photos.key-reused' (409) when the id belongs to another photo,
- * or what is wrong with its content
+ * or the reason of `checkPhoto`
  */
 export function addPhoto(
   about: { building_id: string; order_unit_id: string; photo_id: string },

@@ -6,9 +6,8 @@ import { recordChange } from '../logs/record-change';
 import { removePhoto } from './queries';
 
 /**
- * Deletes a photo that should not have been taken, of the wrong unit or with people in it; the log keeps that it was
- * there. Deleted twice it is not found.
- * @throws AppError 'records.not-found', or 'access.refused' for a technician whose photo it is not
+ * Deletes a photo, for example of the wrong unit or with people in it, and logs it. A second deletion does not find it.
+ * @throws AppError 'records.not-found', or 'access.refused' for another technician's photo
  */
 export function deletePhoto(
   { building_id: buildingId, photo_id: id }: { building_id: string; photo_id: string },

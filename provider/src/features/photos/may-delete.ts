@@ -3,7 +3,7 @@ import type { ActorContext } from '../../http/handler';
 import { takenBy } from './queries';
 
 /**
- * Tells with each line which of its photos the reader may delete, so that a screen offers that and no more.
+ * Adds to each line which of its photos the reader may delete.
  * @param lines of one building
  */
 export async function withDeletablePhotos<Line extends { photo_ids?: string[] | undefined }>(

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../db/runner';
 
-/** The ids of a line's photos in the order in which they were taken, as a column; `l` is the line. */
+/** The column with the ids of a line's photos, oldest first; `l` is the line. */
 export const photoIdsOfLine = `array(select f.id from photos f
   where f.building_id = l.building_id and f.order_line_id = l.id order by f.created_at, f.id)`;
 
@@ -9,12 +9,12 @@ export interface PhotographedLine {
   orderNumber: number;
   unitNumber: string;
   status: OrderStatus;
-  /** Who recorded what was found; null where nobody did, or that person is gone. */
+  /** Who recorded the result; null where nobody did, or the user was deleted. */
   recordedBy: string | null;
   photoCount: number;
 }
 
-/** A line that a photo is for, locked until the transaction ends, so that two photos at once count each other. */
+/** The line of a photo, locked until the transaction ends, so that concurrent photos are counted. */
 export async function lockPhotographedLine(
   run: Runner,
   buildingId: string,
@@ -38,7 +38,7 @@ export async function lockPhotographedLine(
   return rows[0];
 }
 
-/** What is stored under a photo's id already; undefined when it is new. */
+/** The stored photo with an id; undefined when it is new. */
 export async function storedPhoto(
   run: Runner,
   buildingId: string,
@@ -51,7 +51,7 @@ export async function storedPhoto(
   return rows[0];
 }
 
-/** Stores a photo at the database's own time: two in one millisecond keep their order. */
+/** Stores a photo with the database's time, whose microseconds keep the order. */
 export async function insertPhoto(
   run: Runner,
   photo: {
@@ -71,7 +71,7 @@ export async function insertPhoto(
   );
 }
 
-/** Takes a photo away; undefined when there is none. */
+/** Deletes a photo; undefined when there is none. */
 export async function removePhoto(
   run: Runner,
   buildingId: string,
@@ -86,7 +86,7 @@ export async function removePhoto(
   return rows[0];
 }
 
-/** Those of a building's photos that a technician took. */
+/** The ids among a building's photos that a technician took. */
 export async function takenBy(
   run: Runner,
   buildingId: string,

@@ -2,7 +2,7 @@ import type { PinRequest } from '@clearunit/shared/api/pins';
 import type { PageRange } from '@clearunit/shared/domain/paging';
 import { isoMoment, type Runner } from '../../db/runner';
 
-/** Who waits for a PIN, the latest first. */
+/** The pending requests for a PIN, the latest first. */
 export async function listPinRequests(
   run: Runner,
   page: PageRange,
@@ -49,7 +49,7 @@ export async function buildingPin(run: Runner, buildingId: string): Promise<stri
   return rows[0]!.pin;
 }
 
-/** Every PIN that a building has already. */
+/** All PINs of buildings. */
 export async function takenPins(run: Runner): Promise<Set<string>> {
   const { rows } = await run.query<{ pin: string }>('select building_pin as pin from buildings');
   return new Set(rows.map(({ pin }) => pin));

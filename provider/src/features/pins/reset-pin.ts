@@ -17,9 +17,8 @@ import { buildingPin, changePin, lockPinRequest, resolvePinRequest, takenPins } 
 type Decision = CallRequest<ProviderCalls['resetPin']>['body'];
 
 /**
- * An admin answers somebody who asked for a PIN (2 §2.2, §4): approved, the PIN of the chosen building goes out by
- * mail, written in the same transaction; turned down, nothing is sent. The PIN itself stands in the mail only, never in
- * the log of changes.
+ * Answers a request for a PIN (2 §2.2, §4): approved, the PIN of the chosen building is mailed, in the same
+ * transaction; rejected, nothing is sent. The activity log never has the PIN.
  * @throws AppError 'pins.already-answered', 'pins.building-missing', 'emails.invalid', 'records.not-found'
  */
 export function resetPin(decision: Decision, context: ActorContext): Promise<'approved' | 'rejected'> {
@@ -79,7 +78,7 @@ async function sendPin(run: Runner, context: ActorContext, decision: Decision) {
   return { building, to, isNew };
 }
 
-/** Who is signed in with the old PIN is signed out by it: sessions keep the PIN, not the building. */
+/** This ends the sessions of the old PIN, since sessions store the PIN, not the building. */
 async function giveNewPin(run: Runner, context: ActorContext, building: ReachedBuilding): Promise<string> {
   const taken = await takenPins(run);
   const pin = makePin(randomInt, (tried) => taken.has(tried));

@@ -4,7 +4,7 @@ import { FileAnswer } from '../../http/file-answer';
 import { documentOf } from './queries';
 
 /**
- * The document that an order or a technician's request has.
+ * The document of an order or a technician's request.
  * @throws AppError 'records.not-found' (404) when it has none
  */
 export async function documentFile(

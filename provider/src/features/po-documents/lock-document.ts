@@ -2,12 +2,12 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { Runner } from '../../db/runner';
 import { lockPoDocument } from './queries';
 
-/** The document that a request is submitted with: its file, or null where it has none; undefined leaves what there is. */
+/** The document of a submitted request; null removes it, undefined leaves the stored one. */
 export type SentDocument = { id: string; name: string } | null | undefined;
 
 /**
- * The document that is named in a submitted request of a building.
- * @throws AppError 'po-documents.gone' (409) when there is none such, or it was uploaded for another building
+ * The document named in a submitted request.
+ * @throws AppError 'po-documents.gone' (409) when it does not exist, or belongs to another building
  */
 export async function lockDocument(
   run: Runner,
@@ -20,6 +20,6 @@ export async function lockDocument(
   return { id, name };
 }
 
-/** How a request's document is told in the log. */
+/** A request's document in the log. */
 export const documentInLog = (document: SentDocument): Record<string, unknown> =>
   document === undefined ? {} : { document: document?.name ?? null };

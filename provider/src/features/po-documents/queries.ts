@@ -3,7 +3,7 @@ import type { DocumentedBuilding } from '@clearunit/shared/domain/po-documents';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** What of a building a document is read with. */
+/** The building's facts for reading a document. */
 export async function documentedBuilding(run: Runner, id: string): Promise<DocumentedBuilding | undefined> {
   const { rows } = await run.query<DocumentedBuilding>(
     `select b.name, concat_ws(', ', b.address, nullif(b.city, '')) as address,
@@ -25,7 +25,7 @@ interface NewPoDocument {
   at: string;
 }
 
-/** Keeps a document that no request has been submitted with yet. */
+/** Stores a document that no request has yet. */
 export async function insertPoDocument(run: Runner, file: NewPoDocument): Promise<PoDocument> {
   const id = v7();
   const size = file.content.length;
@@ -47,7 +47,7 @@ export async function insertPoDocument(run: Runner, file: NewPoDocument): Promis
   return { id, name: file.name, mimeType: file.mimeType, size };
 }
 
-/** The name of a document that was uploaded for a building, kept from the purge until the transaction ends. */
+/** The name of a building's document, locked against the purge until the transaction ends. */
 export async function lockPoDocument(
   run: Runner,
   buildingId: string,
@@ -60,11 +60,11 @@ export async function lockPoDocument(
   return rows[0]?.name;
 }
 
-/** What is told of a document, as a column; `f` is its file, which may be missing. */
+/** The column of a document; `f` is its file, which may be missing. */
 export const poDocument = `case when f.id is not null then
   json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type, 'size', f.size) end`;
 
-/** The document that an order or a technician's request has, with its bytes. */
+/** The document of an order or a technician's request with its bytes. */
 export async function documentOf(
   run: Runner,
   kind: 'orders' | 'follow_up_requests',
@@ -79,7 +79,7 @@ export async function documentOf(
   return rows[0];
 }
 
-/** Takes away the documents from before a moment that belong to no order and no request; how many there were. */
+/** Deletes documents from before a moment that no order and no request has; returns how many. */
 export async function deleteUnusedPoDocuments(run: Runner, before: Date): Promise<number> {
   const { rowCount } = await run.query(
     `delete from files where id in (

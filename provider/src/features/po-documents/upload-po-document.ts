@@ -9,8 +9,8 @@ import { reachBuilding } from '../access/reach-building';
 import { documentedBuilding, insertPoDocument } from './queries';
 
 /**
- * Reads a PDF or workbook for a request of a building and keeps it (3 §5.1, §7.1). What it is, its bytes say. One in
- * which nothing is found is kept all the same; one that is about another building is not.
+ * Reads a PDF or workbook for a request of a building and stores it (3 §5.1, §7.1). Its bytes decide the type. One in
+ * which nothing is found is stored too; one about another building is refused.
  *
  * @throws AppError 'folders.type-not-allowed', 'orders.other-building-document', a reason of the reader, or
  * 'access.refused'
@@ -48,5 +48,5 @@ export async function uploadPoDocument(
   };
 }
 
-/** A longer name loses its beginning, in characters. */
+/** In characters; a longer name is cut at its beginning. */
 const longestName = 200;

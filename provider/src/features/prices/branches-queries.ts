@@ -6,7 +6,7 @@ import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import type { ManagedBranch } from '../../ports/management/records';
 
-/** Before the first sync the text is what the prices come to. */
+/** Before the first sync the text is made from the prices. */
 const columns = `b.id as branch_id, b.code as branch_code, b.name as branch_name,
   b.cities, b.province, b.retired_at is not null as is_retired, b.minimum_charge_cents as minimum_charge,
   b.no_access_fee_cents as no_access_fee, ${isoMoment('b.updated_at')} as updated_at,
@@ -24,7 +24,7 @@ const sorts = {
   id: 'b.id',
 } as const;
 
-/** A branch whose name or code holds `$1`. */
+/** A branch whose name or code contains `$1`. */
 export const named = `lower(b.name || ' ' || b.code) like $1`;
 
 interface BranchFilter extends PageRange {
@@ -54,14 +54,14 @@ export async function findBranch(run: Runner, id: string): Promise<BranchPrice |
   return rows[0];
 }
 
-/** All branches, their rows locked until the transaction ends: one sync runs after the other. */
+/** All branches, locked until the transaction ends, so that syncs run one after another. */
 export async function lockBranches(run: Runner): Promise<BranchPrice[]> {
   await run.query('select 1 from branches order by id for update');
   const { rows } = await run.query<BranchPrice>(`select ${columns} from branches b order by b.code`);
   return rows;
 }
 
-/** What the management system says of a branch; makes the branch when the portal has none of that code. */
+/** Stores the management system's branch; adds it when the portal has none with that code. */
 export async function storeBranch(run: Runner, branch: ManagedBranch, at: string): Promise<string> {
   const { rows } = await run.query<{ id: string }>(
     `insert into branches (id, code, name, minimum_charge_cents, service_codes, updated_at, cities, province, retired_at)
@@ -80,7 +80,7 @@ export async function storeBranch(run: Runner, branch: ManagedBranch, at: string
   return rows[0]!.id;
 }
 
-/** Puts a branch's prices in the place of those that it had; a code that is no service here has no price. */
+/** Replaces a branch's prices; codes that are no services are ignored. */
 export async function replacePrices(
   run: Runner,
   branchId: string,
@@ -95,7 +95,7 @@ export async function replacePrices(
   );
 }
 
-/** Of these codes, those that are no services. */
+/** Those of these codes that are no services. */
 export async function unknownCodes(run: Runner, codes: readonly string[]): Promise<string[]> {
   const { rows } = await run.query<{ code: string }>(
     `select given.code from unnest($1::text[]) given(code)
@@ -105,7 +105,7 @@ export async function unknownCodes(run: Runner, codes: readonly string[]): Promi
   return rows.map(({ code }) => code);
 }
 
-/** Gives the branch with one code another. */
+/** Changes a branch's code. */
 export async function recodeBranch(run: Runner, before: string, code: string): Promise<void> {
   await run.query('update branches set code = $2 where code = $1', [before, code]);
 }
@@ -120,7 +120,7 @@ export async function listServices(run: Runner): Promise<Service[]> {
   return rows;
 }
 
-/** What a visit to a closed door costs, in cents. */
+/** Sets what a visit to a closed door costs, in cents. */
 export async function setNoAccessFee(run: Runner, branchId: string, fee: Cents): Promise<void> {
   await run.query('update branches set no_access_fee_cents = $2 where id = $1', [branchId, fee]);
 }

@@ -7,10 +7,10 @@ import { lockBranches, setNoAccessFee, unknownCodes } from './branches-queries';
 import { takeOver } from './sync-prices';
 
 /**
- * Writes a branch's prices into the local management system and takes them over at once, in one transaction with the
- * log entry of each price before and after. Orders keep the prices that they were made at.
- * @throws AppError 'records.not-found', 'records.changed' when somebody else has changed them since they were read,
- * 'prices.code-twice', 'prices.code-unknown', or 'prices.not-editable' where the system is one elsewhere
+ * Writes a branch's prices into the local management system and the portal, in one transaction with the log entry of
+ * each price before and after. Orders keep their prices.
+ * @throws AppError 'records.not-found', 'records.changed' when they have changed since they were read,
+ * 'prices.code-twice', 'prices.code-unknown', or 'prices.not-editable' where the system is external
  */
 export function editPrices(branchId: string, edited: EditedPrices, context: ActorContext): Promise<void> {
   return inTransaction(context.pool, async (client) => {

@@ -4,7 +4,10 @@ import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { type ExportedPrice, pricesToExport } from './queries';
 
-/** Each price of the branches that a search finds, or of the chosen ones, as a row of a workbook (3 §2.12). */
+/**
+ * The prices of the branches that a search finds, or of the chosen ones, as a workbook with a row for each price (3
+ * §2.12).
+ */
 export function exportPrices(
   query: { ids?: string; q: string },
   { pool, texts }: ActorContext,

@@ -7,7 +7,7 @@ interface Service {
   treatment_id: string | null;
 }
 
-/** What each of the services costs in the building's branch, in cents; 0 where there is no price (README no. 11). */
+/** The price of each service in the building's branch, in cents; 0 where there is none (README no. 11). */
 export async function priceList(
   run: Runner,
   buildingId: string,

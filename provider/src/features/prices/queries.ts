@@ -11,8 +11,8 @@ export interface PricedService {
 }
 
 /**
- * What treatments of pests cost in a building's branch, in cents (README no. 11). A service without a price, or a
- * building without a branch, has no row: its price is 0.
+ * The prices of services in a building's branch, in cents (README no. 11). A service without a price has no row: its
+ * price is 0.
  */
 export async function branchPrices(
   run: Runner,
@@ -41,7 +41,7 @@ export interface ExportedPrice {
   minimum_charge: number;
 }
 
-/** The prices of the branches that a search finds; with ids only of these. */
+/** The prices of the branches that a search finds, or of some ids only. */
 export const pricesToExport = (q: string, ids?: readonly string[]) => ({
   sql: `select b.code as branch_code, b.name as branch_name, s.code as service_code, p.name as pest_name,
       m.name as treatment_name, (bp.price_cents / 100.0)::float8 as price,

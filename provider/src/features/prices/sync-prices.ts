@@ -11,9 +11,8 @@ import { recordChange } from '../logs/record-change';
 import { lockBranches, replacePrices, storeBranch } from './branches-queries';
 
 /**
- * Reads one branch, or all of them, anew from the management system (3 §2.12). A branch whose service codes cannot be
- * read keeps its prices, and its text, so that the list shows what is wrong. A branch that has not changed leaves no
- * trace in the log.
+ * Syncs one branch, or all, from the management system (3 §2.12). A branch whose service codes cannot be read keeps its
+ * prices, and the text is stored so that the list shows the error. Only changes are logged.
  * @returns how many branches were read
  * @throws AppError 'records.not-found', or 'prices.branch-unknown' when the management system has no such branch,
  * ManagementError when an external system does not answer
@@ -44,7 +43,7 @@ export async function syncPrices(branchId: string | 'all', context: ActorContext
 }
 
 /**
- * Brings what the management system says of a branch into the portal, with its trace in the log.
+ * Stores the management system's branch in the portal and logs the change.
  * @returns the branch's id
  */
 export async function takeOver(
@@ -70,7 +69,7 @@ export async function takeOver(
 
 interface Logged {
   activity: Activity;
-  /** The portal's own, which no management system tells. */
+  /** The portal's own; no management system has it. */
   noAccessFee?: { before: number; after: number };
 }
 
@@ -79,7 +78,7 @@ const feeChange = (fee: Logged['noAccessFee']) =>
     ? { no_access_fee: { before: dollars(fee.before), after: dollars(fee.after) } }
     : {};
 
-/** What differs, each with what it was and what it is; prices code by code where both lists can be read. */
+/** The changed fields before and after; prices code by code where both lists can be read. */
 function changesOf(before: BranchPrice | undefined, after: ManagedBranch): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const note = (name: string, was: unknown, is: unknown) => {

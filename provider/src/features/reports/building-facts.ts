@@ -1,7 +1,7 @@
 import type { PaperTexts } from '@clearunit/shared/texts/server';
 import type { ReportedBuilding } from './queries';
 
-/** What is said of the building that a report is about. */
+/** The facts about a report's building. */
 export const buildingFacts = (
   building: ReportedBuilding,
   { t }: PaperTexts,

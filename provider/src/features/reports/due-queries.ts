@@ -11,7 +11,7 @@ export async function isReportDue(run: Runner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The report that has been due for longest, held until the transaction ends; passes over what another one holds. */
+/** Locks the report that has been due for longest; skips locked ones. */
 export async function takeDueReport(run: Runner): Promise<DueReport | undefined> {
   const { rows } = await run.query<DueReport>(
     `select d.building_id as "buildingId", d.order_id as "orderId", o.order_number as "orderNumber"

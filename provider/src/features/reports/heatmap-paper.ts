@@ -36,7 +36,7 @@ export async function heatmapPaper(wish: HeatmapPdfQuery, context: ActorContext)
   return new FileAnswer({ name, type: pdfType, bytes: [content] });
 }
 
-/** What is written; `pest` is the pest's name, null for all. */
+/** `pest` is the pest's name, null for all. */
 export interface WrittenHeatmap {
   building: ReportedBuilding;
   heatmap: Heatmap;
@@ -44,13 +44,13 @@ export interface WrittenHeatmap {
   pest: string | null;
 }
 
-/** Of which pest and range a picture is, in words (4 §1.4). */
+/** The pest and range of a heatmap in words (4 §1.4). */
 const pictureOf = (months: MonthRange, pest: string | null, { t }: Context['texts']) => ({
   pest: pest ?? t('reports.heatmap.allPests'),
   months: t('common.months', { smart_count: months }),
 });
 
-/** Writes the PDF, whose title, head and every page name building, pest, range and day. */
+/** Writes the PDF; its title, head and every page name building, pest, range and day. */
 export async function writeHeatmapPaper(
   { building, heatmap, months, pest }: WrittenHeatmap,
   context: Pick<Context, 'texts' | 'now' | 'timeZone' | 'today'>,

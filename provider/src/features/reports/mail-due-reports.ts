@@ -11,9 +11,8 @@ import { type DueReport, isReportDue, noteMailed, takeDueReport } from './due-qu
 import { type ReportedUnit, reportedUnits } from './queries';
 
 /**
- * Writes the mail with the report of each order that was completed, where its client has Report Reading (README no. 12):
- * to the building's contacts, once for an order. The report itself is written when the mail is first tried, so that no
- * visit waits for a PDF.
+ * Mails the report of each completed order, where its client has Report Reading (README no. 12), once to the building's
+ * contacts. The PDF is written when the mail is first tried, so that no visit waits for it.
  */
 export async function mailDueReports(services: Services, ending?: AbortSignal): Promise<void> {
   await handleAllDue(async () => {
@@ -69,7 +68,7 @@ function reportMail(
   };
 }
 
-/** Of a closed door nobody says that its service is completed (4 §2.3). */
+/** The texts never call a closed door completed (4 §2.3). */
 function textsFor(closed: number, units: number) {
   if (closed === 0) return { subject: 'mail.report.subject', text: 'mail.report.text' } as const;
   return closed < units
@@ -77,7 +76,7 @@ function textsFor(closed: number, units: number) {
     : ({ subject: 'mail.report.noneSubject', text: 'mail.report.noneText' } as const);
 }
 
-/** The units that were not completed, each with why. */
+/** The units that were not completed, each with its reason. */
 function saidOf(
   closed: readonly { place: string; outcome: ClosedDoor }[],
   t: ReturnType<typeof mailTexts>['t'],

@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail';
 import { trackerOf } from './pest-tracker';
 
 /**
- * Sends the pest tracker report, as it is now, to the building's contacts, and logs to whom. Sent again under the same
- * key, it answers as it did then, and nothing goes out.
- * @returns the addresses that it goes to, comma separated
+ * Mails the current pest tracker report to the building's contacts, and logs the recipients. A retry with the same key
+ * sends nothing.
+ * @returns the recipients, comma separated
  * @throws AppError 'records.not-found', 'access.refused', 'reports.nothing-found' (409) before the first finding,
  * 'reports.no-recipient' (409) for a building without an address
  */

@@ -19,8 +19,7 @@ import {
 } from './queries';
 
 /**
- * The report of an order as a PDF to be shown in a viewer: what was done and found in each unit that is completed, visit
- * by visit (2 §7, 3 §2.17).
+ * The report of an order as a PDF: results of each completed unit, by visit (2 §7, 3 §2.17).
  * @throws AppError 'records.not-found', 'access.refused', or 'orders.no-report' (409) while no unit is completed
  */
 export async function orderReport(orderNumber: number, context: ActorContext): Promise<FileAnswer> {
@@ -36,7 +35,7 @@ export async function orderReport(orderNumber: number, context: ActorContext): P
   return new FileAnswer({ name, type: pdfType, bytes: [content], inline: true });
 }
 
-/** Writes the PDF; the technician's comments stay as they were written. */
+/** Writes the PDF; the technician's comments are not translated. */
 export async function writeOrderReport(
   order: ReportedOrder,
   units: readonly ReportedUnit[],
@@ -61,10 +60,7 @@ export async function writeOrderReport(
   return paper.finish();
 }
 
-/**
- * How many units were completed, and how many were not since nobody could enter them (4 §2.3); one with several pests
- * counts once.
- */
+/** How many units were completed, and how many could not be entered (4 §2.3); one with several pests counts once. */
 function countsOf(units: readonly ReportedUnit[], { t }: PaperTexts): [string, string][] {
   const isClosed = ({ outcome }: ReportedUnit) => outcome !== null && isClosedDoor(outcome);
   const closed = units.filter(isClosed);
@@ -85,7 +81,7 @@ const shares = {
   comment: 28,
 } as const;
 
-/** The units' rows, each visit under its own heading. */
+/** The rows of the units, by visit with headings. */
 function rowsOf(units: readonly ReportedUnit[], texts: PaperTexts): PaperRow[] {
   let visit: number | null | undefined;
   return units.flatMap((unit): PaperRow[] => {

@@ -11,12 +11,12 @@ import { reachBuilding } from '../access/reach-building';
 import { buildingFacts } from './building-facts';
 import { findingsSince, type ReportedBuilding, reportedBuilding } from './queries';
 
-/** So many months are told, the one that goes on included. */
+/** How many months are shown, including the current one. */
 const months = 12;
 
 /**
  * The pest tracker report of a building as a PDF: by month and pest, which units became active, were cleared and stay
- * active (3 §2.17). Common areas are named after them.
+ * active (3 §2.17), followed by common areas.
  * @throws AppError 'records.not-found', 'access.refused', or 'reports.nothing-found' (409) before the first finding
  */
 export async function pestTracker(buildingId: string, context: ActorContext): Promise<FileAnswer> {
@@ -27,7 +27,7 @@ export async function pestTracker(buildingId: string, context: ActorContext): Pr
 }
 
 /**
- * The report as it is now, in the language of the texts.
+ * The current report, in the language of the texts.
  * @throws AppError 'reports.nothing-found' (409) before the first finding
  */
 export async function trackerOf(id: string, context: TrackerContext): Promise<Buffer> {
@@ -46,7 +46,7 @@ export async function trackerOf(id: string, context: TrackerContext): Promise<Bu
 
 type TrackerContext = ReportContext & Pick<Context, 'pool' | 'today'>;
 
-/** What is told, with the names of those places that are no units: they are named, and not counted (4 §1.6). */
+/** The tracked months, with the names of common areas, which are named and not counted (4 §1.6). */
 export interface Tracked {
   tracked: readonly TrackedMonth[];
   commonAreas: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export async function writePestTracker(
   return paper.finish();
 }
 
-/** The places that are active at the end of a month, whatever the pest. */
+/** The places that are active at the end of a month, with any pest. */
 function activeNow({ tracked, commonAreas }: Tracked): NamedPlace[] {
   const active = tracked[0]?.pests.flatMap(({ newlyActive, cleared, stillActive }) => [
     ...stillActive,

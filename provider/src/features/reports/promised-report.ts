@@ -3,7 +3,7 @@ import type { Context } from '../../http/handler';
 import { writeOrderReport } from './order-report';
 import { reportedOrder, reportedUnits } from './queries';
 
-/** The report of an order that was promised with a mail, in the mail's language; null when the order, or all that was done in it, is gone. */
+/** The promised report of an order, in the mail's language; null when the order or its done units no longer exist. */
 export async function promisedOrderReport(
   { buildingId, orderId, locale }: { buildingId: string; orderId: string; locale: WrittenLocale },
   context: Pick<Context, 'pool' | 'now' | 'timeZone'>,

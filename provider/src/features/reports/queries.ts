@@ -10,7 +10,7 @@ import { isCommonArea, isLineOfCommonArea } from '../../db/kinds';
 import { isoMoment, type Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
 
-/** Which order has a number; undefined when none has. */
+/** The order with a number; undefined when there is none. */
 export async function findOrderByNumber(
   run: Runner,
   orderNumber: number,
@@ -22,7 +22,6 @@ export async function findOrderByNumber(
   return rows[0];
 }
 
-/** What stands at the beginning of a report. */
 export interface ReportedBuilding {
   building_name: string;
   building_address: string;
@@ -65,7 +64,7 @@ export async function reportedOrder(
   return rows[0]!;
 }
 
-/** A unit that is done; without an invoice when somebody called it completed without findings. */
+/** A done unit; without an invoice when it was completed by hand. */
 export interface ReportedUnit {
   unit_number: string;
   is_common_area: boolean;
@@ -81,11 +80,11 @@ export interface ReportedUnit {
   outcome: Outcome | null;
   treatment_done: boolean | null;
   comment: string | null;
-  /** It was billed as under warranty. */
+  /** It was billed as warranty. */
   is_warranty: boolean;
 }
 
-/** The units of an order that are done, visit by visit, each visit in the order's own order. */
+/** The done units of an order by visit, then in the order of the lines. */
 export async function reportedUnits(
   run: Runner,
   buildingId: string,
@@ -112,8 +111,8 @@ export async function reportedUnits(
 type FoundPest = PestFinding & { is_common_area: boolean };
 
 /**
- * What was found in a building since a day and, for each unit and pest, what was last found before it: under the number that the
- * unit bears now. What was found before a unit was registered is the unit's that bears that number.
+ * The findings in a building since a day and, for each unit and pest, the last one before it, under the unit's current
+ * number. Findings from before a unit was registered belong to the unit with that number.
  */
 export async function findingsSince(run: Runner, buildingId: string, from: string): Promise<FoundPest[]> {
   const { rows } = await run.query<FoundPest>(

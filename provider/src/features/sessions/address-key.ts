@@ -1,4 +1,4 @@
-/** The short forms of streets, sides and numbers with what they stand for, as Canada Post lists the common ones. */
+/** Common abbreviations of Canada Post for streets, directions and numbers. */
 const shortForms: Record<string, string> = {
   av: 'avenue',
   ave: 'avenue',
@@ -30,8 +30,8 @@ const shortForms: Record<string, string> = {
 };
 
 /**
- * What stays of an address for comparing: small letters without accents, words with single spaces between, no
- * punctuation, and short forms written out, on both sides alike ('12 St. Clair Ave W' and '12 st clair avenue west').
+ * Normalizes an address for comparison: lower case without accents and punctuation, single spaces, abbreviations
+ * written out ('12 St. Clair Ave W' and '12 st clair avenue west').
  */
 export function addressKey(address: string): string {
   return address
@@ -44,10 +44,7 @@ export function addressKey(address: string): string {
     .join(' ');
 }
 
-/**
- * Whether somebody who was asked for a building's address named this one: alone, with its city, or with its city and
- * what may follow it (province, postal code).
- */
+/** Whether a text is a building's address: alone, with its city, or with its city, province and postal code. */
 export function isAddressOf(named: string, { address, city }: { address: string; city: string }): boolean {
   const key = addressKey(named);
   const full = addressKey(`${address} ${city}`);

@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 
 const tokensKey = 'first_admin_token_hash';
 
-/** So many starts in a row may have printed an address that still works. */
+/** How many starts in a row may have printed an address that still works. */
 const tokensKept = 5;
 
 export async function hasAdmin(run: Runner): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function hasAdmin(run: Runner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts the hash before those that earlier starts kept. */
+/** Adds the hash before those of earlier starts. */
 export async function keepFirstAdminToken(run: Runner, hash: string): Promise<void> {
   await run.query(
     `insert into installation as kept (key, value) values ($1, $2)
@@ -21,7 +21,7 @@ export async function keepFirstAdminToken(run: Runner, hash: string): Promise<vo
   );
 }
 
-/** The hashes of the tokens, the latest first; whoever comes second waits, and finds none. */
+/** Locks the hashes of the tokens and returns them, the latest first. */
 export async function lockFirstAdminTokens(run: Runner): Promise<string[]> {
   const { rows } = await run.query<{ hashes: string }>(
     'select value as hashes from installation where key = $1 for update',

@@ -19,9 +19,9 @@ import { hashOfToken, newToken } from './token';
 import { tryOnce } from './tries';
 
 /**
- * Makes the one-time token with which the first admin is set up; only its hash is kept. Those of the latest starts work
- * until one of them is used: two providers that start together print an address each, and none of them leads nowhere.
- * @returns the token, or undefined when there is an admin already
+ * Makes the one-time token for setting up the first admin; only its hash is stored. The tokens of the latest starts all
+ * work until one is used, since two providers that start together print an address each.
+ * @returns the token; undefined when there is an admin
  */
 export function offerFirstAdmin(pool: pg.Pool): Promise<string | undefined> {
   return inTransaction(pool, async (client) => {
@@ -35,7 +35,7 @@ export function offerFirstAdmin(pool: pg.Pool): Promise<string | undefined> {
 type FirstAdmin = CallRequest<ProviderCalls['firstAdmin']>['body'];
 
 /**
- * Sets up the first admin with the token that the first start printed. Once there is an admin nobody becomes one here.
+ * Sets up the first admin with the printed token, unless there is an admin already.
  * @throws AppError 'sessions.first-admin-done', 'sessions.first-admin-token', or what is wrong in the form
  */
 export async function setUpFirstAdmin(form: FirstAdmin, context: Context): Promise<void> {

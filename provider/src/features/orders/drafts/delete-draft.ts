@@ -5,11 +5,11 @@ import { reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
 import { endOrder } from '../scheduling/delete-order';
 
 /**
- * Deletes a draft that a contact does not want any more, whether it was saved, sent or recommended (2 §7). Orders stay:
- * a contact takes back visits to come, unit by unit.
+ * Deletes a contact's draft, whether saved, sent or recommended (2 §7). Orders cannot be deleted by a contact, only
+ * their planned units.
  * @returns what it was
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', or
- * 'orders.draft-already-submitted' ('orders.followup-already-submitted') for what is no draft; both last 409
+ * 'orders.draft-already-submitted' ('orders.followup-already-submitted') for an order; the last two are 409
  */
 export function deleteDraft(wanted: WantedOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
   return inTransaction(context.pool, async (client) => {

@@ -10,7 +10,7 @@ import type { LineState } from '../lock-queries';
 import { lockWaitingFollowUps, type WaitingLine } from './recommended-queries';
 import { takeOutOfFollowUp } from './take-out-of-follow-up';
 
-/** A unit in which somebody was, as far as it says whether to come again; `id` of the result, null without one. */
+/** A visited unit with what decides about a follow-up; `id` of the result, null without one. */
 export type Served = {
   id: string | null;
   line: Pick<LineState, 'unitId' | 'unitNumber' | 'requestType' | 'isSecondVisit'>;
@@ -20,13 +20,13 @@ export type Served = {
   };
 };
 
-/** A unit that leaves a recommended follow-up, and whether the visit asks for it anew. */
+/** A unit that is removed from a recommended follow-up: replaced by a new one, or withdrawn. */
 export type EndedLine = WaitingLine & { follow_up: 'replaced' | 'withdrawn' };
 
 /**
- * The units of recommended follow-ups that nobody has accepted or edited, whose orders are locked by this, which a
- * visit of a later day to the same unit and pest replaces or withdraws.
- * @param found what was found on the day; `asks` says whether a follow-up is due by it
+ * The units of recommended follow-ups that nobody has accepted or edited, and that a later visit to the same unit and
+ * pest replaces or withdraws. Locks their orders.
+ * @param found the day's results; `needsFollowUp` says whether a follow-up is due by it
  */
 export async function endedByVisit(
   run: Runner,
@@ -48,10 +48,10 @@ export async function endedByVisit(
 }
 
 /**
- * Takes units out of the recommended follow-ups that a visit has ended. One that the visit asks for anew, but that is
- * not recommended again since it is coming already or answered, is withdrawn: nothing else would tell of it.
- * @param anew what is recommended by the visit
- * @returns what is to be written into the activity log
+ * Removes units from the recommended follow-ups that a visit ended. One that the visit requests again, but that is not
+ * recommended since it is planned already or no longer needed, counts as withdrawn.
+ * @param anew the visit's new recommendations
+ * @returns entries for the activity log
  */
 export async function takeOutEnded(
   run: Runner,
@@ -97,5 +97,5 @@ export async function takeOutEnded(
   return changes;
 }
 
-/** What tells units with their pests apart, whatever their capital letters. */
+/** Identifies a unit and pest, in whatever case. */
 export const keyOf = (unitNumber: string, pestId: string): string => `${unitNumber.toLowerCase()} ${pestId}`;

@@ -9,7 +9,7 @@ export interface SourceVisit {
   results: (CompletedLine & VisitResult)[];
 }
 
-/** The visit from which a follow-up was recommended, with its results in the units of the draft, by unit. */
+/** The visit that recommended a follow-up, with its results in the draft's units. */
 export async function sourceVisit(
   run: Runner,
   buildingId: string,

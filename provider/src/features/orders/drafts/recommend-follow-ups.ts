@@ -20,21 +20,20 @@ import { insertLines, insertOrder } from '../requests/submit-queries';
 import { type EndedLine, endedByVisit, keyOf, type Served, takeOutEnded } from './follow-latest-visit';
 import { type LaterInspection, laterInspections, openFollowUps } from './recommended-queries';
 
-/** A follow-up that is due in a unit, and what asks for it. */
+/** A follow-up that is due in a unit, with the visited unit that requires it. */
 type Due = RecommendedFollowUp & { from: Served; pest_id: string; treatment_id: string };
 
-/** `hasSecond`: the second bed-bug visit is planned already, so that this one brings none of its own. */
+/** `hasSecond`: the second bed-bug visit is planned already, so none is added. */
 type New = Due & { hasSecond: boolean };
 
 /**
- * Recommends the follow-ups that a visit asks for, by its results or, where it was completed by hand, by the groups of
- * its lines (README no. 8): drafts that the customer completes,
- * one for each due day with all its units. A unit that has such a follow-up coming already, recommended or ordered,
- * gets no second one for the same pest and treatment; the second bed-bug visit does not stand in for a first one that
- * came to no treatment; nor does one that a visit of a later day, recorded before, has answered (decision 51). What is
- * recommended already and waits follows the visit. Those who are to hear of it are written to.
+ * Recommends the follow-ups of a visit, by its results or, where it was completed by hand, by the groups of its lines
+ * (README no. 8): drafts that the customer completes, one for each due day with all its units. Leaves out a unit with a
+ * planned follow-up for the same pest and treatment (a second bed-bug visit does not replace a first one without
+ * treatment), and one that a later visit, recorded before, has settled (decision 51). Waiting recommendations are
+ * replaced or withdrawn by the visit. Mails the recipients.
  *
- * @returns the drafts' ids, how many follow-ups were asked for that are coming already, and what is to be written into the activity log
+ * @returns the drafts' ids, how many follow-ups were already planned, and entries for the activity log
  */
 export async function recommendFollowUps(
   run: Runner,
@@ -101,8 +100,8 @@ function dueIn(from: Served, { workDate, names }: { workDate: string; names: Ser
 }
 
 /**
- * Leaves out what is coming already, apart from what the visit has ended, and all but the first of what one visit asks
- * for twice; `planned` is how many come already.
+ * Leaves out follow-ups that are planned already, except those that the visit ended, and duplicates within the visit;
+ * `planned` counts those planned already.
  */
 async function withoutPlanned(
   run: Runner,
@@ -128,7 +127,7 @@ async function withoutPlanned(
   };
 }
 
-/** Leaves out what a visit of a later day, recorded before this one, would have withdrawn or replaced. */
+/** Leaves out what a later visit, recorded before this one, would have withdrawn or replaced. */
 async function withoutAnswered(
   run: Runner,
   buildingId: string,
@@ -171,7 +170,7 @@ const lineFor = (one: New, priority: number, price: number): ReceivedLine => ({
   pest: one.pest,
   treatment_id: one.treatment_id,
   treatment: one.treatment,
-  // What could not be done is asked for again as it was.
+  // After a closed door the same type is requested again.
   followup: one.because === 'closed door' ? one.from.line.requestType : one.followup,
   order_description: one.from.result.comment,
   price,

@@ -3,7 +3,7 @@ import { recommendedFollowUp } from '@clearunit/shared/domain/follow-ups';
 import type { Runner } from '../../../db/runner';
 import { sourceVisit } from './queries';
 
-/** What asked for a follow-up that waits as a draft: the visit, and each unit by the rule that recommended it. */
+/** The visit that recommended a draft, and the rule for each unit. */
 export async function recommendedBy(
   run: Runner,
   order: Pick<OrderDetail, 'id' | 'building_uuid' | 'origin' | 'order_status'>,

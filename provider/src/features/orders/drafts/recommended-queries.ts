@@ -10,13 +10,10 @@ interface UnitService {
   treatment_id: string;
 }
 
-/** A visit that is coming to a unit; `isSecondVisit`: by the second bed-bug rule. */
+/** A planned visit to a unit; `isSecondVisit`: by the second bed-bug rule. */
 export type ComingVisit = UnitService & { lineId: string; isSecondVisit: boolean };
 
-/**
- * The follow-ups that are coming to units among those asked about: recommended for whatever reason, or ordered and not
- * done.
- */
+/** The planned follow-ups of some units: recommended for any reason, or ordered and not done. */
 export async function openFollowUps(
   run: Runner,
   buildingId: string,
@@ -33,7 +30,7 @@ export async function openFollowUps(
   return rows;
 }
 
-/** A unit of a recommended follow-up that waits. */
+/** A unit of a waiting recommended follow-up. */
 export interface WaitingLine {
   lineId: string;
   orderId: string;
@@ -44,9 +41,8 @@ export interface WaitingLine {
 }
 
 /**
- * The lines of recommended follow-ups for units and pests that were recommended by visits of earlier days, their orders
- * locked, as long as nobody has done anything with the order: one that was sent by its form, as a draft too, is the
- * customer's own.
+ * Locks the recommended lines for units and pests from visits of earlier days whose orders nobody has changed: one that
+ * a customer saved or sent belongs to the customer.
  */
 export async function lockWaitingFollowUps(
   run: Runner,
@@ -71,7 +67,7 @@ export async function lockWaitingFollowUps(
   return rows;
 }
 
-/** What an inspection found in a unit for a pest, with what decides whether it asks for a follow-up. */
+/** An inspection of a unit for a pest, with what decides about a follow-up. */
 export interface LaterInspection {
   unitNumber: string;
   requestType: RequestType;
@@ -84,7 +80,7 @@ export interface LaterInspection {
   activityLevel: ActivityLevel | null;
 }
 
-/** What inspections of later days than a visit's have found in units for pests, recorded before that visit. */
+/** The inspections of units for pests on later days than a visit's, recorded before it. */
 export async function laterInspections(
   run: Runner,
   buildingId: string,

@@ -5,9 +5,9 @@ import { orderUnits } from '../queries';
 import { countVersion, deleteLineOf, deleteOrder } from '../scheduling/edit-queries';
 
 /**
- * Takes units out of a recommended follow-up that is locked and that nobody has done anything with, which ends with its
- * last one, and tells those to whom it was recommended of the units that nobody asks for any more.
- * @param replaced those of them that are recommended anew, which has a mail of its own
+ * Removes units from a locked recommended follow-up, deletes it with its last unit, and mails its recipients which
+ * units are no longer needed.
+ * @param replaced those of them that are recommended again, which has a mail of its own
  * @returns how many units are left in it
  */
 export async function takeOutOfFollowUp(

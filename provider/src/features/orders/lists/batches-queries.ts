@@ -15,8 +15,8 @@ const batchSorts = {
 } as const;
 
 /**
- * Batches by page (3 §2.8): those with an order within the actor's reach, by the batch's number or by
- * what such an order is found by. The reach's posted orders are gathered by batch once, which counts them too.
+ * A page of batches with orders that the actor may see (3 §2.8), by batch number or a search in those orders. The
+ * posted orders are grouped by batch once, which counts them too.
  */
 export async function listBatches(
   run: Runner,

@@ -4,7 +4,7 @@ import { Conditions } from '../../../db/conditions';
 import { beginningWith, containing, hasNoTrigram, holdsOddCharacters } from '../../../db/search';
 import { isDone, isOpen, sqlIn } from '../../../db/statuses';
 
-/** The lines of a building that a filter, a search and part of a unit's number leave. */
+/** The lines of a building by filter, search and part of a unit's number. */
 export function lineConditions(
   buildingId: string,
   filter: OrderFilter,
@@ -16,17 +16,16 @@ export function lineConditions(
   return searchLines(where, search);
 }
 
-/** What the orders of a building are searched for. */
 export interface BuildingSearch {
-  /** In whatever an order is found by; '' finds all. */
+  /** Searched in the order's search text; '' finds all. */
   search: string;
-  /** In the numbers of its units; '' finds all. */
+  /** Searched in its unit numbers; '' finds all. */
   unit: string;
 }
 
 const originOf = '(select origin from orders o where o.building_id = l.building_id and o.id = l.order_id)';
 
-/** Which lines each filter shows (2 §4); drafts belong to none of the first three. */
+/** The lines of each filter (2 §4); drafts belong to none of the first three. */
 const linesOfFilter: Record<OrderFilter, string> = {
   [orderFilters.all]: `l.status <> 'draft'`,
   [orderFilters.open]: isOpen('l'),
@@ -35,7 +34,7 @@ const linesOfFilter: Record<OrderFilter, string> = {
   [orderFilters.recommended]: `l.status = 'draft' and ${originOf} = 'recommended'`,
 };
 
-/** The drafts of a building: those that are recommended, or the others. */
+/** The drafts of a building: recommended ones, or the others. */
 export function draftConditions(
   buildingId: string,
   isRecommended: boolean,
@@ -50,7 +49,7 @@ export function draftConditions(
 const withUnit = (pattern: string): string => `exists (select from order_lines l
   where l.building_id = o.building_id and l.order_id = o.id and lower(l.unit_number) like ${pattern})`;
 
-/** The drafts of all buildings, recommended ones left out; those of buildings whose name holds a text (3 §2.6). */
+/** The drafts of buildings whose name contains a text, without recommended ones (3 §2.6). */
 export function allDraftConditions(buildingName: string): Conditions {
   const where = new Conditions().add(`o.status = 'draft' and o.origin <> 'recommended'`);
   if (buildingName === '') return where;
@@ -60,7 +59,7 @@ export function allDraftConditions(buildingName: string): Conditions {
   );
 }
 
-/** Which orders a list shows: the recommended drafts, those of one status or batch, or all that are no drafts. */
+/** The orders of a list: recommended drafts, those of one status or batch, or all except drafts. */
 export interface OrderListFilter {
   isRecommended: boolean;
   status?: OrderStatus;
@@ -69,7 +68,7 @@ export interface OrderListFilter {
   search: string;
 }
 
-/** The orders within an actor's reach that a list wants. */
+/** The orders of a list that an actor may see. */
 export function orderConditions(actor: Actor, wish: OrderListFilter): Conditions {
   const where = new Conditions();
   if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
@@ -81,13 +80,13 @@ export function orderConditions(actor: Actor, wish: OrderListFilter): Conditions
 }
 
 /**
- * An order is found as one in progress as long as any of its visits has no day, such as the second bed-bug visit of one
- * whose first is scheduled or done: its own status then tells what is planned already (`statusFromLines`).
+ * An order counts as in progress while any of its visits has no day, such as a second bed-bug visit; its own status
+ * then says what is planned already (`statusFromLines`).
  */
 const isInProgress = `(o.status = 'in progress' or (o.status = 'scheduled' and exists (select from order_lines l
   where l.building_id = o.building_id and l.order_id = o.id and l.status = 'in progress')))`;
 
-/** Only the orders of buildings that the actor may act for. */
+/** Limits to buildings that the actor may act for. */
 export function withinReach(where: Conditions, actor: Actor): Conditions {
   if (actor.role === 'scheduler') {
     return where.about(
@@ -100,8 +99,8 @@ export function withinReach(where: Conditions, actor: Actor): Conditions {
 }
 
 /**
- * Narrows a list of a building's order lines (`l`) to those that hold the searched text: anywhere in what a line is
- * found by or, since one and two letters are in nearly everything, at the beginning of the unit number.
+ * Limits a building's order lines (`l`) to those with the searched text: anywhere in the search text or, for one and
+ * two letters, at the beginning of the unit number.
  */
 export function searchLines(where: Conditions, search: string): Conditions {
   const text = search.trim();
@@ -113,8 +112,8 @@ export function searchLines(where: Conditions, search: string): Conditions {
 }
 
 /**
- * Narrows a list of orders (`o`) in the same way to those with a line that holds the text. An order carries what all
- * its lines are found by, so that one trigram index, or a walk in the order of the list, answers without a join.
+ * Limits orders (`o`) in the same way. An order has the search text of all its lines, so that one trigram index, or a
+ * scan in the list's order, needs no join.
  */
 export function searchOrders(where: Conditions, search: string): Conditions {
   const text = search.trim();

@@ -39,7 +39,7 @@ export async function listBuildingDrafts(
   return shown(context, orders);
 }
 
-/** A recommended follow-up is dated with the day on which it is due (README no. 8): that is what its list shows. */
+/** The list of recommended follow-ups shows the due day (README no. 8). */
 const byDueDay = <Sort extends { by: DraftsQuery['order_by'] }>(sort: Sort) =>
   sort.by === 'order_date_time' ? { ...sort, by: 'schedule_date' as const } : sort;
 
@@ -49,8 +49,8 @@ export function listPostedBatches(query: BatchesQuery, context: ActorContext): P
 }
 
 /**
- * The orders of the buildings that are assigned to a scheduler or to an associate, drafts left out; or the follow-ups
- * that are recommended to them (3 §2.8). An admin sees those of all buildings.
+ * The orders, without drafts, of the buildings of a scheduler and associates, or their recommended follow-ups (3 §2.8).
+ * An admin sees those of all buildings.
  */
 export async function listSchedulerOrders(
   query: OrdersQuery,
@@ -76,10 +76,7 @@ const sortOf = <By, Direction>(query: { order_by: By; order_by_value: Direction 
   direction: query.order_by_value,
 });
 
-/**
- * What is not yet synced is told to schedulers and admins only, and only with a management system elsewhere; a contact
- * or technician can do nothing about it.
- */
+/** Only schedulers and admins see what is not yet synced, and only with an external management system. */
 export function shownSync<Row extends { not_synced?: NotSynced | null }>(
   { actor, management }: Pick<ActorContext, 'actor' | 'management'>,
   row: Row,

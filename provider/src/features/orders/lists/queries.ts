@@ -15,13 +15,13 @@ export const lineSorts = {
   pest_name: 'p.name',
   treatment_name: 'm.name',
   order_status: 'l.status',
-  // What the lists show as a line's day: the one it was done on, or is planned for.
+  // The work date, else the planned day.
   schedule_date: 'coalesce(l.work_date, l.schedule_date)',
   work_date: 'l.work_date',
   id: 'l.id',
 } as const;
 
-/** What a sort needs besides the lines themselves. */
+/** The joins that only some sorts need. */
 const lineSortJoins: Partial<Record<keyof typeof lineSorts, string>> = {
   purchase_order_number: 'join orders o on o.building_id = l.building_id and o.id = l.order_id',
   pest_name: 'join pests p on p.id = l.pest_id',
@@ -41,7 +41,7 @@ export async function listLines(
   return listPage(run, list, page, (ids) => run.query<OrderLineRow>({ ...lineRows, values: ids }));
 }
 
-// The rows of a page are asked for in one way always: prepared, so that they are planned once.
+// A prepared statement, so that it is planned once.
 const lineRows = {
   name: 'order_line_rows',
   text: `select l.order_id, l.id as order_unit_id, l.order_number, o.purchase_order_number, l.building_id,
@@ -97,7 +97,7 @@ export async function listOrders(
   );
 }
 
-/** An order as the lists show it, within a transaction that has changed it. */
+/** An order as the lists show it, within the transaction that changed it. */
 export async function listedOrder(
   run: Runner,
   buildingId: string,
@@ -112,11 +112,11 @@ export async function listedOrder(
 const linesOfOrder = 'from order_lines l where l.building_id = o.building_id and l.order_id = o.id';
 const inOrder = 'l.priority, l.added_on_visit, l.id';
 
-/** What is shown of a line; the names come from the query's `pest_names` and `treatment_names`. */
+/** The shown fields of a line; names come from the query's `pest_names` and `treatment_names`. */
 const shownLine = `l.unit_number, (select of_id from pest_names) ->> l.pest_id::text as pest_name,
   (select of_id from treatment_names) ->> l.treatment_id::text as treatment_name, l.note`;
 
-/** The lines of an order's first three units, where a unit has several lines. */
+/** The lines of an order's first three units; a unit may have several lines. */
 const linesOfThreeUnits = `select ${shownLine} from (
     select l.*, dense_rank() over (order by first) as unit_place from (
       select l.*, min(place) over (partition by lower(unit_number) collate "C") as first from (

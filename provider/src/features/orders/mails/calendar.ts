@@ -9,19 +9,19 @@ import type { Attachment } from '../../mail/attachment';
 import { type CalendarEvent, calendarFile, calendarType } from '../../mail/calendar-file';
 import { describeService } from './describe-visit';
 
-/** One half of one day in which somebody comes for an order. */
+/** A visit of an order: morning or afternoon of one day. */
 export interface Visit {
   day: string;
   window: TimeWindow;
   units: OrderUnit[];
-  /** Whether somebody is still to come. */
+  /** Whether the visit is still planned. */
   isOpen: boolean;
 }
 
-/** What stands in the contacts' calendars: `nameOf` each visit in its place; '' where one was called off. */
+/** The visits in the contacts' calendars: `nameOf` each visit at its index; '' where one was called off. */
 export type CalendarPlaces = readonly string[];
 
-/** An order as a calendar file tells of it. */
+/** An order in a calendar file. */
 export interface PlannedOrder {
   id: string;
   orderNumber: number;
@@ -29,16 +29,15 @@ export interface PlannedOrder {
   version: number;
 }
 
-/** What a calendar file is written with. */
 export interface CalendarAbout {
   building: ReachedBuilding;
   texts: WrittenTexts;
   context: Pick<Context, 'now' | 'timeZone' | 'portalUrl'>;
-  /** What the tenants were told, by the units' lines. */
+  /** The announced hours by line id. */
   announced?: ReadonlyMap<string, { hours: Hours }>;
 }
 
-/** The visits of an order by day, the morning's first. */
+/** The visits of an order by day, mornings first. */
 export function visitsOf(units: readonly OrderUnit[]): Visit[] {
   const visits = new Map<string, Visit>();
   for (const unit of units) {
@@ -54,7 +53,7 @@ export function visitsOf(units: readonly OrderUnit[]): Visit[] {
 
 const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
 
-/** The visits that stand in the contacts' calendars, the first one first. */
+/** The visits in the contacts' calendars, earliest first. */
 export const toldVisits = (places: CalendarPlaces): { schedule_date: string; time_window: TimeWindow }[] =>
   places
     .filter((name) => name !== '')
@@ -62,9 +61,9 @@ export const toldVisits = (places: CalendarPlaces): { schedule_date: string; tim
     .map((name) => ({ schedule_date: name.slice(0, 10), time_window: name.slice(11) as TimeWindow }));
 
 /**
- * Gives each visit that is still to come its place among the order's: the one that it has already, or that of one that
- * is no more, or a new one. A visit that is over keeps its place when it was made on its day.
- * @param told what stands in the contacts' calendars
+ * Gives each planned visit its index: the one it has, else that of a visit called off, else a new one. A past visit
+ * keeps its index if it was made on its day.
+ * @param told the visits in the contacts' calendars
  */
 export function placeVisits(visits: readonly Visit[], told: CalendarPlaces): string[] {
   const stays = (visit: Visit) =>
@@ -81,9 +80,9 @@ export function placeVisits(visits: readonly Visit[], told: CalendarPlaces): str
 }
 
 /**
- * The calendar file with the visits that are still to come, in the hours that the tenants were told, else in the
- * building's own; those that are no more are called off in it.
- * @param places those of the visits, as `placeVisits` gives them
+ * The calendar file with the planned visits, in the announced hours or else the building's; visits that no longer take
+ * place are called off in it.
+ * @param places from `placeVisits`
  */
 export function visitCalendar(
   order: PlannedOrder,
@@ -95,7 +94,7 @@ export function visitCalendar(
   const [some] = open;
   const events = [
     ...open.map((visit) => eventOf(visit, places.indexOf(nameOf(visit)) + 1, order, about)),
-    // A calendar asks for a time, also of what it is to take out.
+    // A cancelled event needs a time too.
     ...places.flatMap((name, at) =>
       name === '' && some ? [{ ...eventOf(some, at + 1, order, about), isCancelled: true }] : [],
     ),
@@ -104,9 +103,9 @@ export function visitCalendar(
 }
 
 /**
- * The calendar file that takes visits out again.
- * @param visits those that were to come
- * @param places what stood in the contacts' calendars, and what is left of it
+ * The calendar file that removes visits.
+ * @param visits the planned ones
+ * @param places the visits in the contacts' calendars before and after
  */
 export function calledOffCalendar(
   order: PlannedOrder,
@@ -153,7 +152,7 @@ function eventOf(visit: Visit, place: number, order: PlannedOrder, about: Calend
   };
 }
 
-/** From the first that its tenants were told to the last. */
+/** From the first announced hour to the last. */
 function hoursOfVisit({ window, units }: Visit, { building, announced }: CalendarAbout): Hours {
   const told = units.flatMap((unit) => announced?.get(unit.order_unit_id)?.hours ?? []);
   if (told.length === 0) return hoursOf(window, building);

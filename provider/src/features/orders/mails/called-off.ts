@@ -13,9 +13,10 @@ import { describeVisit } from './describe-visit';
 import { noteCalendarPlaces } from './queries';
 
 /**
- * Tells the contacts, who were told of an order's visits, that units are taken out of it: what is still to come, or that nobody
- * comes any more; their calendars follow. An order that a scheduler takes back as a whole is told of in any case. Written in the transaction of the change, after it.
- * @param before the order and its units as they were, and which of them are gone
+ * Tells the contacts that units were taken out of an order whose visits were confirmed: what is still planned, or that
+ * no visit is left; with a calendar file. An order deleted by a scheduler is always reported. Written in the
+ * transaction of the change, after it.
+ * @param before the order and its units before, and the removed ones
  */
 export async function mailCalledOff(
   run: Runner,
@@ -32,7 +33,7 @@ export async function mailCalledOff(
   const isTold = order.calendarPlaces.length > 0;
   const calledOff = gone.filter((unit) => unit.order_status === 'scheduled');
   if (!isTold || calledOff.length === 0) {
-    // A scheduler who takes a whole order back, of which no day was told yet; a contact knows of the own doing.
+    // A whole order deleted before a day was confirmed is reported too, unless a contact did it.
     const isOwn = context.actor.role === 'customer';
     if (gone.length === units.length && !isOwn) await writeCalledOff(run, context, building, order, gone, []);
     return;
@@ -45,7 +46,7 @@ export async function mailCalledOff(
   const open = visitsOf(units).filter(({ isOpen }) => isOpen);
   const places = { told: order.calendarPlaces, left: placeVisits(left, order.calendarPlaces) };
   await noteCalendarPlaces(run, building.id, order.id, places.left);
-  // One change further than what the contacts were told of.
+  // One version further than the last confirmation.
   const changed = { ...order, version: order.version + 1 };
   const calendar = calledOffCalendar(changed, open, places, {
     building,

@@ -7,8 +7,8 @@ import { writeMail } from '../../mail/write-mail';
 import { describeVisit } from './describe-visit';
 
 /**
- * Tells the building's scheduler that somebody else has called off a scheduled visit, since somebody is planned to go
- * there. Written in the transaction of the change.
+ * Tells the building's scheduler that somebody else called off a scheduled visit. Written in the transaction of the
+ * change.
  */
 export async function mailCancellation(
   run: Runner,

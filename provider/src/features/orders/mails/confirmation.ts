@@ -16,9 +16,9 @@ import { calendarPlaces, noteCalendarPlaces, noteConfirmation } from './queries'
 type MailContext = Pick<Context, 'now' | 'timeZone' | 'portalUrl' | 'sendsMail'>;
 
 /**
- * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit what was asked for,
- * on schedule the day and the window of each unit, with a calendar file and what the tenants are to be handed (README no. 12).
- * Written in the transaction of the change.
+ * Confirms an order to the building's contacts, when the client has Confirmation Email: on submit the request, on
+ * schedule day and window of each unit, with a calendar file and the tenants' papers (README no. 12). Written in the
+ * transaction of the change.
  */
 export async function mailConfirmation(
   run: Runner,
@@ -31,7 +31,7 @@ export async function mailConfirmation(
 
 /**
  * Writes the confirmation of an order as it is now.
- * @returns the addresses that it went to; '' when there is none, and then nothing is written
+ * @returns the recipients; '' when there are none, and then nothing is written
  */
 export async function writeConfirmation(
   run: Runner,

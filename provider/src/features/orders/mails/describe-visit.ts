@@ -5,8 +5,8 @@ import { dayIn, hoursIn, pestIn, treatmentIn, type WrittenTexts } from '@clearun
 import type { ReachedBuilding } from '../../access/queries';
 
 /**
- * A unit of an order as a mail tells it: what is done there and, once it is scheduled, on which day and in which hours: in the
- * building's own words, unless these say other hours now than its tenants were told.
+ * A unit of an order in a mail: the service and, once scheduled, day and hours: in the building's words, unless its
+ * tenants were told other hours.
  */
 export function describeVisit(
   texts: WrittenTexts,
@@ -25,7 +25,7 @@ export function describeVisit(
   return t('mail.confirmation.scheduledUnit', { ...names, ...when });
 }
 
-/** A unit of an order as a mail tells it before it is scheduled: what is to be done there. */
+/** A unit of an order in a mail before it is scheduled: the service. */
 export const describeService = (unit: OrderUnit, texts: WrittenTexts): string =>
   texts.t('mail.confirmation.unit', namesOf(unit, texts));
 

@@ -8,8 +8,8 @@ import { orderDetail, orderUnits } from '../queries';
 import { describeService } from './describe-visit';
 
 /**
- * Tells the building's contacts of a draft that a scheduler sends them, with the way to the form that completes it
- * (3 §2.5, §2.7). Written in the transaction that stores the draft.
+ * Mails a scheduler's draft to the building's contacts, with the link to the form that completes it (3 §2.5, §2.7).
+ * Written in the transaction that stores the draft.
  */
 export async function mailDraft(
   run: Runner,

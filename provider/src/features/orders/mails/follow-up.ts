@@ -9,10 +9,9 @@ import { writeMail } from '../../mail/write-mail';
 import { orderUnits } from '../queries';
 import { describeService } from './describe-visit';
 
-/** What a mail about a recommended follow-up is written with. */
 export type FollowUpMailContext = Pick<Context, 'sendsMail' | 'now' | 'portalUrl'>;
 
-/** A recommended follow-up, as its mails tell it. */
+/** A recommended follow-up in its mails. */
 export interface RecommendedOrder {
   id: string;
   orderNumber: number;
@@ -20,9 +19,9 @@ export interface RecommendedOrder {
 }
 
 /**
- * Writes to those who are to hear of follow-ups, or else to the building's contacts, about one that is recommended.
- * @param said which mail it is, the units that it names, and the lines below them
- * @returns whom it went to; '' when there is nobody, and then nothing is written
+ * Writes a mail about a recommended follow-up to the building's follow-up addresses, or else to its contacts.
+ * @param said which mail, its units, and the lines below them
+ * @returns the recipients; '' when there are none, and then nothing is written
  */
 export function mailFollowUp(
   run: Runner,
@@ -63,9 +62,8 @@ export function mailFollowUp(
 }
 
 /**
- * Tells those who are to hear of follow-ups, or else the building's contacts, that one is recommended, with the link by
- * which it is completed (README no. 8).
- * @returns whom it went to; '' when there is nobody, and then nothing is written
+ * Mails a recommended follow-up with the link that completes it (README no. 8).
+ * @returns the recipients; '' when there are none, and then nothing is written
  */
 export async function mailRecommendation(
   run: Runner,
@@ -81,9 +79,8 @@ export async function mailRecommendation(
 }
 
 /**
- * Tells those to whom a follow-up was recommended that units of it are not needed after all, so that nobody looks for
- * it behind the link of the first mail. Written in the transaction of the change.
- * @param order `gone` are the units that were taken out, `left` is how many are still recommended
+ * Mails that units of a recommended follow-up are no longer needed. Written in the transaction of the change.
+ * @param order `gone` are the removed units, `left` is how many are still recommended
  */
 export async function mailWithdrawal(
   run: Runner,

@@ -7,8 +7,8 @@ import { orderDetail, orderUnits } from '../queries';
 import { describeService } from './describe-visit';
 
 /**
- * Tells the building's scheduler of an order that somebody else has asked for and that waits for a day, with the way to
- * the screen that gives it one. Written in the transaction that stores the order.
+ * Mails the building's scheduler an order that somebody else requested, with the link to schedule it. Written in the
+ * transaction that stores the order.
  */
 export async function mailNewRequest(
   run: Runner,

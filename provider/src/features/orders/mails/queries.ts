@@ -2,7 +2,7 @@ import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import { isoMoment, type Runner } from '../../../db/runner';
 import type { CalendarPlaces } from './calendar';
 
-/** Notes that an order's mail was sent again. That is no change of the order: its version stays. */
+/** Notes that an order's mail was resent. The order's version stays. */
 export async function noteSentAgain(
   run: Runner,
   buildingId: string,
@@ -16,7 +16,7 @@ export async function noteSentAgain(
   ]);
 }
 
-/** What stands in the contacts' calendars of a locked order, place by place. */
+/** The visits of a locked order in the contacts' calendars. */
 export async function calendarPlaces(run: Runner, buildingId: string, orderId: string): Promise<string[]> {
   const { rows } = await run.query<{ places: string[] }>(
     'select calendar_places as places from orders where building_id = $1 and id = $2',
@@ -25,7 +25,7 @@ export async function calendarPlaces(run: Runner, buildingId: string, orderId: s
   return rows[0]?.places ?? [];
 }
 
-/** Notes what the contacts are told of. That is no change of the order either. */
+/** Stores the visits in the contacts' calendars. The order's version stays. */
 export async function noteCalendarPlaces(
   run: Runner,
   buildingId: string,
@@ -39,7 +39,7 @@ export async function noteCalendarPlaces(
   ]);
 }
 
-/** Notes which mail confirms an order; nothing when nobody was there to write to. That is no change of the order. */
+/** Stores which mail confirms an order, if there was a recipient. The order's version stays. */
 export async function noteConfirmation(
   run: Runner,
   buildingId: string,
@@ -58,7 +58,7 @@ type Told = Pick<
   'confirmationEmailStatus' | 'confirmationEmailAt' | 'confirmationEmailError'
 > & { places: CalendarPlaces };
 
-/** The latest confirmation of an order, and what stands in the contacts' calendars; undefined when there is none. */
+/** The latest confirmation of an order and its visits in the contacts' calendars; undefined when there is none. */
 export async function latestConfirmation(
   run: Runner,
   buildingId: string,

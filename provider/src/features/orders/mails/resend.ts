@@ -9,12 +9,12 @@ import { mailRecommendation } from './follow-up';
 import { noteSentAgain } from './queries';
 
 /**
- * Writes the confirmation of an order that is not completed to the contact once more, as the order is now (3 §2.8). A
- * second press within a minute writes nothing.
+ * Resends the confirmation of an order that is not completed, with its current state (3 §2.8). A second click within a
+ * minute does nothing.
  *
  * @returns the order's number, and whether a mail was written
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.step-not-allowed' for a
- * draft or what is done, 'orders.confirmation-off' when the client wants no confirmations, 'orders.no-recipient'; the
+ * draft or a done order, 'orders.confirmation-off' when the client wants no confirmations, 'orders.no-recipient'; the
  * last four are 409
  */
 export function resendConfirmation(
@@ -39,22 +39,21 @@ export function resendConfirmation(
   });
 }
 
-/** Within so many milliseconds a second press on Resend is taken for the same. */
+/** Within this time, in milliseconds, a second click on Resend does nothing. */
 const sameAsBefore = 60_000;
 
-/** Whether an order's mail was sent again a moment ago, so that a double press or a retry writes it once. */
+/** Whether an order's mail was resent a moment ago, so that a double click or a retry writes it once. */
 export const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: Date): boolean =>
   order.confirmationSentAt !== null &&
   Math.abs(now.getTime() - order.confirmationSentAt.getTime()) < sameAsBefore;
 
 /**
- * Writes to the contact once more that a follow-up is recommended, with the link by which it is completed (3 §2.8,
- * README no. 8). A second press within a minute writes nothing.
+ * Resends the mail about a recommended follow-up (3 §2.8, README no. 8). A second click within a minute does nothing.
  *
  * @returns the draft's number, and whether a mail was written
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile',
- * 'orders.followup-already-submitted' when it is a draft no more, 'orders.step-not-allowed' for another kind of draft,
- * 'orders.no-recipient'; the last four are 409
+ * 'orders.followup-already-submitted' when it is no longer a draft, 'orders.step-not-allowed' for another kind of
+ * draft, 'orders.no-recipient'; the last four are 409
  */
 export function resendFollowUp(
   wanted: WantedOrder,

@@ -9,8 +9,8 @@ type Shown = Pick<
 >;
 
 /**
- * How the latest confirmation of an order stands, and of which visits it tells (3 §3). What a mail server said is told
- * to those who can do something about it.
+ * The state of an order's latest confirmation and its visits (3 §3). Only schedulers and admins see the mail server's
+ * error.
  */
 export async function shownConfirmation(
   { pool, actor }: Pick<ActorContext, 'pool' | 'actor'>,

@@ -5,9 +5,9 @@ import { contentHash } from '../../../http/content-hash';
 import { type Sending, type StoredRequest, storedRequest } from './submit-queries';
 
 /**
- * What an earlier sending made in a building; undefined when there was none.
- * @throws AppError 'orders.key-reused' or, for a technician's, 'follow-ups.key-reused' when something else was sent
- * then: answering with it would silently drop what was changed since
+ * What an earlier request with the same key made; undefined when there was none.
+ * @throws AppError 'orders.key-reused' or, for a technician's, 'follow-ups.key-reused' when the earlier request had
+ * other content
  */
 export async function earlierRequest(
   run: Runner,
@@ -22,7 +22,10 @@ export async function earlierRequest(
   throw new AppError('orders.key-reused', { params: { number: request.order_number } });
 }
 
-/** When it was sent, what it was asked again about, and what follows from the building, may differ between two sendings of the same request. */
+/**
+ * The hash leaves out what may differ between two attempts of the same request: its time, confirmed repetitions, and
+ * what follows from the building.
+ */
 export function sendingOf({
   idempotency_key: key,
   LocationID: _,

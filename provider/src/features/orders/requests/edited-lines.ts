@@ -3,19 +3,18 @@ import type { SentLine } from './receive-lines';
 
 type KeptLine = SentLine & { lineItemID: string };
 
-/** What an edit makes of an order's lines. */
 export interface EditedLines {
-  /** Lines that are stored already, as they shall be. */
+  /** Stored lines with their new values. */
   kept: KeptLine[];
-  /** Lines that are new. */
+  /** New lines. */
   added: SentLine[];
-  /** The lines that differ, as they were and as they shall be, in words; null when the order is this already. */
+  /** The changed lines before and after, in words; null when nothing changes. */
   difference: { before: string[]; after: string[] } | null;
 }
 
 /**
- * Compares an order's lines with those that were sent. A line that keeps its unit, pest and treatment keeps the price
- * that was agreed on. A line that names a stored one that there is not is neither kept nor added.
+ * Compares an order's lines with those that were sent. A line that keeps its unit, pest and treatment keeps its price.
+ * A line that names an unknown stored one is ignored.
  */
 export function editedLines(stored: readonly RequestLine[], received: readonly SentLine[]): EditedLines {
   const byId = new Map(stored.map((line) => [line.lineItemID, line]));
@@ -46,7 +45,7 @@ const serviceOf = (line: AnyLine): string =>
 const told = ({ unit_number, pest, treatment, followup, order_description: note }: AnyLine): string =>
   `${unit_number}: ${pest}, ${treatment} (${followup})${note === '' ? '' : `, ${note}`}`;
 
-/** What stands in one list and not in the other; all of both when only their sequence differs. */
+/** The entries of each list that the other lacks; all of both when only their sequence differs. */
 function differing(before: readonly string[], after: readonly string[]) {
   const [gone, come] = [without(before, after), without(after, before)];
   return gone.length + come.length > 0

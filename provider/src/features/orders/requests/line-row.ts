@@ -1,7 +1,7 @@
 import type { ReachedBuilding } from '../../access/queries';
 import type { ReceivedLine } from './receive-lines';
 
-/** The order that lines belong to, with what they are found by. */
+/** The order of lines, with its part of their search text. */
 export interface OrderOfLines {
   id: string;
   order_number: number;
@@ -9,7 +9,7 @@ export interface OrderOfLines {
   building: Pick<ReachedBuilding, 'id' | 'name' | 'locationId'>;
 }
 
-/** What a request decides of a line's row; its id, status and dates come from elsewhere. */
+/** The columns of a line that come from the request. */
 export const lineRow = (line: ReceivedLine, { building, ...order }: OrderOfLines) => ({
   building_id: building.id,
   order_id: order.id,
@@ -36,7 +36,6 @@ export const lineRow = (line: ReceivedLine, { building, ...order }: OrderOfLines
   }),
 });
 
-/** Everything by which a line of an order is found. */
 export interface Findable {
   unitNumber: string;
   orderNumber: number;
@@ -48,8 +47,8 @@ export interface Findable {
 }
 
 /**
- * The one text that a line is searched by, in small letters: a "contains" search in it needs one trigram index and no
- * join. The separator keeps words of two neighbours from making a third.
+ * The search text of a line, in lower case: a "contains" search needs one trigram index and no join. The separator
+ * keeps adjacent fields from forming a match.
  */
 export const searchTextOf = (line: Findable): string =>
   [

@@ -1,7 +1,7 @@
 import type { ServiceNames } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 
-/** The names of the pests and treatments with these ids, as the catalogue has them. */
+/** The names of the pests and treatments with these ids. */
 export async function serviceNames(
   run: Runner,
   pestIds: readonly string[],
@@ -19,7 +19,7 @@ export async function serviceNames(
   };
 }
 
-/** Tells whether a treatment is one of a pest's: the pairs that have a service code (README no. 11). */
+/** Returns whether a treatment belongs to a pest: the pairs that have a service code (README no. 11). */
 export async function treatmentsOf(
   run: Runner,
   pestIds: readonly string[],
@@ -32,7 +32,7 @@ export async function treatmentsOf(
   return (treatmentId, pestId) => pairs.has(`${treatmentId} ${pestId}`.toLowerCase());
 }
 
-/** Those units of a building that are among the given numbers, by their number in small letters. */
+/** The units of a building with these numbers, by number in lower case. */
 export async function unitsByNumber(
   run: Runner,
   buildingId: string,

@@ -2,10 +2,10 @@ import type { PlannedVisit } from '@clearunit/shared/api/order-records';
 import type { Runner } from '../../../db/runner';
 import { isUndone } from '../../../db/statuses';
 
-/** As many as a building's screens are told of. */
+/** The most visits that a screen gets. */
 const most = 5000;
 
-/** A line with its order and the names of what it is for. */
+/** A line with its order and service names. */
 const visits = `select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status,
     o.origin = 'recommended' and l.status = 'draft' as is_recommended, l.unit_number,
     l.pest_id, p.name as pest_name, l.treatment_id, m.name as treatment_name, l.schedule_date
@@ -15,8 +15,8 @@ const visits = `select l.order_id, l.id as order_unit_id, l.order_number, l.stat
   join treatments m on m.id = l.treatment_id`;
 
 /**
- * What is to come in a building: the lines that are ordered and not done, and those of drafts; the next first.
- * @param except an order that is looked at itself
+ * The planned lines of a building: ordered and not done, or in a draft; the next first.
+ * @param except an order to leave out
  */
 export async function plannedVisits(
   run: Runner,
@@ -33,14 +33,14 @@ export async function plannedVisits(
 }
 
 export interface LaterVisit extends PlannedVisit {
-  /** The day on which it was done; null of one to come. */
+  /** The day on which it was done; null for a planned one. */
   work_date: string | null;
-  /** The done line whose comment recommended it; null where none did. */
+  /** The line whose comment recommended it; null where none did. */
   recommended_by: string | null;
 }
 
 /**
- * What is to come in some units, and what was done there after a day.
+ * The planned lines of some units, and those done after a day.
  * @param units their numbers
  * @param since 'YYYY-MM-DD'
  */
@@ -63,7 +63,7 @@ export async function visitsSince(
   return rows;
 }
 
-/** Whoever orders for a building meanwhile waits until this transaction ends, so that neither misses the other's. */
+/** Serializes the orders for a building, so that duplicates are seen. */
 export async function lockOrdering(run: Runner, buildingId: string): Promise<void> {
   await run.query(`select pg_advisory_xact_lock(hashtextextended('ordering ' || $1, 0))`, [buildingId]);
 }

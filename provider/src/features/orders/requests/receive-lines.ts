@@ -17,7 +17,7 @@ import type { ReachedBuilding } from '../../access/queries';
 import { priceList } from '../../prices/price-list';
 import { serviceNames, treatmentsOf, unitsByNumber } from './names-queries';
 
-/** A line that passed the rules: priced by the branch, with the registered unit that is meant. */
+/** A checked line, priced by the branch, with its registered unit. */
 export interface ReceivedLine
   extends Pick<
     RequestLine,
@@ -33,16 +33,16 @@ export interface ReceivedLine
   isSecondVisit: boolean;
 }
 
-/** A line with the stored one that it changes; null for a new one. */
+/** A line with the id of the stored one that it changes; null for a new one. */
 export interface SentLine extends ReceivedLine {
   lineItemID: string | null;
 }
 
 /**
- * The lines of a submitted request as they are stored (3 §4.3, §5.1): checked by the rules that the form has too,
- * with the second bed-bug visits that the customer's setting asks for, in natural order, priced by the branch.
- * @param stored the lines of the order or draft that is changed, as they are stored; `decided` those among them whose
- * second visits are decided: an order's, and none of a draft
+ * The lines of a submitted request to be stored (3 §4.3, §5.1): checked by the form's rules, with the second bed-bug
+ * visits of the customer's setting, in natural order, priced by the branch.
+ * @param stored the stored lines of the changed order or draft; `decided`: those whose second visits are decided, which
+ * are an order's and not a draft's
  * @throws AppError with the reason of the first problem and all problems
  */
 export async function receiveLines(

@@ -5,10 +5,10 @@ import { lockOrdering, plannedVisits } from './planned-queries';
 import type { ReceivedLine } from './receive-lines';
 
 /**
- * Refuses what is planned or asked for already in the building, or twice in the request, unless its sender has said:
- * order it again. Two who ask at the same moment wait for each other.
- * @param order the order that the lines are of, if it is stored already: its own lines are no others
- * @throws AppError 'orders.already-asked-for' (409) with a question a service
+ * Refuses what is already planned or requested in the building, or twice in the request, unless the user confirmed to
+ * order it again. Concurrent requests wait for each other.
+ * @param order the order of the lines, if it is stored already; its own lines do not count
+ * @throws AppError 'orders.already-asked-for' (409) with a question for each service
  */
 export async function refuseAskedAgain(
   client: Runner,

@@ -8,7 +8,7 @@ import { insertFollowUpRequest } from './follow-up-request-queries';
 import type { ReceivedLine } from './receive-lines';
 import type { Sending, StoredRequest } from './submit-queries';
 
-/** A technician's request: pending until an admin makes an order of it or rejects it (README no. 9). */
+/** Stores a technician's request, pending until an admin accepts or rejects it (README no. 9). */
 export async function storeFollowUpRequest(
   run: Runner,
   context: ActorContext,
@@ -22,7 +22,7 @@ export async function storeFollowUpRequest(
 ): Promise<StoredRequest> {
   const { building, sending, lines } = request;
   const id = await insertFollowUpRequest(run, { ...request, technicianId: context.actor.id });
-  // Somebody sent the same key at the same moment and was first: this is the answer to both.
+  // A concurrent request with the same key was first; its result answers both.
   if (id === undefined) return (await earlierRequest(run, building.id, sending)) as StoredRequest;
   await recordChange(run, context, {
     activity: 'follow-ups.requested',

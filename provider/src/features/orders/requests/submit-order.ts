@@ -30,15 +30,16 @@ import { insertLines, insertOrder, replaceDraft, type StoredRequest } from './su
 export type { StoredRequest } from './submit-queries';
 
 /**
- * A request becomes an order in progress, a draft or, from a technician, a follow-up request that an admin decides
- * (3 §4.3, README no. 7 and 9). What the form says of units, types, second visits and prices is checked and reckoned
- * again; it is stored whole or not at all, and once, however often its key is sent.
+ * A request becomes an order in progress, a draft or, from a technician, a follow-up request that an admin decides (3
+ * §4.3, README no. 7 and 9). Units, types, second visits and prices are checked and calculated again; it is stored in
+ * one transaction, once for each key.
  *
  * @throws AppError 'access.refused', 'records.not-found', a rule's reason with the cards' problems,
- * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft that is completed is none any
- * more, 'orders.draft-gone' when it was deleted or withdrawn, 'orders.already-asked-for' for what is planned already and not said to be wanted again, 'orders.changed-meanwhile' when somebody else has changed it since it was opened, 'po-documents.gone' when its
- * document is none of the building, or 'orders.key-reused'
- * ('follow-ups.key-reused') when the key has brought something else before
+ * 'orders.draft-already-submitted' or 'orders.followup-already-submitted' when the draft was submitted already,
+ * 'orders.draft-gone' when it was deleted or withdrawn, 'orders.already-asked-for' for what is planned already and was
+ * not confirmed, 'orders.changed-meanwhile' when it has changed since it was opened,, 'po-documents.gone' when its
+ * document is none of the building, or 'orders.key-reused' ('follow-ups.key-reused') when the key was used with other
+ * content
  */
 export function submitOrder(submitted: SubmittedOrder, context: ActorContext): Promise<StoredRequest> {
   const { actor } = context;
@@ -84,7 +85,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
     const kept = submitted.serviceOrderID
       ? await completeDraft(client, { ...order, id: submitted.serviceOrderID }, building, submitted, context)
       : await insertOrder(client, order);
-    // Somebody sent the same key at the same moment and was first: this is the answer to both.
+    // A concurrent request with the same key was first; its result answers both.
     if (!kept) return (await earlierRequest(client, building.id, sending)) as StoredRequest;
 
     await insertLines(client, { ...order, ...kept, building, lines });
@@ -109,7 +110,7 @@ export function submitOrder(submitted: SubmittedOrder, context: ActorContext): P
   });
 }
 
-/** The units that were ordered although the same is planned there, as the log tells them. */
+/** The units that were ordered again on purpose, for the log. */
 const againInWords = ({ order_again }: SubmittedOrder, lines: readonly ReceivedLine[]): string[] => [
   ...new Set(
     lines
@@ -118,7 +119,7 @@ const againInWords = ({ order_again }: SubmittedOrder, lines: readonly ReceivedL
   ),
 ];
 
-/** Who asks for the order, and which kind of order it started as (3 §4.3). */
+/** The requester and the origin of the order (3 §4.3). */
 function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: boolean) {
   const requester = requestedBy({
     role: actor.role,
@@ -134,10 +135,7 @@ function sourceOf(submitted: SubmittedOrder, { actor }: ActorContext, isDraft: b
   } as const;
 }
 
-/**
- * Makes a draft into what was submitted; its lines are replaced by the submitted ones. It keeps its number, its date
- * and where it came from.
- */
+/** Replaces a draft and its lines by the submitted order. It keeps number, date and origin. */
 async function completeDraft(
   client: Runner,
   order: Parameters<typeof replaceDraft>[1],

@@ -6,7 +6,7 @@ import { writeSearchText } from '../search-text-queries';
 import { lineRow, type OrderOfLines } from './line-row';
 import type { ReceivedLine } from './receive-lines';
 
-/** What makes one sending of a form the same as another: its key, and what stands in it. */
+/** The idempotency key of a form and the hash of its content. */
 export interface Sending {
   key: string;
   contentHash: string;
@@ -19,7 +19,7 @@ export interface StoredRequest {
   order_number: number | null;
 }
 
-/** What a form's key already made in a building, and from what; undefined when it is new. */
+/** What a key has made in a building, with the hash of its content; undefined when it is new. */
 export async function storedRequest(
   run: Runner,
   buildingId: string,
@@ -42,15 +42,15 @@ interface NewOrder {
   status: OrderStatus;
   origin: 'request' | 'saved' | 'scheduler' | 'recommended' | 'technician';
   purchaseOrderNumber: string;
-  /** The client's document; undefined leaves a draft its own. */
+  /** The client's document; undefined keeps a draft's own. */
   document?: SentDocument;
   requestedBy: string | null;
   acceptedBy: string | null;
-  /** None for an order that no form has sent. */
+  /** Null for an order without a form. */
   sending: Sending | null;
   /** The moment of the request, ISO. */
   at: string;
-  /** The day on which a recommended follow-up is due. */
+  /** The due day of a recommended follow-up. */
   scheduleDate?: string;
   /** The result that recommended it. */
   recommendedFrom?: string;
@@ -58,7 +58,7 @@ interface NewOrder {
 
 type Numbered = { id: string; order_number: number };
 
-/** Stores an order and numbers it; undefined when its key has made an order already. */
+/** Stores an order; undefined when its key has made one already. */
 export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   const { rows } = await run.query<Numbered>(
     `insert into orders (building_id, id, status, origin, purchase_order_number, requested_by, accepted_by,
@@ -85,7 +85,7 @@ export async function insertOrder(run: Runner, order: NewOrder): Promise<Numbere
   return rows[0];
 }
 
-/** Makes a locked draft into the submitted order and takes its lines away. */
+/** Turns a locked draft into the submitted order and deletes its lines. */
 export async function replaceDraft(run: Runner, order: NewOrder): Promise<Numbered | undefined> {
   await run.query('delete from order_lines where building_id = $1 and order_id = $2', [
     order.buildingId,
@@ -114,7 +114,7 @@ export async function replaceDraft(run: Runner, order: NewOrder): Promise<Number
   return rows[0];
 }
 
-/** Stores the lines of an order, all in one statement; their time-ordered ids keep the order that they are given in. */
+/** Stores the lines of an order; their time-ordered ids keep the given order. */
 export async function insertLines(
   run: Runner,
   order: Pick<NewOrder, 'status' | 'scheduleDate'> & OrderOfLines & { lines: readonly ReceivedLine[] },

@@ -15,12 +15,13 @@ import { progressLines, progressOrders } from './progress-queries';
 import { visitDays } from './visit-day';
 
 /**
- * Gives every open unit of an order its morning or afternoon, which schedules it (3 §2.9, §4.6, README no. 7); for
- * which day, `visitDays` says.
+ * Gives every open unit of an order a time window, which schedules it (3 §2.9, §4.6, README no. 7) for the day of
+ * `visitDays`.
  *
- * @returns the order as the lists show it now, and the days for which its units are scheduled
+ * @returns the order's row, and the days of its units
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
- * 'orders.window-missing' when an open unit has none, 'notices.not-acknowledged' (409), 'orders.status-not-allowed' when nothing of the order is open or a unit named is done
+ * 'orders.window-missing' when an open unit has none, 'notices.not-acknowledged' (409), 'orders.status-not-allowed'
+ * when no unit of the order is open or a named one is done
  */
 export function alignTimeWindows(
   { order_id, version, data, acknowledged }: z.infer<typeof TimeWindowChoice>,

@@ -14,10 +14,10 @@ import { countVersion, deleteLineOf, deleteOrder, versionOf } from './edit-queri
 import { progressOrders } from './progress-queries';
 
 /**
- * Takes a unit out of an order (2 §2.6, 3 §7.1) as long as nobody has been there; without its last unit the order ends,
- * here and in the management system. Where the unit is scheduled, its scheduler hears of it.
- * @returns the order's version now, null when it ended
- * @throws AppError 'records.not-found' when it is no line of the actor's buildings, 'orders.not-editable' when done
+ * Deletes a unit of an order (2 §2.6, 3 §7.1) that has no visit yet; with its last unit the order is deleted, also in
+ * the management system. If the unit was scheduled, the scheduler gets a mail.
+ * @returns the order's new version, null when it was deleted
+ * @throws AppError 'records.not-found' when the actor's buildings have no such line, 'orders.not-editable' when done
  */
 export function deleteLine(lineId: string, context: ActorContext): Promise<number | null> {
   const { actor } = context;

@@ -13,8 +13,8 @@ import { type OrderWithLines, reachAndLockOrder, type WantedOrder } from '../rea
 import { deleteOrder as deleteRows } from './edit-queries';
 
 /**
- * Deletes an order with its units, and takes it back from the management system (3 §2.8). Where somebody has been in
- * one of its units, it is part of that unit's history and stays.
+ * Deletes an order with its units, also in the management system (3 §2.8). An order with a done unit belongs to its
+ * history and stays.
  *
  * @returns the order's number
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.not-deletable' for one
@@ -34,8 +34,8 @@ export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise
 }
 
 /**
- * Takes a held order away. What the management system has of it, its notices of entry and its visits in calendars end
- * with it; its document is cleared away once no other order has it.
+ * Deletes a locked order, withdraws it from the management system, and voids its notices and calendar visits. Its
+ * document is purged later unless another order has it.
  */
 export async function endOrder(
   client: Runner,

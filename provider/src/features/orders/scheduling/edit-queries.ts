@@ -3,7 +3,7 @@ import { lineRow, type OrderOfLines } from '../requests/line-row';
 import type { ReceivedLine } from '../requests/receive-lines';
 import { writeSearchText } from '../search-text-queries';
 
-/** Takes the lines away that are not among the kept ones. */
+/** Deletes the lines that are not kept. */
 export async function deleteOtherLines(
   run: Runner,
   buildingId: string,
@@ -16,7 +16,7 @@ export async function deleteOtherLines(
   );
 }
 
-/** Writes what was edited into stored lines, all in one statement; status and dates stay. */
+/** Updates edited lines in one statement; status and dates stay. */
 export async function updateLines(
   run: Runner,
   order: OrderOfLines,
@@ -46,7 +46,7 @@ export async function editOrder(
   );
 }
 
-/** Counts an order as changed. */
+/** Increments an order's version. */
 export async function countVersion(run: Runner, buildingId: string, id: string): Promise<void> {
   await run.query(
     'update orders set version = version + 1, updated_at = now() where building_id = $1 and id = $2',
@@ -62,7 +62,7 @@ export async function versionOf(run: Runner, buildingId: string, id: string): Pr
   return rows[0]?.version ?? null;
 }
 
-/** Takes a line away, and from what its order is found by; how many the order has left. */
+/** Deletes a line and updates its order's search text; returns how many lines are left. */
 export async function deleteLineOf(
   run: Runner,
   buildingId: string,
@@ -82,7 +82,7 @@ export async function deleteLineOf(
   return rows[0]?.left ?? 0;
 }
 
-/** Deletes an order with its lines; a technician's request that became it stays, without it. */
+/** Deletes an order with its lines; a technician's request that became it stays. */
 export async function deleteOrder(run: Runner, buildingId: string, orderId: string): Promise<void> {
   await run.query('update follow_up_requests set order_id = null where building_id = $1 and order_id = $2', [
     buildingId,

@@ -19,22 +19,22 @@ import type { OrderWithLines } from '../reach-and-lock-order';
 import { serviceNames } from '../requests/names-queries';
 import { progressLines, progressOrders } from './progress-queries';
 
-/** Units of an order that are to be scheduled or completed on a day, each in its half of it. */
+/** Units of an order to be scheduled or completed on a day, each with its time window. */
 export interface Move {
   status: StatusOption;
   /** 'YYYY-MM-DD' */
   day: string;
   units: readonly { line: LineState; window: TimeWindow }[];
-  /** What Ontario's rule has against it and the scheduler goes on with. */
+  /** The warnings of Ontario's rule that the scheduler acknowledged. */
   acknowledged?: readonly EntryWarning[];
 }
 
 /**
- * Moves units of a held order on: lines, order, log entry and, when they are scheduled, their notices of entry and the
- * contact's mail, when they are completed the follow-ups that are due, all in the caller's transaction.
- * @returns the order as the lists show it now
- * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the visit
- * before, 'notices.not-acknowledged' (409) when Ontario's rule speaks against it
+ * Schedules or completes units of a locked order, in the caller's transaction: lines, order, log entry and, if
+ * scheduled, notices of entry and the contacts' mail, if completed, the due follow-ups.
+ * @returns the order's row
+ * @throws AppError 'orders.visits-on-one-day' (422) for a unit whose follow-up visit would be on the day of the first
+ * visit, 'notices.not-acknowledged' (409) for warnings of Ontario's rule
  */
 export async function moveOrder(
   client: pg.PoolClient,
@@ -51,8 +51,8 @@ export async function moveOrder(
 }
 
 /**
- * The same for whoever may do so, a management system elsewhere among them: nobody is asked about Ontario's rule.
- * @param by who moves them, 'system' where the management system told it; `decided` is what is logged besides
+ * The same without Ontario's rule, also for an external management system.
+ * @param by who moves them, 'system' for the management system; `decided` is added to the log
  */
 export async function moveLines(
   { client, context, by }: { client: Runner; context: Context; by: ActorContext | 'system' },
@@ -102,7 +102,7 @@ export async function moveLines(
   await mailConfirmation(client, context, building, order.id);
 }
 
-/** What is completed by hand has no result: the follow-ups are those of the lines' groups, for what was ordered. */
+/** Lines completed by hand have no result: their group decides the follow-up. */
 async function recommendByGroup(
   client: Runner,
   context: ActorContext,
@@ -131,7 +131,7 @@ async function recommendByGroup(
   await recordChanges(client, context, changes);
 }
 
-/** A day to come for what is scheduled, a day that was for what is completed; today is good for both. */
+/** A scheduled day may not be past, a completed one not in the future. */
 export function checkDay(status: StatusOption, day: string, today: string): Problem[] {
   if (!isDay(day)) return [];
   if (status === 'scheduled' && day < today) return [{ field: 'date', reason: 'orders.date-in-past' }];

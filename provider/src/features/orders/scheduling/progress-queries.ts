@@ -8,7 +8,7 @@ import type { Runner } from '../../../db/runner';
 import { isDone } from '../../../db/statuses';
 import { billOrders } from '../../billing/bill-orders';
 
-/** What becomes of a line; a date or window that is null stays as it is. */
+/** The new state of a line; a null date or window stays as it is. */
 export interface LineProgress {
   id: string;
   status: StatusOption;
@@ -17,7 +17,7 @@ export interface LineProgress {
   timeWindow: TimeWindow | null;
 }
 
-/** Moves lines on, all in one statement. */
+/** Updates the state of lines in one statement. */
 export async function progressLines(
   run: Runner,
   buildingId: string,
@@ -34,11 +34,10 @@ export async function progressLines(
 }
 
 /**
- * Brings the status and dates of orders in line with their lines: scheduled for the first day that is still to come,
- * worked on when the last was done. The orders must be locked; what is posted stays so. This is the one place where an
- * order becomes completed: it is billed then (4 §2.5), and its report is due, where the client wants it by mail
- * (README no. 12).
- * @returns each order's status now, by its id
+ * Derives the status and dates of locked orders from their lines: scheduled for the first planned day, work date of the
+ * last done line. Posted orders stay so. This is the one place where an order becomes completed: it is billed then (4
+ * §2.5), and its report is due where the client wants it by mail (README no. 12).
+ * @returns each order's new status by id
  */
 export async function progressOrders(
   run: Runner,
@@ -67,7 +66,7 @@ export async function progressOrders(
   return new Map(orders.map(({ id, status }) => [id, status]));
 }
 
-/** Of those that are not completed yet, and once for an order, however often it becomes so. */
+/** Notes the reports of orders that become completed, once for each order. */
 async function noteDueReports(run: Runner, buildingId: string, orderIds: readonly string[]): Promise<void> {
   await run.query(
     `insert into due_reports (building_id, order_id)

@@ -16,13 +16,12 @@ import { writeSearchText } from '../search-text-queries';
 import { deleteOtherLines, editOrder, updateLines } from './edit-queries';
 
 /**
- * Makes an order what a scheduler has edited it into, as long as nobody has planned or done anything of it (3 §2.4,
- * §4.1): checked, priced and completed by second bed-bug visits as a request is; stored whole or not at all. Sent
- * again after a lost answer, it is done already, and nothing happens.
+ * Stores a scheduler's edit of an order in progress (3 §2.4, §4.1): checked, priced and completed by second bed-bug
+ * visits like a request, in one transaction. A retry changes nothing.
  *
- * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order is not in progress,
- * 'orders.changed-meanwhile' (409) when it is not the version that was edited,
- * 'orders.already-asked-for' (409) for a new service that is planned already and not said to be wanted again, or a rule's reason with the cards' problems
+ * @throws AppError 'access.refused', 'records.not-found', 'orders.not-editable' (409) when the order is not in
+ * progress, 'orders.changed-meanwhile' (409) when it is not the version that was edited, 'orders.already-asked-for'
+ * (409) for a new service that is planned already and was not confirmed, or a rule's reason with the cards' problems
  */
 export function updateOrder(sent: UpdatedOrder, context: ActorContext) {
   return inTransaction(context.pool, async (client) => {

@@ -9,12 +9,13 @@ import { reachAndLockOrder } from '../reach-and-lock-order';
 import { checkDay, moveOrder } from './move-order';
 
 /**
- * Schedules or completes units of an order by hand (3 §2.10, §4.1): each in the morning or the afternoon of one day.
- * A unit that is completed this way has no result, only its work date.
+ * Schedules or completes units of an order by hand (3 §2.10, §4.1): each with its time window on one day. A unit
+ * completed by hand has no result, only its work date.
  *
- * @returns the order as the lists show it now
+ * @returns the order's row
  * @throws AppError 'access.refused', 'records.not-found' for a unit of another order, 'orders.changed-meanwhile',
- * 'orders.status-not-allowed' for a unit that is done, 'notices.not-acknowledged', or the reason of what is missing in the modal
+ * 'orders.status-not-allowed' for a unit that is done, 'notices.not-acknowledged', or the reason of what is missing in
+ * the form
  */
 export function updateStatus(change: z.infer<typeof StatusChange>, context: ActorContext): Promise<OrderRow> {
   const { order_id: id, version, order_status: status, work_date: day } = change;

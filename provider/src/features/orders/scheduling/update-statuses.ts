@@ -14,12 +14,12 @@ import { checkDay, moveOrder } from './move-order';
 type Changes = z.infer<typeof StatusChanges>;
 
 /**
- * Gives several orders the same status and day (3 §2.10), all open units of each in its half of the day;
- * second visits, which have a day of their own, are left as they are. Every order is
- * a transaction of its own: one that cannot be changed says why, and does not hold up the others.
+ * Gives several orders the same status and day (3 §2.10), all open units of each its time window; second visits, which
+ * have a day of their own, stay. Every order is a transaction of its own: one that cannot be changed has its reason in
+ * the answer.
  *
- * @returns an outcome for each order, in their order
- * @throws AppError only for what is wrong with all of them: the day
+ * @returns an outcome for each order, in the given order
+ * @throws AppError for a wrong day only
  */
 export async function updateStatuses(changes: Changes, context: ActorContext): Promise<StatusOutcome[]> {
   const { order_status, work_date } = changes;
@@ -54,7 +54,7 @@ async function outcomeOf(
   try {
     return { order_id, order: await change(), failed: null };
   } catch (failure) {
-    // What nobody expected to fail is for the log; the reader hears that it was the server, and the rest goes on.
+    // An unexpected error is logged; its order is answered with a server error, and the others go on.
     if (!(failure instanceof AppError))
       log.error({ err: failure, order_id }, 'an order could not be updated');
     const refusal = failure instanceof AppError ? failure : new AppError('server.failed');
@@ -62,7 +62,7 @@ async function outcomeOf(
   }
 }
 
-/** Why an order stayed as it was; the warnings of one that only waits for them to be acknowledged. */
+/** Why an order was not changed, and the warnings to be acknowledged. */
 function saidOf({ reason, params, problems }: AppError, texts: Texts) {
   if (reason !== 'notices.not-acknowledged') return { failed: sentenceOf(texts, reason, params) };
   const warnings = problems.map((problem) => EntryWarning.parse(problem.reason));

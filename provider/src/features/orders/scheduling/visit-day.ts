@@ -12,14 +12,14 @@ import {
 import type { ActorContext } from '../../../http/handler';
 import { daysOfOrder } from '../lock-queries';
 
-/** A line as it is planned so far, in an order. */
+/** A line with its planned day. */
 type Scheduled = PlannedLine & { scheduleDate: string | null };
 
 /**
  * The days for which the time-window screen schedules the open lines of an order: each by `visitDay`, a follow-up visit
- * counted from the visit before it, and never on the same day.
+ * counted from the one before it and never on the same day.
  * @param order `dueDate` of a recommended follow-up, null for others; `orderDay` of the request
- * @returns by the line's id, for those that can be scheduled
+ * @returns the days of lines that can be scheduled, by id
  */
 export function visitDays(
   lines: readonly Scheduled[],
@@ -44,21 +44,21 @@ export function visitDays(
 
 const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b ? a : b));
 
-/** What a line and its order say about when somebody should come; all days 'YYYY-MM-DD'. */
+/** The days of a line and its order, 'YYYY-MM-DD'. */
 export interface VisitToPlan {
   requestType: RequestType;
   /** The day for which the line is scheduled already. */
   scheduled: string | null;
   /** The due day of a recommended follow-up; null for other orders. */
   dueDate: string | null;
-  /** The day of the request, or of the visit that a follow-up visit of the same order follows. */
+  /** The day of the request, or of the visit before a follow-up visit of the same order. */
   orderDay: string;
 }
 
 /**
- * The day for which the time-window screen schedules a line, since it asks for windows only (3 §2.9, README no. 7): the
- * day that the line has already; else the day on which a recommended follow-up is due, or two weeks or a month after the request
- * for such a follow-up, unless that is past; else the next working day. A weekend is moved to the Monday after.
+ * The day for which the time-window screen schedules a line (3 §2.9, README no. 7): the line's own day; else the due
+ * day of a recommended follow-up, or two weeks or a month after the request of a follow-up, unless that is past; else
+ * the next working day. A weekend moves to Monday.
  */
 export function visitDay({ requestType, scheduled, dueDate, orderDay }: VisitToPlan, today: string): string {
   if (scheduled) return scheduled;
@@ -72,7 +72,7 @@ function workingDayFrom(day: string): string {
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }
 
-/** An order's units with the days for which the time-window screen would schedule them, for whoever may do so. */
+/** An order's units with the days of the time-window screen, for users who may schedule. */
 export async function withVisitDays(
   context: ActorContext,
   buildingId: string,

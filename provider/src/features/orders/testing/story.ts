@@ -8,7 +8,7 @@ import { isClosedDoor } from '@clearunit/shared/domain/results';
 import type { Credentials, TestBuilding, TestProvider } from '../../../testing';
 import { startProvider } from '../../../testing';
 
-/** Everything that a scheduler can go on with against Ontario's rule. */
+/** Every warning of Ontario's rule, acknowledged. */
 export const acknowledged = [...entryWarnings];
 
 type Body = CallInput<ProviderCalls['submitOrder']>['body'];
@@ -17,8 +17,8 @@ type Unit = NonNullable<Body['not_followup_units']>[number];
 export type Story = Awaited<ReturnType<typeof startStory>>;
 
 /**
- * A provider with one building, its contact, the scheduler to whom it is assigned and a technician, all signed in; and
- * the steps that tests of orders and visits tell their stories with.
+ * A provider with one building, its contact, scheduler and technician, all signed in, and steps for tests of orders and
+ * visits.
  */
 export async function startStory(wish: TestBuilding = {}, when: Parameters<typeof startProvider>[0] = {}) {
   const provider = await startProvider(when);
@@ -51,7 +51,7 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
   const sprayed = (unit_number: string, about: Partial<Unit> = {}) =>
     card(unit_number, { pest_id: pest.bedBugs, treatment_id: treatment.spray, ...about });
 
-  /** Who tells a story orders the same again without being asked; `order_again: []` is asked. */
+  /** Confirms repeated services by default; `order_again: []` does not. */
   const request = (cards: Unit[], about: Partial<Body> = {}): { body: Body } => ({
     body: {
       building_uuid: building.id,
@@ -75,12 +75,12 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
     const body = { order_id: orderId, order_status, work_date, acknowledged, units };
     await call('updateStatus', { body }, scheduler);
   };
-  /** Schedules all units of an order for a day, in the morning, whatever Ontario's rule has against it. */
+  /** Schedules all units of an order for the morning of a day, with all warnings acknowledged. */
   const schedule = (orderId: string, day = '2026-07-15') => move(orderId, 'scheduled', day);
   /** Completes all units of an order by hand, without findings. */
   const complete = (orderId: string, day = '2026-07-15') => move(orderId, 'completed', day);
 
-  /** What a technician saw at a unit of an order: low activity, and nothing else that is not told. */
+  /** A technician's result for a unit: low activity by default. */
   const found = (
     { order_unit_id, pest_id, treatment_id }: Pick<OrderUnit, 'order_unit_id' | 'pest_id' | 'treatment_id'>,
     about: Partial<SubmittedResult> = {},
@@ -96,7 +96,7 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
     comment: '',
     ...about,
   });
-  /** A visit on the day that `schedule` names, with what was found. */
+  /** A visit on the default day of `schedule`, with its results. */
   const visit = (
     results: SubmittedResult[],
     about: Partial<SubmittedVisit> = {},
@@ -112,7 +112,7 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
   const recordVisit = async (results: SubmittedResult[], about: Partial<SubmittedVisit> = {}) =>
     (await call('recordVisit', visit(results, about), technician)).data;
   const anAdmin = async () => signIn(await aUser({ role: 'admin' }));
-  /** Begins anew: no order is there, nor anything that came of one. */
+  /** Deletes all orders and what depends on them. */
   const forgetOrders = () =>
     query(
       `truncate orders, order_lines, follow_up_requests, results, invoices, unit_latest, batches, mail,
@@ -145,7 +145,7 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
   };
 }
 
-/** A building that is none of the story's people's, with its own contact. */
+/** Another building, with its own contact. */
 export async function anotherBuilding({ aBuilding, signIn }: Pick<TestProvider, 'aBuilding' | 'signIn'>) {
   const building = await aBuilding({ units: ['101'] });
   return { building, contact: await signIn(building) };

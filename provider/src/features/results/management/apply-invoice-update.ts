@@ -10,9 +10,9 @@ type Run = Parameters<typeof storeInvoice>[0];
 type LockedOrder = FoundOrder & { orderNumber: number };
 
 /**
- * Takes over what the management system says now of a locked order: what was corrected there replaces what it told of a
- * unit before, as by a resync, and units without a result get theirs. What was recorded here stays as it is, and so does
- * a unit with several results, since the invoice does not say which of them is meant.
+ * Applies a changed invoice of the management system to a locked order: corrections replace its earlier results, as in
+ * a resync, and units without a result get theirs. Results recorded here stay, and so do units with several results,
+ * since the invoice does not say which one is meant.
  */
 export async function applyInvoiceUpdate(
   run: Run,
@@ -25,8 +25,8 @@ export async function applyInvoiceUpdate(
 }
 
 /**
- * Takes over of the invoice of a locked order the units that have no result yet, as a visit of their own.
- * @returns the number that it has here; undefined when there is nothing new
+ * Stores the units of an invoice that have no result yet, as a visit of their own.
+ * @returns the invoice's number here; undefined when there is nothing new
  */
 export async function storeLaterVisit(
   run: Run,
@@ -76,7 +76,10 @@ interface Correction {
   units: ManagedResult[];
 }
 
-/** What is told of units whose one result was told before, by the invoice here; of a unit, what is told first. */
+/**
+ * The corrections of units whose only result came from the management system, by the invoice here; the first one for
+ * each unit.
+ */
 function correctionsOf(results: readonly OrderResult[], told: readonly ManagedResult[]): Correction[] {
   const corrections = new Map<string, Correction>();
   const first = new Map(told.toReversed().map((unit) => [unit.unit_number.toLowerCase(), unit]));

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@clearunit/shared/domain/orders';
 import type { Runner } from '../../../db/runner';
 import type { KeptInvoice } from '../store/replace-queries';
 
-/** The numbers of the orders that invoices are of; an order's number never changes. */
+/** The order numbers of invoices. */
 export async function ordersOfInvoices(run: Runner, ids: readonly string[]): Promise<number[]> {
   const { rows } = await run.query<{ number: number }>(
     `select distinct o.order_number as number
@@ -13,7 +13,7 @@ export async function ordersOfInvoices(run: Runner, ids: readonly string[]): Pro
   return rows.map(({ number }) => number);
 }
 
-/** Locks the invoices' orders, always in the same order, and gives the invoices. */
+/** Locks the invoices' orders, always in the same order, and returns the invoices. */
 export async function lockInvoices(run: Runner, ids: readonly string[]): Promise<KeptInvoice[]> {
   const { rows } = await run.query<KeptInvoice>(
     `select i.id, i.building_id as "buildingId", i.invoice_number as "invoiceNumber", o.order_number as "orderNumber"
@@ -29,7 +29,7 @@ export interface FoundOrder {
   buildingId: string;
   status: OrderStatus;
   hasInvoice: boolean;
-  /** Those that have no result yet, by their unit's number in small letters; the first where a unit has several. */
+  /** Lines without a result by unit number in lower case; the first where a unit has several. */
   lineIds: Record<string, string>;
 }
 
@@ -49,15 +49,15 @@ export async function lockOrderByNumber(run: Runner, orderNumber: number): Promi
   return rows[0];
 }
 
-/** A result of an order, by its unit's number in small letters. */
+/** A result of an order; `unit` is the number in lower case. */
 export interface OrderResult {
   unit: string;
   invoice: Pick<KeptInvoice, 'id' | 'buildingId' | 'invoiceNumber'>;
-  /** Told by the management system, rather than recorded here or read from a workbook. */
+  /** It came from the management system, and was not recorded here or imported. */
   isTold: boolean;
 }
 
-/** The results of what was ordered by a locked order, without other pests that a technician added. */
+/** The results of a locked order's ordered lines, without other pests that a technician added. */
 export async function resultsOfOrder(
   run: Runner,
   { buildingId, id }: Pick<FoundOrder, 'buildingId' | 'id'>,
@@ -73,7 +73,7 @@ export async function resultsOfOrder(
   return rows;
 }
 
-/** The invoice of a visit that the management system recorded. Gives its number. */
+/** Stores the invoice of a visit that the management system recorded; returns its number. */
 export async function insertManagedInvoice(
   run: Runner,
   invoice: { id: string; buildingId: string; orderId: string; technicianName: string; workDate: string },

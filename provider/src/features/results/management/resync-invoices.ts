@@ -8,11 +8,10 @@ import { type ChangedInvoice, replaceResults } from '../store/store-results';
 import { lockInvoices, ordersOfInvoices } from './queries';
 
 /**
- * Takes invoices over from the management system again (3 §2.16): what was corrected there replaces what the portal
- * has, comments are read by the catalogue of today, and units that were registered meanwhile get their results.
+ * Reads invoices again from the management system (3 §2.16): its corrections replace the portal's results, comments are
+ * read with today's catalogue, and units registered since get their results.
  * @returns how many invoices there were, and how many of their comments are still invalid
- * @throws AppError 'records.not-found' when one of them is not there; ManagementError when an external system does not
- * answer
+ * @throws AppError 'records.not-found' when one does not exist; ManagementError when an external system does not answer
  */
 export async function resyncInvoices(ids: readonly string[], context: ActorContext) {
   const numbers = await ordersOfInvoices(context.pool, ids);

@@ -9,11 +9,10 @@ import { storeResults } from '../store/store-results';
 import { type FoundOrder, insertManagedInvoice } from './queries';
 
 /**
- * Takes over what the management system says of a visit to a locked order: the invoice with its results, the lines that
- * are done by it, the heatmap's latest, the follow-ups that are due, and the entry in the log. A unit that the order
- * has not, or whose result is there already, is left out.
- * @param by who asked for it, 'system' where the management system told it by itself
- * @returns the number of the invoice, and the units that are in it
+ * Stores the management system's invoice of a visit to a locked order: results, done lines, heatmap, due follow-ups and
+ * log entry. Units that the order does not have, or that have a result, are left out.
+ * @param by who caused it, 'system' for an event or fetch
+ * @returns the number of the invoice and its units
  */
 export async function storeInvoice(
   { client, context, by }: { client: Runner; context: Context; by: ActorContext | 'system' },
@@ -44,7 +43,7 @@ export async function storeInvoice(
   return { invoice, units };
 }
 
-/** What the management system says of the order's units; a unit that the order has not is left out. */
+/** The management system's results of the order's units. */
 async function foundIn(
   run: Runner,
   order: FoundOrder,
@@ -55,7 +54,7 @@ async function foundIn(
   return units.flatMap(({ unit_number, ...findings }) => {
     const lineId = order.lineIds[unit_number.toLowerCase()] ?? '';
     const line = lines.get(lineId);
-    // A unit that is told of twice has the result that was told first.
+    // Of several results for a unit the first counts.
     lines.delete(lineId);
     if (!line) return [];
     const service = { order_unit_id: line.id, pest_id: line.pestId, treatment_id: line.treatmentId };

@@ -7,15 +7,14 @@ import { storeLaterVisit } from './apply-invoice-update';
 import { lockOrderByNumber } from './queries';
 import { storeInvoice } from './store-invoice';
 
-/** What came of it: the invoice's number, or why there is nothing to take over (3 §4.7, status 204). */
+/** The invoice's number, or why there is nothing to store (3 §4.7, status 204). */
 export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-invoice';
 
 /**
- * Asks the management system for the invoice of an order that is done without one, and takes it over: results, the
- * heatmap's latest, and the follow-ups that are due (3 §2.16, §4.7). Of one that has an invoice here, the units without
- * a result.
- * @throws AppError 'audit.order-unknown' (404) for a number that no order has, or that is none; ManagementError when an
- * external system does not answer
+ * Fetches the invoice of a done order without one from the management system and stores it, with heatmap and due
+ * follow-ups (3 §2.16, §4.7). For an order with an invoice it stores the units without a result.
+ * @throws AppError 'audit.order-unknown' (404) for an unknown or malformed number; ManagementError when an external
+ * system does not answer
  */
 export async function syncMissingOrder(wanted: string, context: ActorContext): Promise<MissingOrderOutcome> {
   const unknown = () => new AppError('audit.order-unknown', { params: { order: wanted } });

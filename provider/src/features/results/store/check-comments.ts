@@ -3,8 +3,8 @@ import type { Runner } from '../../../db/runner';
 import { askingComments, commentCatalogue, keepProblems } from './comments-queries';
 
 /**
- * Reads the comments of a building's results by the catalogue as it is now, and keeps with each whether it can be read
- * (3 §2.16). Called where comments are written, and again when they are resynced.
+ * Checks the comments of a building's results with the current catalogue, and stores the problem of each (3 §2.16).
+ * Called where comments are written, and in a resync.
  * @param invoiceIds null for all of the building
  * @returns how many of them are invalid
  */

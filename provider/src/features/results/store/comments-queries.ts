@@ -1,13 +1,13 @@
 import type { CommentCatalogue, CommentedRow, CommentProblem } from '@clearunit/shared/domain/follow-ups';
 import type { Runner } from '../../../db/runner';
 
-/** A comment of a result, with the service of its row and the problem that is kept with it. */
+/** A result's comment with its service and stored problem. */
 export type KeptComment = CommentedRow & { id: string; problem: CommentProblem | null };
 
-/** A comment without any of these asks for nothing. */
+/** A comment without these words requests nothing. */
 const asking = `r.comment ~* '(follow|f/u|complete|reschedul)'`;
 
-/** The comments of a building that may ask for something, or are kept as a problem; of these invoices or of all. */
+/** The comments of a building, or of some invoices, that may request something or have a stored problem. */
 export async function askingComments(
   run: Runner,
   buildingId: string,
@@ -36,7 +36,7 @@ export async function keepProblems(
   );
 }
 
-/** All pests and treatments with the other names under which comments speak of them. */
+/** All pests and treatments with their synonyms. */
 export async function commentCatalogue(run: Runner): Promise<CommentCatalogue> {
   const named = (table: 'pests' | 'treatments', key: 'pest_id' | 'treatment_id') =>
     run.query<CommentCatalogue['pests'][number]>(

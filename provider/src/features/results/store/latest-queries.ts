@@ -1,11 +1,10 @@
 import type { Runner } from '../../../db/runner';
 
 /**
- * Makes `unit_latest` of a building agree with its results again, for the units named or for all: one row for each unit
- * and pest with its latest inspection and the last closed door after it (4 §1.2). Of several results on one day the
- * worst counts. Always calculated from `results`.
+ * Recalculates `unit_latest` of a building from `results`, for some units or all: one row for each unit and pest with
+ * its latest inspection and the last closed door after it (4 §1.2). Of several results on one day the worst counts.
  *
- * The units are locked first: whoever records the same unit at the same time waits, and then sees both results.
+ * The units are locked first, so that a concurrent visit to the same unit sees both results.
  * @param unitIds null for all units of the building
  */
 export async function refreshUnitLatest(
@@ -25,7 +24,7 @@ export async function refreshUnitLatest(
 }
 
 /**
- * Inserts what is known last of the units whose results fulfil a condition; there must be no row of theirs.
+ * Inserts the latest rows of units whose results fulfil a condition; they must have none.
  * @param which a condition on the results `r`
  */
 export const insertLatest = (which: string): string => `with

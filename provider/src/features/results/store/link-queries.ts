@@ -1,7 +1,7 @@
 import { naturally } from '../../../db/natural';
 import type { Runner } from '../../../db/runner';
 
-/** A unit or common area that got its results. */
+/** A unit or common area that got results. */
 export interface LinkedUnit {
   buildingId: string;
   unitId: string;
@@ -9,9 +9,9 @@ export interface LinkedUnit {
 }
 
 /**
- * Links results, lines and lines of requests of places that were not registered to those that are now; of one building
- * or of all.
- * @returns those that results were linked to
+ * Links results, lines and request lines of unregistered places to the units registered since; of one building or of
+ * all.
+ * @returns the places that got results
  */
 export async function linkUnits(run: Runner, buildingId: string | null = null): Promise<LinkedUnit[]> {
   const link = (table: 'results' | 'order_lines' | 'follow_up_request_lines') =>
@@ -28,7 +28,7 @@ export async function linkUnits(run: Runner, buildingId: string | null = null): 
   return [...new Map(rows.map((row) => [row.unitId, row])).values()];
 }
 
-/** Locks the orders of a building that name places which were not registered when they came, always in the same order. */
+/** Locks the orders of a building that name unregistered places, always in the same order. */
 export async function lockUnlinkedOrders(run: Runner, buildingId: string): Promise<void> {
   await run.query(
     `select 1 from orders o where o.building_id = $1 and exists (
@@ -38,13 +38,13 @@ export async function lockUnlinkedOrders(run: Runner, buildingId: string): Promi
   );
 }
 
-/** A unit number of results that is registered nowhere, and its building's location code. */
+/** An unregistered unit number of results, and its building's location code. */
 export interface UnregisteredUnit {
   unitNumber: string;
   locationId: string;
 }
 
-/** The unit numbers of results that are still registered nowhere: how many there are, and the first few. */
+/** The unit numbers of results that are still unregistered: how many, and the first few. */
 export async function unregisteredUnits(
   run: Runner,
   limit: number,

@@ -6,9 +6,8 @@ import { refreshUnitLatest } from './latest-queries';
 import { linkUnits, lockUnlinkedOrders, unregisteredUnits } from './link-queries';
 
 /**
- * Gives places of a building that have just got their names what was ordered and found under these before: heatmap and
- * history show it at once (4 §1.6). To be called in the transaction of the change.
- * @returns how many places got results
+ * Links earlier orders and results to places of a building that just got their numbers, so that heatmap and history
+ * show them (4 §1.6). Call in the transaction of the change.
  */
 export async function linkVisits(run: Runner, buildingId: string): Promise<number> {
   await lockUnlinkedOrders(run, buildingId);
@@ -24,9 +23,8 @@ export async function linkVisits(run: Runner, buildingId: string): Promise<numbe
 }
 
 /**
- * Gives units that were registered after their visits the results of these (3 §2.16, 'Missing Units'): the heatmap and
- * the unit's history know them from then on.
- * @returns how many units were found, and which unit numbers are still registered nowhere: their count and the first five
+ * Links results to units that were registered after their visits (3 §2.16, 'Missing Units').
+ * @returns how many units were found, and the count and first five of the unit numbers that are still unregistered
  */
 export function syncMissingUnits(context: ActorContext) {
   return inTransaction(context.pool, async (client) => {

@@ -3,20 +3,20 @@ import type { OrderStatus, RequestType, TimeWindow } from '@clearunit/shared/dom
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 
-/** What is stored of a visit to a unit: with its outcome, and without findings behind a closed door (4 §1.1). */
+/** The stored result of a unit; a closed door has no findings (4 §1.1). */
 export type RecordedResult = Omit<
   SubmittedResult,
   'adds_to' | 'outcome' | 'refused_entry' | 'treatment_done' | 'visited_at'
 > & {
   outcome: Outcome;
   treatment_done: boolean;
-  /** ISO 8601, UTC; left out where only the day is told. */
+  /** ISO 8601, UTC; left out where only the day is known. */
   visited_at?: string;
 };
 
 /**
- * Locks the orders of the lines, and with them the recommended follow-ups of their units, which the visit may change:
- * all at once in one order, so that nobody waits in a ring.
+ * Locks the orders of the lines and the recommended follow-ups of their units, which the visit may change, all in one
+ * sequence against deadlocks.
  */
 export async function lockOrdersOfLines(
   run: Runner,
@@ -67,7 +67,7 @@ export async function visitedLines(
   return new Map(rows.map((line) => [line.id, line]));
 }
 
-/** What was found in one unit, with the visit that it belongs to. */
+/** The result of one unit with its visit. */
 export interface FoundInUnit {
   id: string;
   line: VisitedLine;

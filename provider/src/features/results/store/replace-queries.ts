@@ -1,7 +1,7 @@
 import type { Runner } from '../../../db/runner';
 import type { ManagedResult } from '../../../ports/management/records';
 
-/** An invoice that is to be taken over again. */
+/** An invoice to be resynced. */
 export interface KeptInvoice {
   id: string;
   buildingId: string;
@@ -23,12 +23,12 @@ export async function ordersOf(
 }
 
 /**
- * Takes over what the management system says of units, by their number and, where it tells it, their pest; by the
- * treatment too where a visit has several results of that pest in the unit. What is told without a pest is about what was
- * ordered in the unit, not about another pest that the technician added. Gives how many results it changed.
+ * Overwrites results with the management system's, matched by unit number and, where given, pest; by treatment too
+ * where a visit has several results of that pest in the unit. Without a pest the ordered line is meant, not another
+ * pest that the technician added. Returns how many results changed.
  *
- * Where it says that a unit was inspected for one pest and closed for another in one visit, both are kept as told: that
- * somebody was inside says nothing of the other pest, which so stays without findings and is not completed.
+ * A unit that was inspected for one pest and closed for another in one visit is stored as sent: the closed one has no
+ * findings and is not completed.
  */
 export async function overwriteResults(
   run: Runner,

@@ -14,7 +14,7 @@ import { linkUnits } from './link-queries';
 import { type FoundInUnit, insertResults } from './queries';
 import { type KeptInvoice, ordersOf, overwriteResults } from './replace-queries';
 
-/** What was found on one day; the invoices are written already. */
+/** The results of one day; their invoices are stored already. */
 export interface DayFound {
   /** 'YYYY-MM-DD' */
   workDate: string;
@@ -22,9 +22,9 @@ export interface DayFound {
 }
 
 /**
- * Keeps what was found in units of a building, whose orders are locked: the results, the lines and orders that are done
- * by it, what they cost, the heatmap's latest and the follow-ups that are due. A line that is completed already keeps its day.
- * @returns the ids of the follow-ups that were recommended, how many were asked for that are coming already, and what is to be written into the activity log of others
+ * Stores results of a building whose orders are locked: results, done lines and orders, bills, heatmap and due
+ * follow-ups. A line that is completed already keeps its day.
+ * @returns the ids of the recommended follow-ups, how many were already planned, and further log entries
  */
 export async function storeResults(
   run: Runner,
@@ -79,17 +79,17 @@ export async function storeResults(
 
 const isUndone = ({ line }: FoundInUnit): boolean => !isDone(line.status);
 
-/** How many results of an invoice, by its number, are not what they were. */
+/** How many results of an invoice, by its number, changed. */
 export interface ChangedInvoice {
   invoice: number;
   results: number;
 }
 
 /**
- * Takes over again what the management system says of invoices of a building, whose orders are locked: it replaces what
- * the portal has, comments are read by the catalogue of today, units that were registered meanwhile get their results,
- * the heatmap's latest follows, and completed orders that are not posted are billed anew.
- * @returns the invoices that changed, and how many comments of all of them are invalid now
+ * Replaces the results of a building's invoices, whose orders are locked, by the management system's: comments are
+ * checked with today's catalogue, units registered since get their results, the heatmap follows, and completed orders
+ * that are not posted are billed again.
+ * @returns the changed invoices, and how many comments of all of them are invalid
  */
 export async function replaceResults(
   run: Runner,
@@ -110,8 +110,7 @@ export async function replaceResults(
 }
 
 /**
- * What follows from results of a building that were overwritten: their comments are read, the heatmap's latest and what
- * the orders cost are calculated anew.
+ * Updates what depends on overwritten results: comment problems, heatmap and bills.
  * @returns how many comments of the invoices are invalid
  */
 export async function followReplaced(

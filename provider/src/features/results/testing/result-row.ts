@@ -1,6 +1,6 @@
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 
-/** What a row tells of a unit that nobody entered. */
+/** The fields of a row for a closed door. */
 export const closedDoor = {
   outcome: 'refused',
   activity_level: null,
@@ -10,7 +10,7 @@ export const closedDoor = {
   treatment_done: false,
 } as const satisfies Partial<ImportedResult>;
 
-/** A row of a workbook about unit 101 of an order, as it is read: high activity, and what else is told. */
+/** A parsed workbook row for unit 101 of an order: high activity, and the given fields. */
 export const resultRow = (
   { order_number }: { order_number: number | null },
   about: Partial<ImportedResult> = {},

@@ -6,7 +6,7 @@ import type { Runner } from '../../../db/runner';
 import { type VisitedLine, visitedLines } from '../store/queries';
 import { addablePrices, insertAddedLines, pestsOfVisit, takenLineIds } from './other-pests-queries';
 
-/** A result of another pest than was ordered, with the line of the unit in which it was found. */
+/** A result for another pest than ordered, with the unit's ordered line. */
 export type OtherPest = SubmittedResult & { adds_to: string };
 
 export const isOtherPest = (result: SubmittedResult): result is OtherPest => result.adds_to !== undefined;
@@ -14,21 +14,21 @@ export const isOtherPest = (result: SubmittedResult): result is OtherPest => res
 interface VisitToAddTo {
   buildingId: string;
   workDate: string;
-  /** Those of lines that were ordered, which are open. */
+  /** The results of ordered lines, which are open. */
   results: readonly SubmittedResult[];
   /** The lines of these results. */
   lines: ReadonlyMap<string, VisitedLine>;
-  /** Of the pests of all that was found. */
+  /** The names of the pests of all results. */
   names: ServiceNames;
 }
 
 /**
- * Adds a line to an order for each other pest that a technician found (4 §2.4), by the price that the branch has now. The
- * line's id was made on the phone; one that a line of any building has is refused.
+ * Adds a line to an order for each other pest that a technician found (4 §2.4), at the branch's current price. The
+ * line's id is made on the phone; one that any line has is refused.
  *
  * @returns the lines that were added
- * @throws AppError 'visits.other-pest-alone' without a result of the line beside it, 'visits.unit-done' (409) when the
- * line is there already, 'visits.unit-twice', 'visits.other-pest-not-priced', or what `checkOtherPest` refuses
+ * @throws AppError 'visits.other-pest-alone' without a result of the ordered line, 'visits.unit-done' (409) when the
+ * line exists already, 'visits.unit-twice', 'visits.other-pest-not-priced', or what `checkOtherPest` refuses
  */
 export async function addOtherPests(
   run: Runner,

@@ -16,7 +16,7 @@ import type { VisitedLine } from '../store/queries';
 
 /**
  * @returns the names of the pests and treatments of the results
- * @throws AppError with the reason of what is missing in a result, a pest and a treatment that are known among it
+ * @throws AppError with the reason of what is missing in a result, such as a known pest and treatment
  */
 export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): Promise<ServiceNames> {
   const names = await serviceNames(
@@ -37,7 +37,9 @@ export async function mustBeComplete(run: Runner, { results }: SubmittedVisit): 
   return names;
 }
 
-/** @throws AppError unless every line is of the building, named once, not done and may be completed by the role */
+/**
+ * @throws AppError unless every line belongs to the building, is named once, not done and may be completed by the role
+ */
 export function mustBeOpen(
   ids: readonly string[],
   lines: ReadonlyMap<string, VisitedLine>,
@@ -55,7 +57,7 @@ export function mustBeOpen(
   }
 }
 
-/** @throws AppError 'results.treatment-of-other-pest'; what was ordered may be done, whatever the catalogue says by now */
+/** @throws AppError 'results.treatment-of-other-pest'; the ordered service is always allowed */
 export async function mustBeServices(
   run: Runner,
   results: readonly SubmittedResult[],
@@ -74,7 +76,7 @@ export async function mustBeServices(
   refuseProblems(wrong.map((unit) => ({ field: 'treatment_id', reason, params: { unit } })));
 }
 
-/** What tells the door of a line from others of the visit. */
+/** The unit of a line, for comparing within a visit. */
 export const doorOf = ({
   unitNumber,
   timeWindow,
@@ -84,8 +86,8 @@ export const doorOf = ({
 });
 
 /**
- * @param results of lines that were ordered, as they were sent; `checkOtherPest` holds other pests to them
- * @throws AppError 'results.findings-behind-closed-door' for what was seen where nobody was inside, or
+ * @param results of ordered lines as sent; `checkOtherPest` checks other pests
+ * @throws AppError 'results.findings-behind-closed-door' for findings where nobody was inside, or
  * 'results.door-open-and-closed' for a unit that was inspected for one pest and closed for another
  */
 export function mustAgreeWithDoors(
@@ -97,7 +99,7 @@ export function mustAgreeWithDoors(
     return { ...result, ...door, outcome: toldOutcome(result) };
   });
   const unseen = told.flatMap((one) => {
-    // Left out, it says nothing of a treatment behind a closed door.
+    // A missing flag does not contradict a closed door.
     const problem =
       isClosedDoor(one.outcome) && checkFindings({ ...one, treatment_done: one.treatment_done ?? false });
     return problem ? [{ ...problem, params: { unit: one.unit_number } }] : [];

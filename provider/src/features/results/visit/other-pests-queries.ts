@@ -4,15 +4,15 @@ import type { Runner } from '../../../db/runner';
 import { writeLineTexts, writeSearchText } from '../../orders/search-text-queries';
 
 /**
- * The services that a technician may add in a building: those that its branch prices. Where it prices none, or there is
- * no branch, all of them, for 0 as in an order (README no. 11).
+ * The services that a technician may add in a building: those with a price in its branch. Without any price or branch
+ * all of them, for 0 (README no. 11).
  */
 const addableServices = `select s.pest_id, s.treatment_id, coalesce(bp.price_cents, 0) as price
   from service_codes s join buildings b on b.id = $1
   left join branch_prices bp on bp.branch_id = b.branch_id and bp.service_code = s.code
   where bp.branch_id is not null or not exists (select 1 from branch_prices any_price where any_price.branch_id = b.branch_id)`;
 
-/** The pests that a technician may add in a building, each with its treatments, by their names. */
+/** The pests that a technician may add in a building, each with its treatments, by name. */
 export async function addablePests(run: Runner, buildingId: string): Promise<AddablePest[]> {
   const { rows } = await run.query<AddablePest>(
     `select p.id as pest_id, p.name as pest_name,
@@ -24,7 +24,7 @@ export async function addablePests(run: Runner, buildingId: string): Promise<Add
   return rows;
 }
 
-/** What each of the services that may be added in a building costs, in cents; undefined for others. */
+/** Returns the price of a service that may be added in a building, in cents; undefined for others. */
 export async function addablePrices(
   run: Runner,
   buildingId: string,
@@ -39,7 +39,7 @@ export async function addablePrices(
 }
 
 /**
- * The pests that are ordered in the units of lines, by the line: in the same order, or in another one on the same day.
+ * The pests ordered in the units of lines, by line: in the same order, or in another one on the same day.
  * @param workDate 'YYYY-MM-DD', that of the visit
  */
 export async function pestsOfVisit(
@@ -60,7 +60,7 @@ export async function pestsOfVisit(
   return new Map(rows.map(({ id, pests }) => [id, pests]));
 }
 
-/** Those of the ids that lines have already, of whichever building: each is asked, since lines are found by building. */
+/** Those of the ids that lines of any building have. */
 export async function takenLineIds(run: Runner, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await run.query<{ id: string }>(
     `select l.id from buildings b
@@ -70,7 +70,7 @@ export async function takenLineIds(run: Runner, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A line that a technician adds to a unit, beside the one that was ordered there. */
+/** A line that a technician adds beside an ordered one. */
 export interface AddedLine {
   id: string;
   adds_to: string;
@@ -79,7 +79,7 @@ export interface AddedLine {
   price: Cents;
 }
 
-/** Stores lines of another pest, each planned as the line beside it; the orders must be locked. */
+/** Stores lines of another pest, each planned like the ordered line; the orders must be locked. */
 export async function insertAddedLines(
   run: Runner,
   buildingId: string,

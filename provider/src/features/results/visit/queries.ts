@@ -2,7 +2,7 @@ import type { RecordedVisit } from '@clearunit/shared/api/visits';
 import { v7 } from 'uuid';
 import type { Runner } from '../../../db/runner';
 
-/** What an earlier sending of a visit brought about, and of what; undefined when the key is new in the building. */
+/** The stored result of a visit's key, with the hash of its content; undefined when the key is new in the building. */
 export async function storedVisit(
   run: Runner,
   buildingId: string,
@@ -28,7 +28,7 @@ export async function storedVisit(
   return { outcome, contentHash };
 }
 
-/** One invoice an order, numbered; by the order's id. */
+/** Stores one invoice for each order; returns them by order id. */
 export async function insertInvoices(
   run: Runner,
   visit: {

@@ -15,15 +15,14 @@ import { insertInvoices, storedVisit } from './queries';
 import { recordedOf } from './recorded-result';
 
 /**
- * A technician records what was found and done in units of a building (README no. 8 and 10): their lines are
- * completed, each order gets its invoice, the heatmap's latest results follow, and where a follow-up is due it is
- * recommended. Another pest that was found gets a line of its own (4 §2.4). All or nothing, and once, however often the
- * phone sends it.
+ * Records a technician's results in units of a building (README no. 8 and 10): their lines are completed, each order
+ * gets its invoice, the heatmap follows, and due follow-ups are recommended. Another pest gets a line of its own (4
+ * §2.4). All or nothing, and once for each key.
  *
  * @throws AppError 'records.not-found' for a unit that is not of the building's orders, 'visits.unit-done' (409) when
- * somebody has recorded it, 'visits.key-reused' (409) when the key has brought other results before,
- * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what `addOtherPests` refuses, or the
- * reason of what is missing in a result
+ * it is recorded already, 'visits.key-reused' (409) when the key was used with other results,
+ * 'orders.status-not-allowed' for a draft, what `mustAgreeWithDoors` refuses, 'results.treatment-of-other-pest', what
+ * `addOtherPests` refuses, or the reason of what is missing in a result
  */
 export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promise<RecordedVisit> {
   const { building_id: buildingId, work_date: workDate, idempotency_key: key } = visit;
@@ -95,7 +94,7 @@ export function recordVisit(visit: SubmittedVisit, context: ActorContext): Promi
   });
 }
 
-/** The answer to a visit that is sent again; other results under the same key must not get lost unseen. */
+/** The answer to a visit that is sent again; other results with the same key are refused. */
 function outcomeOf(
   { outcome, contentHash: sentThen }: NonNullable<Awaited<ReturnType<typeof storedVisit>>>,
   sentNow: string,

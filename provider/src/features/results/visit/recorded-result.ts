@@ -3,9 +3,9 @@ import { isClosedDoor, toldOutcome, withoutFindings } from '@clearunit/shared/do
 import type { RecordedResult } from '../store/queries';
 
 /**
- * What a technician sent of a unit, as it is stored.
- * @param workDate 'YYYY-MM-DD'; of a time that is days away from it only the day is kept
- * @param now a moment that a wrong clock puts ahead of it is taken for now
+ * A technician's result of a unit, to be stored.
+ * @param workDate 'YYYY-MM-DD'; a time that is days away from it is dropped
+ * @param now a later moment, from a wrong clock, counts as now
  */
 export function recordedOf(
   { adds_to: _, outcome, refused_entry, treatment_done = true, visited_at, ...result }: SubmittedResult,
@@ -19,5 +19,5 @@ export function recordedOf(
   return isClosedDoor(told) ? withoutFindings(recorded) : recorded;
 }
 
-/** In milliseconds; a day ends up to a day later by UTC, and its visits may end after midnight. */
+/** In milliseconds: the day's time zone may differ by a day from UTC, and visits may end after midnight. */
 const twoDays = 2 * 24 * 60 * 60 * 1_000;

@@ -11,24 +11,23 @@ import { matchCorrections } from './match-corrections';
 import { readCatalogue } from './read-catalogue';
 import { changesOf, storeCorrections } from './store-corrections';
 
-/** What came of corrections: how many results are not what they were, and what their comments ask for. */
+/** How many results changed, and what became of their comments and follow-ups. */
 export interface CorrectionOutcome {
   results: number;
   orders: number;
-  /** Comments of the corrected visits that still cannot be read. */
+  /** How many comments of the corrected visits are still invalid. */
   invalid: number;
   recommended: number;
-  /** Of how many units a follow-up that was recommended is not any more. */
+  /** How many units lost their recommended follow-up. */
   withdrawn: number;
 }
 
 /**
- * Corrects recorded results by a workbook, all or none (README no. 10, 3 §2.16): what the local management system says
- * of the units is replaced, and is taken over into the portal as a resync does. What is recorded already as it is said
- * stays untouched, so that the same corrections are made once, however often they are sent.
+ * Corrects recorded results by a workbook, all or none (README no. 10, 3 §2.16): replaces the local management system's
+ * results and the portal's, as a resync does. Equal rows change nothing, so a retry is harmless.
  *
- * @throws AppError 'imports.results-refused' (422) with a problem for each row that cannot be taken, its field by its
- * place in what was sent; 'imports.results-elsewhere' (409) where a management system elsewhere records
+ * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
+ * 'imports.results-elsewhere' (409) with an external management system
  */
 export function correctResults(
   rows: readonly ImportedResult[],

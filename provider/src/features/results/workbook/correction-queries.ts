@@ -4,7 +4,7 @@ import type { Runner } from '../../../db/runner';
 import { type VisitedLine, visitedLineColumns } from '../store/queries';
 import type { ImportedOrder } from './import-queries';
 
-/** What was found in a unit, and what the technician said of it. */
+/** The findings and the comment of a result. */
 export type Findings = Pick<
   ImportedResult,
   | 'activity_level'
@@ -16,7 +16,7 @@ export type Findings = Pick<
   | 'comment'
 >;
 
-/** A result as it is recorded, with the visit that it belongs to. */
+/** A recorded result with its visit. */
 export interface StoredResult {
   id: string;
   invoiceId: string;
@@ -28,10 +28,10 @@ export interface StoredResult {
   findings: Findings;
 }
 
-/** A unit of an order, with its result where it has one. */
+/** A line of an order with its result, if any. */
 export type RecordedLine = VisitedLine & { buildingId: string; recorded: StoredResult | null };
 
-/** All lines of locked orders with what is recorded of them, in the order in which they stand in it. */
+/** All lines of locked orders with their results, in the order of the lines. */
 export async function recordedLines(run: Runner, orders: readonly ImportedOrder[]): Promise<RecordedLine[]> {
   const { rows } = await run.query<RecordedLine>(
     `select ${visitedLineColumns}, l.building_id as "buildingId",
@@ -51,15 +51,14 @@ export async function recordedLines(run: Runner, orders: readonly ImportedOrder[
   return rows;
 }
 
-/** A recorded result in the words of the workbook, to be mended there. */
+/** A recorded result in the columns of the workbook, to be corrected there. */
 export type ResultToMend = Omit<ImportedResult, 'pest_name' | 'treatment_name'> & {
   pest_name: string;
   treatment_name: string;
 };
 
 /**
- * The results of these invoices, or those whose comments cannot be read; the latest visits first. Posted orders are
- * closed, and left out.
+ * The results of these invoices, or those with invalid comments; the latest visits first. Posted orders are left out.
  * @param invoiceIds null for all invalid comments
  */
 export async function resultsToMend(

@@ -5,10 +5,7 @@ import type { ActorContext } from '../../../http/handler';
 import { type ResultToMend, resultsToMend } from './correction-queries';
 import { resultWorkbook } from './template';
 
-/**
- * The workbook for results, filled in with those that are to be corrected: of the chosen invoices, or all whose
- * comments cannot be read (3 §2.16). What is right stays as it stands there.
- */
+/** The workbook with results to be corrected: of the chosen invoices, or all with invalid comments (3 §2.16). */
 export async function correctionWorkbook(
   query: { ids?: string },
   { pool }: ActorContext,

@@ -4,7 +4,7 @@ import type { ManagedInvoice } from '../../../ports/management/records';
 import type { MatchedRow } from './match-rows';
 import type { Catalogue } from './read-catalogue';
 
-/** What a row says of the visit: its outcome, and what was seen. */
+/** The outcome and findings of a row. */
 export function findingsOf(row: ImportedResult) {
   const {
     activity_level,
@@ -26,7 +26,7 @@ export function findingsOf(row: ImportedResult) {
   };
 }
 
-/** What the local management system keeps of imported results: an invoice an order, as of its last visit. */
+/** The local management system's invoices of imported results: one for each order, with its last visit. */
 export function managedInvoices(
   matched: readonly (Pick<MatchedRow, 'row' | 'pestId' | 'treatmentId'> & { line: { unitNumber: string } })[],
   catalogue: Pick<Catalogue, 'pestName' | 'treatmentName'>,

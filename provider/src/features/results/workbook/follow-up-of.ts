@@ -3,23 +3,19 @@ import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Correction } from './match-corrections';
 import type { Catalogue } from './read-catalogue';
 
-/** A recorded result, as far as a follow-up is recommended by it. */
 interface Visited {
   line: Pick<Correction['line'], 'unitNumber' | 'requestType' | 'isSecondVisit'>;
   recorded: Pick<Correction['recorded'], 'pestId' | 'treatmentId' | 'workDate'>;
 }
 
-/**
- * The follow-ups that a result asked for before its correction and asks for now; null where both are the same one, or
- * none.
- */
+/** The follow-ups that a result requested before and after its correction; null where they are equal. */
 export function changedFollowUp(correction: Correction, catalogue: Catalogue) {
   const former = followUpOf(correction, correction.recorded.findings, catalogue);
   const now = followUpOf(correction, correction.row, catalogue);
   return former?.followup === now?.followup ? null : { former, now };
 }
 
-/** The follow-up that a recorded result asks for as it ended and with its comment, or with others; null when it asks for none. */
+/** The follow-up that a result requests with a given outcome and comment; null for none. */
 export const followUpOf = (
   { line, recorded }: Visited,
   { comment, outcome }: { comment: string; outcome: Outcome },

@@ -11,10 +11,10 @@ export interface ImportedOrder {
   orderDay: string;
 }
 
-/** A unit of an order, and whether its result is there. */
+/** A line of an order, and whether it has a result. */
 export type ImportedLine = VisitedLine & { buildingId: string; isRecorded: boolean };
 
-/** Locks the orders with these numbers, always in the same sequence, and reads them then; by their number. */
+/** Locks the orders with these numbers, always in the same sequence, and returns them by number. */
 export async function lockOrdersByNumber(
   run: Runner,
   orderNumbers: readonly number[],
@@ -32,7 +32,7 @@ export async function lockOrdersByNumber(
   return new Map(rows.map((order) => [order.orderNumber, order]));
 }
 
-/** All lines of locked orders, in the order in which they stand in it. */
+/** All lines of locked orders, in their order. */
 export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[]): Promise<ImportedLine[]> {
   const { rows } = await run.query<ImportedLine>(
     `select ${visitedLineColumns}, l.building_id as "buildingId",
@@ -45,7 +45,7 @@ export async function linesOfOrders(run: Runner, orders: readonly ImportedOrder[
   return rows;
 }
 
-/** What was stored of the same content before, of these orders; undefined when it is new. */
+/** The earlier import of the same content in these orders; undefined when it is new. */
 export async function storedImport(
   run: Runner,
   orders: readonly ImportedOrder[],
@@ -66,7 +66,7 @@ export async function storedImport(
   return rows[0] && rows[0].orders > 0 ? rows[0] : undefined;
 }
 
-/** All pests or all treatments, by their ids. */
+/** The names of all pests or all treatments by id. */
 export async function namesOf(run: Runner, table: 'pests' | 'treatments'): Promise<Map<string, string>> {
   const { rows } = await run.query<{ id: string; name: string }>(`select id, name from ${table} order by id`);
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -80,7 +80,7 @@ export interface ImportedInvoice {
   key: string;
 }
 
-/** Writes invoices of a building; their numbers by their ids. */
+/** Stores invoices of a building; returns their numbers by id. */
 export async function insertImportedInvoices(
   run: Runner,
   buildingId: string,
@@ -102,7 +102,7 @@ export interface ServiceName {
   treatment: string;
 }
 
-/** Which treatments are there for which pest. */
+/** All pairs of pest and treatment by name. */
 export async function serviceList(run: Runner): Promise<ServiceName[]> {
   const { rows } = await run.query<ServiceName>(
     `select distinct p.name as pest, m.name as treatment from service_codes s

@@ -13,7 +13,7 @@ import { matchRows } from './match-rows';
 import { readCatalogue } from './read-catalogue';
 import { storeImport } from './store-import';
 
-/** What came of an import. `isNew` is false when the same results were stored before. */
+/** `isNew` is false when the same results were stored before. */
 export interface ImportOutcome {
   isNew: boolean;
   results: number;
@@ -22,12 +22,11 @@ export interface ImportOutcome {
 }
 
 /**
- * Stores results that were recorded elsewhere and brought in a workbook (README no. 10), all or none: they become
- * invoices of the local management system, and are taken over into the portal as a missing order's would be, with
- * everything that follows from a visit. The same content is stored once.
+ * Imports results from a workbook (README no. 10), all or none: they become invoices of the local management system and
+ * results of the portal, with everything that follows from a visit. The same content is stored once.
  *
- * @throws AppError 'imports.results-refused' (422) with a problem for each row that cannot be taken, its field by its
- * place in what was sent; 'imports.results-elsewhere' (409) where a management system elsewhere records
+ * @throws AppError 'imports.results-refused' (422) with a problem for each refused row, its field with the row's index;
+ * 'imports.results-elsewhere' (409) with an external management system
  */
 export function importResults(
   rows: readonly ImportedResult[],

@@ -27,10 +27,9 @@ interface Known {
 }
 
 /**
- * Finds for each row the recorded result that it corrects: by the unit and, where it has several in the order, by pest,
- * treatment, day and technician. All of these say which result is meant; a row where one of them differs from what is
- * recorded is refused, so that nothing of it is left out silently.
- * @returns the rows with their results, and what is wrong with the others, each field by its place in what was sent
+ * Finds the recorded result that each row corrects: by the unit and, where it has several in the order, by pest,
+ * treatment, day and technician. A row where one of these differs from the recorded result is refused.
+ * @returns the rows with their results, and the problems of the others, each field with the row's index
  */
 export function matchCorrections(
   rows: readonly ImportedResult[],
@@ -46,9 +45,8 @@ export function matchCorrections(
 }
 
 /**
- * The rows by which a door would be said to be open for one line of a visit, of a day and technician, and closed for
- * another, as it is recorded or corrected. Where that is recorded already, a row that leaves the door open or closed may
- * be corrected otherwise: it may tell another reason why nobody was inside.
+ * The rows that would leave a unit both inspected and closed in one visit (day and technician). Where that is recorded
+ * already, a row that keeps the unit inspected or closed may still be corrected, such as the reason of the closed door.
  */
 function problemsOfDoors(
   rows: readonly ImportedResult[],
@@ -65,7 +63,7 @@ function problemsOfDoors(
     const isChanged = isClosedDoor(outcome) !== isClosedDoor(findings.outcome);
     return [{ ...doorOf(line), visit, outcome, row, isChanged }];
   });
-  // What is changed comes last, so that it is the row that is told to contradict.
+  // Changed results come last, so that their rows get the problem.
   const visits = groupBy(
     told.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged)),
     ({ visit }) => visit,

@@ -2,7 +2,7 @@ import type { Problem } from '@clearunit/shared/domain/errors';
 import type { ImportedResult } from '@clearunit/shared/domain/imports';
 import type { Catalogue } from './read-catalogue';
 
-/** A problem of a row, its field by the column's name alone. */
+/** A problem of a row; the field is the column's name. */
 export const wrongWith = (
   field: keyof ImportedResult,
   reason: string,
@@ -10,9 +10,9 @@ export const wrongWith = (
 ): Problem => ({ field, reason, params });
 
 /**
- * Finds what each row speaks of; of two rows that speak of the same, the second is a problem.
- * @param keyOf what tells apart what rows speak of
- * @returns what was found, and what is wrong with the other rows, each field by its place in what was sent
+ * Finds the match of each row; of two rows with the same match, the second is a problem.
+ * @param keyOf identifies a match
+ * @returns the matches, and the problems of the other rows, each field with the row's index
  */
 export function matchEach<Match extends object>(
   rows: readonly ImportedResult[],
@@ -37,14 +37,14 @@ export function matchEach<Match extends object>(
   return { matched, problems };
 }
 
-/** `place` is where the first of the two stands in what was sent, counted from 0; a sheet has a row of headers too. */
+/** `place` is the index of the first row; a sheet counts from 1 and has a row of headers. */
 const twice = (at: number, place: number): Problem => ({
   field: `results.${at}.unit_number`,
   reason: 'imports.duplicate-result',
   params: { place, row: place + 2 },
 });
 
-/** The pest and the treatment that a row names, by their ids; null where it names none. */
+/** The ids of a row's pest and treatment; null where it names none. */
 export function namedService(
   { pest_name, treatment_name }: ImportedResult,
   { pestOf, treatmentOf }: Pick<Catalogue, 'pestOf' | 'treatmentOf'>,

@@ -10,7 +10,7 @@ import type { ImportedLine, ImportedOrder } from './import-queries';
 import { matchEach, namedService, wrongWith } from './match-each';
 import type { Catalogue } from './read-catalogue';
 
-/** A row with the line that it is about, and what was treated there and how. */
+/** A row with its line, pest and treatment. */
 export interface MatchedRow {
   row: ImportedResult;
   line: ImportedLine;
@@ -24,16 +24,16 @@ export interface Known {
   catalogue: Pick<Catalogue, 'pestOf' | 'treatmentOf'>;
   isTreatmentOf: (treatmentId: string, pestId: string) => boolean;
   role: Role;
-  /** The portal's day. */
+  /** Today in the portal's time zone. */
   today: Day;
   /** An order's status in words. */
   say: (status: OrderStatus) => string;
 }
 
 /**
- * Finds for each row the line of its order: by the unit and, where an order has the unit more than once, by the pest
- * and treatment. A unit that stands once may have been treated for something else than was ordered.
- * @returns the rows with their lines, and what is wrong with the others, each field by its place in what was sent
+ * Finds the line of each row: by the unit and, where the order has the unit more than once, by pest and treatment. A
+ * unit with one line may have been treated for something else than ordered.
+ * @returns the rows with their lines, and the problems of the others, each field with the row's index
  */
 export function matchRows(
   rows: readonly ImportedResult[],
@@ -48,7 +48,7 @@ export function matchRows(
   return { matched, problems: [...problems, ...problemsOfDoors(rows, matched)] };
 }
 
-/** The rows of a visit, of a day and technician, that say of one door both that it was open and that it was closed. */
+/** The rows of a visit (day and technician) that say of one unit both inspected and closed. */
 function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly MatchedRow[]): Problem[] {
   const visits = groupBy(matched, ({ row, line }) =>
     [line.buildingId, row.work_date, row.technician_name.toLowerCase()].join(' '),
@@ -62,7 +62,7 @@ function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly Matc
   });
 }
 
-/** What tells the units of orders apart, whatever their capital letters. */
+/** Identifies a unit of an order, in whatever case. */
 export const lineKey = ({ orderNumber, unitNumber }: { orderNumber: number; unitNumber: string }) =>
   `${orderNumber} ${unitNumber.toLowerCase()}`;
 
@@ -96,7 +96,7 @@ function matchRow(
   if (line === 'unclear') return wrongWith('pest_name', 'imports.service-unclear', { unit, order });
   const pestId = pest ?? line.pestId;
   const treatmentId = treatment ?? line.treatmentId;
-  // What was ordered may be done, whatever the catalogue says by now.
+  // The ordered service is always allowed.
   const isAsOrdered = pestId === line.pestId && treatmentId === line.treatmentId;
   if (!isAsOrdered && !known.isTreatmentOf(treatmentId, pestId)) {
     return wrongWith('treatment_name', 'results.treatment-of-other-pest', { unit });
@@ -104,7 +104,7 @@ function matchRow(
   return { row, line, pestId, treatmentId };
 }
 
-/** The one line of a unit that has no result and that a pest and a treatment speak of. */
+/** The one line of a unit without a result that fits a pest and a treatment. */
 function chooseLine(
   ofUnit: readonly ImportedLine[],
   pest: string | null,

@@ -1,12 +1,12 @@
 import type { Runner } from '../../../db/runner';
 import { namesOf } from './import-queries';
 
-/** Pests and treatments by name, as a workbook has them, and by id. */
+/** Pests and treatments by name and by id. */
 export interface Catalogue {
-  /** Whatever the name's capital letters; undefined when there is none of the name. */
+  /** In whatever case; undefined for an unknown name. */
   pestOf: (name: string) => string | undefined;
   treatmentOf: (name: string) => string | undefined;
-  /** '' for an id that is none. */
+  /** '' for an unknown id. */
   pestName: (id: string) => string;
   treatmentName: (id: string) => string;
   pestIds: string[];

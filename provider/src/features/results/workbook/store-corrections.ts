@@ -12,10 +12,10 @@ import type { Catalogue } from './read-catalogue';
 import { type Work, withdrawFollowUps } from './withdraw-follow-ups';
 
 /**
- * Takes the corrections of a building's results over: as a resync does, then the follow-ups that are no longer asked for
- * and those that are only now, and an entry in the log an invoice, with each unit before and after.
- * @returns how many comments of the visits are invalid, how many follow-ups were recommended, and of how many units
- * the recommended follow-up was withdrawn
+ * Stores the corrections of a building's results as a resync does, then withdraws and recommends follow-ups, and writes
+ * a log entry for each invoice with its units before and after.
+ * @returns how many comments of the visits are invalid, how many follow-ups were recommended, and how many units lost
+ * their recommended follow-up
  */
 export async function storeCorrections(
   work: Work,
@@ -58,7 +58,7 @@ export async function storeCorrections(
   return { invalid, recommended, withdrawn };
 }
 
-/** The findings that a correction changes, before and after; null when all is recorded as it says. */
+/** The findings that a correction changes, before and after; null for none. */
 export function changesOf({
   row,
   recorded,
@@ -70,7 +70,7 @@ export function changesOf({
   return { before: only(before), after: only(after) };
 }
 
-/** Whether a correction asks for a follow-up that was not asked for before: one that was has been recommended then. */
+/** Whether a correction requests a follow-up that was not requested before. */
 const asksNow = (correction: Correction, catalogue: Catalogue): boolean =>
   (changedFollowUp(correction, catalogue)?.now ?? null) !== null;
 

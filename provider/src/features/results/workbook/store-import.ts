@@ -10,7 +10,7 @@ import { findingsOf } from './findings';
 import { type ImportedInvoice, insertImportedInvoices } from './import-queries';
 import type { MatchedRow } from './match-rows';
 
-/** A visit to an order: what one technician did on one day. */
+/** A visit to an order: one technician on one day. */
 interface Visit {
   invoice: ImportedInvoice;
   orderNumber: number;
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * Takes the imported results of a building over: an invoice a visit, what follows from the findings, and an entry in
- * the log an invoice.
+ * Stores the imported results of a building: an invoice for each visit, what follows from the results, and a log entry
+ * for each invoice.
  * @returns how many follow-ups were recommended
  */
 export async function storeImport(
@@ -58,7 +58,7 @@ export async function storeImport(
   return recommended.length;
 }
 
-/** An order's visits are numbered within the key: an order has one invoice a key. */
+/** The key is numbered for each visit, since an order has one invoice for each key. */
 function visitsOf(rows: readonly MatchedRow[], contentHash: string): Visit[] {
   const byOrder = groupBy(rows, ({ line }) => line.orderId);
   return [...byOrder].flatMap(([orderId, ofOrder]) => {

@@ -11,8 +11,8 @@ export const resultTemplate = ({ pool }: ActorContext): Promise<FileAnswer> =>
   resultWorkbook(pool, 'Results.xlsx', []);
 
 /**
- * A workbook for results: a sheet to fill in, and one with the values that may stand in it.
- * @param rows what is filled in already, each in the sequence of `resultHeaders`
+ * A workbook for results: a sheet to fill in, and one with the allowed values.
+ * @param rows filled in already, in the sequence of `resultHeaders`
  */
 export async function resultWorkbook(
   run: Runner,
@@ -37,7 +37,7 @@ export async function resultWorkbook(
 
 const valueColumns = resultHeaders.slice(resultHeaders.indexOf('Pest'), -1);
 
-/** Each column's values from the top; a pest and a treatment in one row belong together. */
+/** Each column's values; pest and treatment of one row belong together. */
 function allowedValues(services: readonly ServiceName[]): WritableRow[] {
   const yesOrNo = ['Yes', 'No'];
   const length = Math.max(services.length, activityLevels.length, outcomes.length);

@@ -9,20 +9,19 @@ import type { Correction } from './match-corrections';
 import type { Catalogue } from './read-catalogue';
 import { type AskedFollowUp, laterResults, lockUntouchedFollowUps } from './withdraw-queries';
 
-/** What corrections are stored with, in one transaction. */
 export interface Work {
   client: Runner;
   context: ActorContext;
   catalogue: Catalogue;
 }
 
-/** A correction whose former comment asked for a follow-up that the new one does not ask for. */
+/** A correction whose former comment requested a follow-up that the new one does not. */
 type Ended = Correction & { asked: AskedFollowUp };
 
 /**
- * Withdraws the recommended follow-ups that corrected comments no longer ask for (README no. 8), after the results were
- * replaced. A follow-up stays when the customer has done anything with it, or when a later result asks for it too. Its
- * log says why, and who was told of it is told.
+ * Withdraws the recommended follow-ups that corrected comments no longer request (README no. 8), after the results were
+ * replaced. A follow-up stays when the customer has changed it, or when a later result requests it too. It is logged,
+ * and its recipients get a mail.
  * @returns how many units are no longer recommended
  */
 export async function withdrawFollowUps(

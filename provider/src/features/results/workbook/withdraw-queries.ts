@@ -3,7 +3,7 @@ import type { FollowUpType, RequestType } from '@clearunit/shared/domain/orders'
 import type { Outcome } from '@clearunit/shared/domain/results';
 import type { Runner } from '../../../db/runner';
 
-/** A follow-up that a result asked for, as it was recommended then. */
+/** A recommended follow-up with the result that requested it. */
 export interface AskedFollowUp {
   resultId: string;
   unitNumber: string;
@@ -11,7 +11,7 @@ export interface AskedFollowUp {
   treatmentId: string;
   followUp: FollowUpType;
   due: Day;
-  /** The day of the visit that asked. */
+  /** The day of that visit. */
   workDate: Day;
 }
 
@@ -31,8 +31,8 @@ const sameService = (alias: string) =>
      and ${alias}.treatment_id = x."treatmentId"`;
 
 /**
- * The recommended lines that results have asked for, their orders locked, as long as nobody has done anything with the
- * order: one that was sent by its form, as a draft too, is the customer's own.
+ * Locks the recommended lines of results whose orders nobody has changed: one that a customer saved or sent belongs to
+ * the customer.
  */
 export async function lockUntouchedFollowUps(
   run: Runner,
@@ -52,9 +52,9 @@ export async function lockUntouchedFollowUps(
   return rows;
 }
 
-/** A result of the same unit, pest and treatment, which may ask for the same follow-up. */
+/** A later result of the same unit, pest and treatment, which may request the same follow-up. */
 export interface LaterResult {
-  /** The one that asked before. */
+  /** The earlier result. */
   besides: string;
   requestType: RequestType;
   isSecondVisit: boolean;
@@ -63,7 +63,7 @@ export interface LaterResult {
   outcome: Outcome;
 }
 
-/** What was found since in the units, for the same pest and treatment, apart from the results that asked. */
+/** The later results in the units for the same pest and treatment. */
 export async function laterResults(
   run: Runner,
   buildingId: string,
