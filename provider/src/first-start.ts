@@ -7,8 +7,8 @@ import type { Services } from './http/services';
 import type { Settings } from './settings';
 
 /**
- * Brings into a migrated database what calls need to be there: the reference catalogue, and somebody who can sign in.
- * @returns lines for whoever started the provider, such as the demo's sign-ins or the address on which the first admin is set up
+ * Adds to a migrated database what calls need: the reference catalogue, and a first user.
+ * @returns lines to print, such as the demo's sign-ins or the address for setting up the first admin
  */
 export async function prepareFirstStart(
   services: Services,

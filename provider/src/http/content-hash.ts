@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash of something that was sent, to tell a retry from other content under the same key. Parsed bodies have
- * their fields in the schema's order, so that the same content has the same hash whoever wrote it.
+ * The hash of a parsed body, to tell a retry from other content with the same key. Parsed bodies have their fields in
+ * the schema's order, so that equal content has the same hash.
  * @returns SHA-256 in hexadecimal digits
  */
 export const contentHash = (sent: unknown): string =>

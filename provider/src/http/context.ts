@@ -4,7 +4,7 @@ import type { Context } from './handler';
 import type { Services } from './services';
 import { systemContext } from './system-context';
 
-/** What a call starts from, before anybody is known to make it. */
+/** The context of a call before its actor is known. */
 export const contextOf = (request: Request, services: Services): Context => ({
   ...systemContext(services),
   texts: textsFor(request.get('accept-language')),

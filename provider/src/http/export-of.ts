@@ -6,7 +6,7 @@ import {
 } from '@clearunit/shared/workbook';
 import { FileAnswer, workbookType } from './file-answer';
 
-/** A column of an export: its heading, and what stands in it for a row. */
+/** A column of an export: its heading, and the value for a row. */
 export interface ExportColumn<Row> {
   header: string;
   value: (row: Row) => WritableCell;
@@ -19,15 +19,15 @@ export interface ExportOf<Row> {
   /** The file's name, ending in '.xlsx'. */
   name: string;
   columns: readonly ExportColumn<Row>[];
-  /** The rows some at a time, as `readCursor` gives them. */
+  /** The rows in batches, as from `readCursor`. */
   rows: AsyncGenerator<readonly Row[], void>;
 }
 
 /**
- * A list as a workbook that is written while the rows are read: the same memory for ten rows and for a million, and
- * the server answers others in between. A text that looks like a formula stays a text.
+ * A list as a workbook that is streamed while the rows are read, with constant memory. A text that looks like a formula
+ * stays a text.
  *
- * The first rows are fetched before anything is answered, so that a failing query is a refusal and not half a file.
+ * The first rows are fetched before the answer begins, so that a failing query is an error and not half a file.
  * @throws what fetching the first rows throws
  */
 export async function exportOf<Row>({ name, columns, rows }: ExportOf<Row>): Promise<FileAnswer> {

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** An answer that is a file: its bytes as they are made, so that one of any length takes no room. */
+/** An answer that is a file; its bytes are streamed. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
-  /** Shown in the reader's own viewer rather than saved. */
+  /** Shown in the browser's viewer rather than saved. */
   readonly inline: boolean;
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Lets go of what the bytes are made from; called once, whether all of them were sent or not. */
+  /** Releases the source of the bytes; called once, whether all of them were sent or not. */
   readonly close: () => Promise<unknown>;
 
   constructor(file: {
@@ -29,21 +29,21 @@ export class FileAnswer {
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Sends a file no faster than it is read; a reader who goes away ends the making of it. */
+/** Sends a file with back pressure; a client that disconnects ends it. */
 export async function sendFile(file: FileAnswer, response: Response): Promise<void> {
   response.set('Content-Type', file.type);
   response.set('Content-Disposition', dispositionOf(file));
   try {
     await pipeline(Readable.from(file.bytes, { objectMode: false, highWaterMark: 256 * 1024 }), response);
   } catch (failure) {
-    // Nobody is left to be answered: that a reader has gone is no failure of ours.
+    // A client that disconnected is no error.
     if (!response.closed || !isPrematureClose(failure)) throw failure;
   } finally {
     await file.close();
   }
 }
 
-/** For any name: plain letters for old readers, UTF-8 for the others. */
+/** ASCII for old clients, UTF-8 for the others. */
 function dispositionOf({ name, inline }: FileAnswer): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -5,8 +5,8 @@ import type { Request } from 'express';
 import type { ActorContext, Context } from './handler';
 
 /**
- * Who stands behind a token, acting as `entityId`; where only the session itself is concerned (`ofSession`), what
- * buildings it opens or that it ends, its PIN is enough. Throws 'sessions.expired' or 'access.refused'.
+ * The actor of a token for `entityId`; calls about the session itself (`ofSession`) need its PIN only. Throws
+ * 'sessions.expired' or 'access.refused'.
  */
 export type Identify = (
   context: Context,
@@ -15,8 +15,8 @@ export type Identify = (
 ) => Promise<Pick<ActorContext, 'actor' | 'actorName' | 'tokenHash'>>;
 
 /**
- * Lets a request pass to its call: open calls as they are, the others with the actor of their session, when the
- * actor's role may do the action to some record at least. Whether to this record is for the handler to ask.
+ * Lets a request pass to its call: open calls as they are, others with the actor of the session, if the role may do the
+ * action on any record. The handler checks the record.
  * @throws AppError 'sessions.expired' (401) or 'access.refused' (403)
  */
 export async function guard(
@@ -36,7 +36,7 @@ export async function guard(
   return known;
 }
 
-/** The token of `Authorization: Bearer <token>`, or of a header that is the bare token. */
+/** The token of `Authorization: Bearer <token>` or of a header with the bare token. */
 function tokenOf(header: string | undefined): string | undefined {
   const [, token] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(header?.trim() ?? '') ?? [];
   return token;

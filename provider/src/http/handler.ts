@@ -8,9 +8,9 @@ import type { ManagementSystem } from '../ports/management/management-system';
 import type { FileAnswer } from './file-answer';
 import type { RawJson } from './raw-json';
 
-/** What every handler and use case may reach; nothing in it is global. */
+/** What every handler and use case gets. */
 export interface Context {
-  /** Inside a transaction use the transaction's own client. */
+  /** Inside a transaction use the transaction's client. */
   pool: pg.Pool;
   texts: Texts;
   /** The moment of the call. */
@@ -18,21 +18,21 @@ export interface Context {
   /** The calendar day of the call in the portal's time zone, 'YYYY-MM-DD'. */
   today: string;
   timeZone: string;
-  /** The address that people reach the portal on, without a slash at its end: for links in mails. */
+  /** The portal's address without a trailing slash, for links in mails. */
   portalUrl: string;
   /** The caller's network address, for rate limits. */
   address: string;
   log: Logger;
-  /** The local management system, or one elsewhere. */
+  /** The local or an external management system. */
   management: ManagementSystem;
-  /** Whether a mail server is set: mail is then queued for it, otherwise kept to be read by admins. */
+  /** Whether a mail server is set: mail is then queued, otherwise kept for admins to read. */
   sendsMail: boolean;
 }
 
-/** The context of a call that needs a session: who acts, from the session behind the token and nothing else. */
+/** The context of a call that needs a session; the actor comes from the session only. */
 export interface ActorContext extends Context {
   actor: Actor;
-  /** A name for the log of changes. */
+  /** The name in the activity log. */
   actorName: string;
   tokenHash: string;
 }
@@ -41,7 +41,7 @@ type ContextOf<N extends ProviderCallName> = ProviderCalls[N]['action'] extends 
   ? Context
   : ActorContext;
 
-/** One handler a call: it gets what the contract describes, parsed, and answers what the contract promises (its JSON, or a file). */
+/** The handler of a call: it gets the contract's parsed input and returns the contract's JSON or a file. */
 export type Handler<N extends ProviderCallName> = (
   request: CallRequest<ProviderCalls[N]>,
   context: ContextOf<N>,

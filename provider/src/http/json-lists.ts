@@ -1,15 +1,15 @@
 /**
- * Parses one JSON object as its text arrives, the lists directly under it a piece at a time: `{"units": [ … ]}` with
- * 300,000 units never blocks the server for longer than a piece takes, and its text is never in memory as a whole.
- * Gives what JSON.parse would give of the whole text, and throws a SyntaxError where that would.
+ * Parses one JSON object as its text arrives, its top-level lists in pieces: `{"units": [ … ]}` with 300,000 units
+ * blocks the server only for a piece at a time, and its text is never in memory as a whole. Returns what JSON.parse
+ * would return of the whole text, or throws a SyntaxError.
  */
 export class JsonListsParser {
-  /** Everything but the lists' contents; in their place stands their number. */
+  /** The text without the lists' contents, which are replaced by their index. */
   #frame = '';
   readonly #lists: unknown[][] = [];
-  /** What has been read of a list and not been parsed yet. */
+  /** The unparsed rest of a list. */
   #pending = '';
-  /** Something must follow the comma at which the list was cut. */
+  /** The list was cut at a comma, so an element must follow. */
   #afterComma = false;
   #inList = false;
   #underObject = false;
@@ -52,7 +52,7 @@ export class JsonListsParser {
     this.#keep(text, from, cut);
   }
 
-  /** The whole object, once all text has been pushed. */
+  /** The whole object, after all text was pushed. */
   end(): unknown {
     if (this.#inList) throw new SyntaxError('the text ends inside a list');
     const whole: unknown = JSON.parse(this.#frame);
@@ -64,7 +64,7 @@ export class JsonListsParser {
     return whole;
   }
 
-  /** Parses the elements up to the last comma of a piece, and keeps the rest for the next. */
+  /** Parses the elements up to the last comma of a piece, and keeps the rest. */
   #keep(text: string, from: number, cut: number): void {
     if (!this.#inList) {
       this.#frame += text.slice(from);

@@ -2,7 +2,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { RequestHandler } from 'express';
 import { JsonListsParser } from './json-lists';
 
-/** Reads a JSON body of up to `limit` bytes as it arrives, a piece at a time; for calls that send whole portfolios. */
+/** Reads a JSON body of up to `limit` bytes in pieces as it arrives; for calls that send whole portfolios. */
 export function readLongBody(limit: number): RequestHandler {
   return async (request, _response, next) => {
     if (request.get('content-encoding')) throw new AppError('input.unsupported-type');
@@ -11,7 +11,7 @@ export function readLongBody(limit: number): RequestHandler {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let size = 0;
     try {
-      // The rest of a body that is too long is left unread, so that its sender still hears why.
+      // The rest of a too long body is not read, so that the client still gets the answer.
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         size += chunk.length;
         if (size > limit) throw new AppError('input.too-big');

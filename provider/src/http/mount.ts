@@ -13,12 +13,12 @@ import { readRequest } from './read-request';
 import type { Services } from './services';
 import { readUpload } from './upload';
 
-/** A body may be this long in bytes where its call says nothing else. */
+/** The default limit of a body in bytes. */
 export const defaultBodyLimit = 1_000_000;
 
 /**
- * The provider's router: each call of the table with its handler. A request passes the session guard before its body
- * is read, so that nobody unknown makes the server read 200 MB.
+ * The provider's router: each call of the table with its handler. The session is checked before the body is read, so
+ * that strangers cannot send 200 MB.
  */
 export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
   const router = Router();
@@ -62,7 +62,7 @@ function jsonBody(limit?: number): RequestHandler[] {
   return [mustBeJson, limit ? readLongBody(limit) : express.json({ limit: defaultBodyLimit })];
 }
 
-/** The handler of any call, once its types are the table's affair and no longer the compiler's. */
+/** The handler of any call, without the types of its contract. */
 type AnyHandler = (request: unknown, context: Context | ActorContext) => Promise<unknown>;
 
 function run(name: ProviderCallName, call: Call, handlers: Handlers): RequestHandler {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 type Side = 'input' | 'output';
 
-/** A path of a table of calls as OpenAPI writes it. */
+/** A call's path in OpenAPI notation. */
 export const openApiPath = (path: string): string => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** The parameters that a schema of a path or a query comes to. */
+/** The parameters of a path's or a query's schema. */
 export function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
@@ -19,7 +19,7 @@ export function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** A schema as OpenAPI 3.1 takes it, which is JSON Schema. */
+/** A schema as JSON Schema, for OpenAPI 3.1. */
 export function schemaOf(schema: z.ZodMiniType, io: Side) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -1,14 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** So many rows are parsed before other requests get their turn: a few milliseconds' work. */
+/** How many rows are parsed before other requests get a turn: a few milliseconds. */
 const rowsAtOnce = 2_000;
 
 type Parsed = { data?: unknown; error?: { issues: z.core.$ZodIssue[] } };
 
 /**
- * Parses like `safeParse`, but the long lists of an object (a workbook's units) in pieces, so that the server goes on
- * answering others meanwhile. Stops at the first piece with something wrong in it.
+ * Parses like `safeParse`, but long lists (a workbook's units) in pieces, so that other requests get a turn. Stops at
+ * the first piece with an error.
  */
 export async function parseInPieces(schema: z.ZodMiniType, value: unknown): Promise<Parsed> {
   const lists = longListsOf(schema, value);
@@ -51,7 +51,7 @@ function withoutLists(schema: z.ZodMiniObject, lists: LongList[]): z.ZodMiniType
   return z.extend(schema, Object.fromEntries(lists.map(({ key }) => [key, z.array(z.unknown())])));
 }
 
-/** The list's own rules (how long it may be), whatever its rows hold. */
+/** The list's own rules (its length), without those of its rows. */
 function lengthOf(list: LongList['list']): z.ZodMiniType {
   return z.array(z.unknown()).check(...((list.def.checks ?? []) as z.core.$ZodCheck<unknown[]>[]));
 }

@@ -1,15 +1,15 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 
-/** What PostgreSQL refuses (SQLSTATE) and how it is answered; what is not listed is the server's own fault. */
+/** The reasons of PostgreSQL errors by SQLSTATE; others are server errors. */
 const reasons: Record<string, string> = {
-  /** Unique: somebody else was quicker. */
+  /** Unique violation by a concurrent change. */
   '23505': 'records.changed',
   /** Foreign key: still used, or just deleted. */
   '23503': 'records.in-use',
-  /** Serialisation failure and deadlock: trying again will do, and a phone's queue does. */
+  /** Serialization failure and deadlock: a retry helps, and a phone's queue retries. */
   '40001': 'server.busy',
   '40P01': 'server.busy',
-  /** Text that cannot be stored: a NUL character, half a surrogate pair. */
+  /** Text that cannot be stored: NUL, or half a surrogate pair. */
   '22021': 'input.wrong-shape',
   '22P02': 'input.wrong-shape',
   '22P05': 'input.wrong-shape',
@@ -23,13 +23,13 @@ const reasons: Record<string, string> = {
   '53300': 'server.unavailable',
 };
 
-/** What Node says of a database that cannot be reached. */
+/** Node's codes of an unreachable database. */
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
-/** What the driver says when a connection broke, or none was to be had in time. */
+/** The driver's messages when a connection broke, or none was available in time. */
 const lost = /^Connection terminated|^timeout exceeded when trying to connect/;
 
-/** The code of a database error, however deep in its causes; undefined when it is none. */
+/** The SQLSTATE of a database error, also nested in causes; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
@@ -38,7 +38,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The refusal that a database error amounts to; undefined when nothing is known about it. */
+/** The AppError of a database error; undefined for an unknown one. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
   const reason = isNoUuid(error)
     ? 'records.id-not-valid'
@@ -46,7 +46,7 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
   return reason ? new AppError(reason, { cause: error }) : undefined;
 }
 
-/** A list of ids in a query is read by the database only. */
+/** Only the database parses a query's list of ids. */
 function isNoUuid(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at.message.startsWith('invalid input syntax for type uuid')) return sqlStateOf(at) === '22P02';
@@ -54,10 +54,10 @@ function isNoUuid(error: unknown): boolean {
   return false;
 }
 
-/** SQLSTATE: connection, lost race, too little of something, lock, shutdown or time, the disk. */
+/** SQLSTATE classes: connection, serialization, resources, locks, shutdown and timeouts, disk. */
 const passing = /^(08|40|53|55|57|58)/;
 
-/** Whether the same work may go well later: the database was busy or away, and had nothing against what it was given. */
+/** Whether a retry may succeed: the database was busy or unavailable. */
 export const isPassing = (error: unknown): boolean =>
   passing.test(sqlStateOf(error) ?? '') || isLostConnection(error);
 

@@ -1,7 +1,4 @@
-/**
- * An answer that the database already wrote as JSON: it is sent as it is, so that a large body is neither parsed nor
- * built again (a heatmap of 2,000 units is ready in the time that its query takes).
- */
+/** An answer that the database wrote as JSON; it is sent unparsed, which makes large heatmaps fast. */
 export class RawJson {
   readonly text: string;
 

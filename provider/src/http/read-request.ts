@@ -6,8 +6,8 @@ import { parseInPieces } from './parse-in-pieces';
 import { uploadedFile } from './upload';
 
 /**
- * Reads what a call describes out of a request: params, query and body, parsed once and with defaults filled in.
- * @throws AppError 400, 'input.wrong-shape' or the reason that the schema itself names, with each field's problem
+ * Parses a request by its call: params, query and body, with defaults.
+ * @throws AppError 400, 'input.wrong-shape' or the schema's own reason, with each field's problem
  */
 export async function readRequest(call: Call, request: Request) {
   const params = call.params && z.safeParse(call.params, request.params);
@@ -24,5 +24,5 @@ export async function readRequest(call: Call, request: Request) {
   };
 }
 
-/** A query that was too long for an address (see `takesLongQuery`). */
+/** A query too long for a URL (see `takesLongQuery`). */
 const isReadByPost = (call: Call, request: Request) => call.method === 'GET' && request.method === 'POST';

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Mailer } from '../ports/mail/mailer';
 import type { ManagementSystem } from '../ports/management/management-system';
 
-/** What the provider is made of; every call's context is taken from it. */
+/** The provider's parts; every call's context is made from them. */
 export interface Services {
   pool: pg.Pool;
-  /** The provider's time zone: its days begin and end there. */
+  /** The provider's time zone, which its days follow. */
   timeZone: string;
-  /** The address that people reach the portal on, without a slash at its end: for links in mails. */
+  /** The portal's address without a trailing slash, for links in mails. */
   portalUrl: string;
-  /** The way to the mail server; without one mail is kept, to be read by admins. */
+  /** Sends to the mail server; without one mail is kept for admins to read. */
   mailer?: Mailer;
-  /** The local management system, or one elsewhere. */
+  /** The local or an external management system. */
   management: ManagementSystem;
   now: () => Date;
   log: Logger;

@@ -3,7 +3,7 @@ import { textsFor } from '@clearunit/shared/texts/server';
 import type { Context } from './handler';
 import type { Services } from './services';
 
-/** What work starts from that no call asks for: a job's, or what another system tells. */
+/** The context of work without a call: a job or a management event. */
 export function systemContext(services: Services): Context {
   const { pool, timeZone, portalUrl, mailer, management, log } = services;
   const now = services.now();
@@ -23,7 +23,7 @@ export function systemContext(services: Services): Context {
 
 let lastAsked = { minute: Number.NaN, timeZone: '', day: '' };
 
-/** The portal's day, reckoned once a minute: each call asks for it. */
+/** Today in the portal's time zone, calculated once a minute since each call needs it. */
 function portalDay(now: Date, timeZone: string): Day {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minute !== lastAsked.minute || timeZone !== lastAsked.timeZone)

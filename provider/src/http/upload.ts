@@ -20,7 +20,7 @@ export function uploadedFile({ file }: Request): UploadedFile {
   return { name: file.originalname, mimeType: file.mimetype, content: file.buffer };
 }
 
-/** A form that is too big, or none at all, is its sender's fault. */
+/** A too large or malformed form is the client's error. */
 function refusalOf(cause: unknown): AppError {
   const isTooBig = cause instanceof MulterError && cause.code === 'LIMIT_FILE_SIZE';
   return new AppError(isTooBig ? 'input.too-big' : 'input.wrong-shape', {

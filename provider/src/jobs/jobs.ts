@@ -14,13 +14,13 @@ import { oneAtATime } from './one-at-a-time';
 import { purge } from './purge';
 
 export interface Jobs {
-  /** Starts in the background: calls are answered meanwhile, and a start that fails is tried again. */
+  /** Starts in the background; a failed start is retried. */
   start(): void;
-  /** Lets the jobs that run finish. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
 }
 
-/** A job, which stops at its next step when the provider is ending. */
+/** A job, which stops at its next step when the provider stops. */
 type Run = (services: Services, ending: AbortSignal) => Promise<void>;
 
 interface Job {
@@ -32,14 +32,13 @@ interface Job {
   isFirst?: true;
   /** Also when a transaction may have left it something to do. */
   atOnce?: true;
-  /** So long the provider waits for it when it ends, in milliseconds, where that is longer than for all. */
+  /** How long the provider waits for it when stopping, in milliseconds, if longer than for all. */
   endsWithin?: number;
 }
 
-/** A mail that is cut off after the mail server took it would be sent again: this long is enough for nearly all. */
+/** A mail that is interrupted after the mail server accepted it would be sent again; this is enough for nearly all. */
 const deliversWithin = 25_000;
 
-/** Every job of the provider. */
 const timetable: Job[] = [
   { name: 'purge-expired', cron: '*/10 * * * *', run: purge },
   { name: 'mail-reports', cron: '* * * * *', run: mailDueReports, atOnce: true },
@@ -59,16 +58,16 @@ const timetable: Job[] = [
   { name: 'issue-missing-invoices', cron: '23 * * * *', run: issueMissingInvoices, isFirst: true },
 ];
 
-/** Two connections of their own are enough, and never take one from the calls. */
+/** Connections of the jobs' own pool, apart from the calls'. */
 const connections = 2;
 const retryAfter = 30_000;
 /** Any number, the same for every provider. */
 const startLock = 727_005;
 
 /**
- * The provider's regular work, in the same database with pg-boss: however many providers run, each job runs once at its
- * time. What a transaction of this provider left to do is done as soon as it is committed; the round at the job's time
- * finds what was left by one that died.
+ * The provider's scheduled jobs, with pg-boss in the same database: with several providers each job runs once at its
+ * time. Work that a transaction of this provider leaves is done right after the commit; the scheduled round finds what
+ * a crashed provider left.
  */
 export function createJobs({
   databaseUrl,
@@ -77,7 +76,7 @@ export function createJobs({
 }: {
   databaseUrl: string;
   services: Services;
-  /** So long the provider waits for jobs that run when it ends, in milliseconds. */
+  /** How long the provider waits for running jobs when stopping, in milliseconds. */
   endsWithin?: number;
 }): Jobs {
   const { log } = services;
@@ -103,7 +102,7 @@ export function createJobs({
         boss = new PgBoss({ connectionString: databaseUrl, max: connections, schema: 'jobs' });
         boss.on('error', (err) => log.error({ err }, 'jobs: something went wrong'));
         const begun = boss;
-        // pg-boss makes its tables and queues here; two that do so at once lock each other out.
+        // pg-boss makes its tables and queues here, which two must not do at once.
         await withAdvisoryLock(services.pool, startLock, async () => {
           await begun.start();
           for (const job of jobs) await take(begun, job);
@@ -124,7 +123,7 @@ export function createJobs({
         await round();
       } catch (err) {
         complain(name, err);
-        // For pg-boss, which tries it again.
+        // Rethrown for pg-boss, which retries it.
         throw err;
       }
     });

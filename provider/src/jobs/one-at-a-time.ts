@@ -1,6 +1,6 @@
 /**
- * A run of work that never overlaps another one of the same work. All who ask while one runs get the next one, together:
- * it begins after they asked, so that it sees what they left to do.
+ * Runs work so that runs never overlap. Callers during a run share the next one, which begins after their call and so
+ * sees their work.
  */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
@@ -11,7 +11,7 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
       next = undefined;
       return run();
     });
-    // The one after it begins whatever became of it.
+    // The next run begins even if this one fails.
     last = next.catch(() => undefined);
     return next;
   };

@@ -5,18 +5,18 @@ import { deleteExpiredSessions } from '../features/sessions/queries';
 import { deleteExpiredTries } from '../features/sessions/tries-queries';
 import type { Services } from '../http/services';
 
-/** So long a document waits for the request that it was uploaded for: a form may be left half filled for days. */
+/** How long an uploaded document is kept without a request: a form may stay half filled for days. */
 const unusedFor = 14 * 24 * 60 * 60_000;
 
-/** So long mail can be read after it was written. */
+/** How long mail is kept. */
 const mailKeptFor = 366 * 24 * 60 * 60_000;
 
-/** So long an event is known by its id, in case it is sent again: far longer than any system tries. */
+/** How long event ids are kept, in case one is sent again. */
 const eventsKeptFor = 90 * 24 * 60 * 60_000;
 
 /**
- * Takes away sessions that have ended, counts of tries that limit nobody any more, PO/MO/WO documents that no request
- * was submitted with, mail that is over a year old, and events of a management system that are long settled.
+ * Deletes ended sessions, expired counts of attempts, PO/MO/WO documents without a request, mail over a year old, and
+ * long settled management events.
  */
 export async function purge({ pool, now, log }: Services): Promise<void> {
   const sessions = await deleteExpiredSessions(pool, now());

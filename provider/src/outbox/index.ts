@@ -1,19 +1,19 @@
 /**
- * What mail, orders for a management system and reports have in common while they wait in their tables to go out: a lease
- * for each attempt, waits that grow, when to give up, and a round that takes up one after the other (decision 57).
+ * What mail, orders for a management system and reports share while they wait to be sent: a lease for each attempt,
+ * growing waits, when to give up, and a round over all that are due (decision 57).
  */
 
 /** How long something waits after its first, second, … attempt, in minutes. */
 const waits = [1, 5, 30, 2 * 60, 12 * 60];
 
-/** After so many attempts it is given up, until somebody sends it again. */
+/** After this many attempts it is given up, until it is resent by hand. */
 export const mostAttempts = waits.length + 1;
 
 /**
  * When something is tried again.
- * @param attempts so many have been made
- * @param now the moment at which the last one ended
- * @returns ISO 8601; null when it is given up, which what must go out in the end (`isNeverGivenUp`) is not
+ * @param attempts how many have been made
+ * @param now the end of the last one
+ * @returns ISO 8601; null when it is given up, which never happens with `isNeverGivenUp`
  */
 export function nextAttempt(
   attempts: number,
@@ -24,21 +24,21 @@ export function nextAttempt(
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
-/** Both ISO 8601: something is one attempt's alone from now until the lease ends, however many providers look. */
+/** Both ISO 8601: one attempt has the row from now until the lease ends. */
 export interface Lease {
   now: string;
   leaseUntil: string;
 }
 
-/** A lease of so many milliseconds. */
+/** A lease in milliseconds from now. */
 export const leaseFrom = (now: Date, milliseconds: number): Lease => ({
   now: now.toISOString(),
   leaseUntil: new Date(now.getTime() + milliseconds).toISOString(),
 });
 
 /**
- * A round: takes up one after the other until nothing is due, the other side is down, or the provider stops.
- * @param handleNext does one; gives false when the round is over
+ * A round: handles one after the other until nothing is due, the other side is down, or the provider stops.
+ * @param handleNext handles one; returns false when the round is over
  */
 export async function handleAllDue(
   handleNext: () => Promise<boolean>,

@@ -4,10 +4,9 @@ import { beginPaper, type Paper, type PaperAbout } from '.';
 
 export const pdfType = 'application/pdf';
 
-/** What a report is written with, and when. */
 export type ReportContext = Pick<Context, 'now' | 'timeZone'> & { texts: PaperTexts };
 
-/** Begins a report whose every page says when it was made and which page it is. */
+/** Begins a report; every page has its date and page number. */
 export function beginReport(
   title: string,
   layout: PaperAbout['layout'],

@@ -5,7 +5,7 @@ const lineHeight = 13;
 const leastLabelWidth = 110;
 const gap = 10;
 
-/** Writes what is to be known first, a label and its text a line; a text that is empty is left out. */
+/** Writes labelled facts, one for each line; empty ones are left out. */
 export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, text: string])[]): void {
   const { pdf, left, width } = paper;
   pdf.font('body').fontSize(size);

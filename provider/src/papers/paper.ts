@@ -1,38 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-/** A font of the papers' own, embedded in each: it has the letters of every language written in Latin, and more. */
+/** A font that is embedded in each PDF; it has all Latin letters and more. */
 const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
-/** Where the fonts lie: beside this file in the sources, beside the bundle once built. */
+/** The fonts are beside this file in the sources, and beside the bundle once built. */
 export const fonts = { body: fontFile('LiberationSans-Regular'), bold: fontFile('LiberationSans-Bold') };
 
-/** What a paper says about itself. */
+/** The metadata of a PDF. */
 export interface PaperAbout {
   title: string;
-  /** Who made it. */
   author: string;
   /** Its language, such as 'en-US'. */
   locale: string;
   madeAt: Date;
   layout: 'portrait' | 'landscape';
-  /** What stands at the end of each page's last line. */
+  /** The end of each page's footer. */
   pageLabel: (page: number, pages: number) => string;
 }
 
-/** A PDF that is being written from the top down. All measures are in points, 72 to an inch. */
+/** A PDF that is written from the top down. All measures are in points, 72 to an inch. */
 export interface Paper {
   pdf: PDFKit.PDFDocument;
   left: number;
   width: number;
   /** Where a page begins. */
   top: number;
-  /** How far down the page one may write; below it is the last line. */
+  /** The lower end of the page's content, above the footer. */
   bottom: number;
-  /** Where the next thing stands. */
+  /** Where the next content is drawn. */
   y: number;
   newPage: () => void;
-  /** Writes the pages' last lines and gives the file. */
+  /** Writes the footers and returns the file. */
   finish: () => Promise<Buffer>;
 }
 
@@ -41,7 +40,7 @@ export const ink = { text: '#1a1f24', soft: '#5b6670', line: '#c9d1d9', band: '#
 const margin = 40;
 const footHeight = 24;
 
-/** Begins a paper on Letter, with its title on the first page. */
+/** Begins a PDF in Letter size with its title on the first page. */
 export function beginPaper(about: PaperAbout): Paper {
   const paper = openPaper(about);
   const { pdf } = paper;
@@ -54,7 +53,7 @@ export function beginPaper(about: PaperAbout): Paper {
   return paper;
 }
 
-/** Begins a paper on Letter whose first page is empty: one of many sheets that each have a head of their own. */
+/** Begins a PDF in Letter size with an empty first page, for sheets with heads of their own. */
 export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: PaperAbout): Paper {
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -62,10 +61,10 @@ export function openPaper({ title, author, locale, madeAt, layout, pageLabel }: 
     margin,
     lang: locale,
     displayTitle: true,
-    // The number of pages is known at the end only: until then all of them are kept.
+    // The number of pages is known only at the end, so all pages are buffered.
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: madeAt },
-    // A font that is given here would be read anew, from its file, each time that it is set by its name.
+    // A font given here would be read from its file each time it is set.
     font: '',
   });
   pdf.registerFont('body', fonts.body).registerFont('bold', fonts.bold);
@@ -92,7 +91,7 @@ async function finish(
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page);
-    // The last line stands in the margin, where pdfkit would begin a new page.
+    // The footer is in the margin, where pdfkit would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.font('body').fontSize(8).fillColor(ink.soft);
     pdf.text(title, left, bottom + 12, { lineBreak: false });
@@ -106,8 +105,8 @@ async function finish(
 }
 
 /**
- * A text as lines that fit into a width in the font that is set. A word that is wider than a line is cut; what is no
- * character of a line (a tab, a line's end of another system) is a space or a line's end.
+ * Wraps a text into lines that fit a width in the current font. A word wider than a line is cut; tabs become spaces,
+ * and other line ends are normalized.
  */
 export function linesOf(pdf: PDFKit.PDFDocument, text: string, width: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line) <= width;

@@ -1,15 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { ink, linesOf, type Paper } from './paper';
 
-/** A column of a paper's table; widths are shares of the paper's. */
+/** A column of a table; widths are shares of the page's. */
 export interface PaperColumn {
   title: string;
   share: number;
-  /** Money stands at the end of its column. */
+  /** 'end' for money. */
   align?: 'end';
 }
 
-/** A row of cells, or a heading across the table about the rows below it. */
+/** A row of cells, or a heading across the table above its rows. */
 export type PaperRow = readonly string[] | { heading: string };
 
 const size = 9;
@@ -17,12 +17,12 @@ const lineHeight = 12;
 const padding = 4;
 const bandHeight = lineHeight + 2 * padding;
 
-/** So many rows are written before the server answers somebody else. */
+/** How many rows are written before other requests get a turn. */
 const rowsAtOnce = 50;
 
 /**
- * Writes a table as long as it is. A row is kept on one page where it fits on one, else it goes on on the next; every
- * page of the table begins with its heads, and with the heading that its first row belongs to.
+ * Writes a table over as many pages as it needs. A row stays on one page if it fits; every page repeats the column
+ * heads and the heading of its first row.
  */
 export async function drawTable(
   paper: Paper,
@@ -74,7 +74,7 @@ class PaperTable {
     this.#heads();
   }
 
-  /** Keeps a heading until the next row comes: alone at the foot of a page it would say nothing. */
+  /** Keeps a heading until the next row, so that it is never alone at the foot of a page. */
   heading(text: string): void {
     this.#heading = text;
     this.#isHeadingDue = true;
@@ -92,7 +92,7 @@ class PaperTable {
     this.#lines(lines);
   }
 
-  /** Writes a row line by line, so that one longer than a page goes on on the next, which says again whose row it is. */
+  /** Writes a row line by line, so that one longer than a page continues on the next. */
   #lines(cells: readonly string[][]): void {
     const { pdf, left, width, bottom } = this.#paper;
     this.#paper.y += padding;
@@ -121,7 +121,7 @@ class PaperTable {
       .stroke();
   }
 
-  /** Where a line of a column begins, in the font that is set. */
+  /** Where a line of a column begins, in the current font. */
   #beginning({ x, width, align }: PlacedColumn, line: string): number {
     return align === 'end' ? x + width - padding - this.#paper.pdf.widthOfString(line) : x + padding;
   }

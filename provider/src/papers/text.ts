@@ -1,19 +1,19 @@
 import { ink, linesOf, type Paper } from './paper';
 
-/** How a text stands on a paper; sizes in points. */
+/** The style of a text; sizes in points. */
 export interface TextStyle {
   size: number;
   font?: 'body' | 'bold';
   color?: string;
-  /** From the paper's left side. */
+  /** From the left margin. */
   indent?: number;
-  /** Below it. */
+  /** The space below. */
   space?: number;
 }
 
 const leading = 1.3;
 
-/** Writes a text over the paper's width, in as many lines as it takes; what a page has no room for goes on on the next. */
+/** Writes a wrapped text over the page's width; it continues on the next page. */
 export function drawText(paper: Paper, text: string, style: TextStyle): void {
   const { size, font = 'body', color = ink.text, indent = 0, space = 0 } = style;
   const { pdf, left, width } = paper;
@@ -26,15 +26,15 @@ export function drawText(paper: Paper, text: string, style: TextStyle): void {
   paper.y += space;
 }
 
-/** Goes on on the next page where this one has no such height left: for what must not be torn. */
+/** Begins a new page when the height does not fit, for content that must stay together. */
 export function makeRoom(paper: Paper, height: number): void {
   if (paper.y + height <= paper.bottom) return;
   paper.newPage();
-  // The paper may be a part of another, narrower, which stands where it stood.
+  // The paper may be a narrower part of another, so its own top counts.
   paper.y = paper.top;
 }
 
-/** A line across the paper, with room around it. */
+/** A line across the page, with space around it. */
 export function drawRule(paper: Paper, color: string = ink.text): void {
   const { pdf, left, width, y } = paper;
   pdf
@@ -46,7 +46,7 @@ export function drawRule(paper: Paper, color: string = ink.text): void {
   paper.y += 10;
 }
 
-/** What stands on every sheet of a paper in the same words is wrapped once. */
+/** Caches wrapped texts, since sheets repeat the same words. */
 const known = new WeakMap<PDFKit.PDFDocument, Map<string, string[]>>();
 
 function wrapped(

@@ -8,9 +8,9 @@ import { findBuildingsOfPin, findSession, renewSession, type StoredSession } fro
 import { hashOfToken } from './token';
 
 /**
- * Who stands behind a token. The entity must be the session's user, or, behind a PIN, a building that carries the PIN
- * at this moment; a PIN that no building carries any more ends its sessions. What the session itself is asked needs no
- * such building, so that one that has left a master PIN leaves the way to the others.
+ * The actor of a token. The entity must be the session's user or, for a PIN, a building that has the PIN now; a PIN
+ * that no building has any more ends its sessions. Calls about the session itself need no such building, so that a
+ * building that lost a master PIN does not block the others.
  * @throws AppError 'sessions.expired', or 'access.refused' when the entity is somebody else
  */
 export const identify: Identify = async (context, token, as) => {

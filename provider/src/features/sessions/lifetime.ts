@@ -1,18 +1,18 @@
 const hour = 3_600_000;
 
 /**
- * How long a session lives: so long after its last call, and so long after signing in at most. A shift for staff. A
- * PIN is often typed into a phone that many use, so that its session ends the same day.
+ * How long a session lasts after its last call, and at most after sign-in. A shift for staff; a PIN is often typed on a
+ * shared phone, so its session ends the same day.
  */
 export const lifetimes = {
   staff: { idle: 12 * hour, longest: 7 * 24 * hour },
   pin: { idle: 8 * hour, longest: 24 * hour },
 } as const;
 
-/** A session's end is moved on in steps, so that not every read writes. */
+/** A session's end is extended in steps, so that not every read writes. */
 export const renewalStep = hour / 12;
 
-/** When a session that is used now ends. */
+/** When a session used now ends. */
 export function expiryOf(kind: keyof typeof lifetimes, signedInAt: Date, now: Date): Date {
   const { idle, longest } = lifetimes[kind];
   return new Date(Math.min(now.getTime() + idle, signedInAt.getTime() + longest));

@@ -1,6 +1,6 @@
 /**
- * The network that tries from an address count for: an IPv4 address is one, of IPv6 it is the first 64 bits, since
- * whoever has one address of such a network has all of them.
+ * The network that attempts are counted for: an IPv4 address, or the first 64 bits of IPv6, since the owner of one such
+ * address has all of them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -3,7 +3,7 @@ import { expiryOf } from './lifetime';
 import { insertSession } from './queries';
 import { hashOfToken, newToken } from './token';
 
-/** Opens a session for a user or behind a PIN. @returns the token, which is told this once and never stored */
+/** Opens a session for a user or a PIN. @returns the token, which is never stored */
 export async function openSession(
   run: Runner,
   now: Date,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** A session with its user when it has one, as every call needs it. */
+/** A session with its user, if any. */
 export interface StoredSession {
   pin: string | null;
   createdAt: string;
@@ -10,11 +10,11 @@ export interface StoredSession {
   userId: string | null;
   role: number | null;
   name: string | null;
-  /** The schedulers whose buildings the user answers for: itself and those who name it as an associate. */
+  /** The schedulers whose buildings the user acts for: the user and those who name them as an associate. */
   schedulerIds: string[];
 }
 
-// Asked before every call: one prepared statement, one way there and back.
+// Runs before every call: one prepared statement, one round trip.
 const sessionOfToken = {
   name: 'session_of_token',
   text: `select s.pin, s.created_at::text as "createdAt", s.expires_at::text as "expiresAt", u.id as "userId", u.role,
@@ -62,12 +62,12 @@ export async function deleteSession(run: Runner, tokenHash: string): Promise<voi
   await run.query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
-/** Ends every session of a user but the one with this token: a new password leaves no other behind. */
+/** Ends all sessions of a user except the one with this token. */
 export async function deleteSessionsOfUser(run: Runner, userId: string, kept: string): Promise<void> {
   await run.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, kept]);
 }
 
-/** Takes away what has ended; how many there were. */
+/** Deletes ended sessions; returns how many. */
 export async function deleteExpiredSessions(run: Runner, now: Date): Promise<number> {
   const { rowCount } = await run.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
   return rowCount ?? 0;
@@ -79,7 +79,7 @@ interface NamedBuilding {
   locationId: string;
 }
 
-/** The buildings that carry a PIN now: one's own of 6 digits, or any of the four master PINs of 7. */
+/** The buildings with a PIN: their own of 6 digits, or any of the four master PINs of 7. */
 export async function findBuildingsOfPin(
   run: Runner,
   pin: string,
@@ -96,7 +96,7 @@ export async function findBuildingsOfPin(
   return rows;
 }
 
-/** The names of the buildings behind the PIN of a session. */
+/** The names of a session's buildings. */
 export async function findBuildingsOfActor(run: Runner, ids: readonly string[]): Promise<NamedBuilding[]> {
   const { rows } = await run.query<NamedBuilding>(
     `select id, name, location_id as "locationId" from buildings where id = any($1::uuid[]) order by name, id`,
@@ -105,7 +105,7 @@ export async function findBuildingsOfActor(run: Runner, ids: readonly string[]):
   return rows;
 }
 
-/** The user with an e-mail address, capital letters aside. */
+/** The user with an e-mail address, in whatever case. */
 export async function findUserByEmail(
   run: Runner,
   email: string,
@@ -129,7 +129,6 @@ export async function findAddressesLike(
   return rows;
 }
 
-/** What somebody who asks for a PIN has said, and when. */
 interface NewPinRequest {
   name: string;
   company: string;
@@ -139,7 +138,7 @@ interface NewPinRequest {
   updatedAt: string;
 }
 
-/** Notes that a request which waits for its answer was made again; whether there is one. */
+/** Renews a pending request; false when there is none. */
 export async function renewPinRequest(
   run: Runner,
   { name, company, address, updatedAt }: NewPinRequest,

@@ -10,9 +10,9 @@ import { countTry } from './tries';
 type PinQuestions = CallRequest<ProviderCalls['requestPin']>['body'];
 
 /**
- * Takes down who asks for the PIN of which building, for the admin to decide on (1 §5). The PIN itself is never told
- * here. The same asked again while it waits is one request.
- * @throws AppError 'sessions.building-not-found', 'sessions.too-many-tries', or what is wrong in the form
+ * Stores a request for the PIN of a building, for an admin to decide (1 §5). The answer never has the PIN. A repeated
+ * pending request counts as one.
+ * @throws AppError 'sessions.building-not-found', 'sessions.too-many-tries', or a reason of the form's rules
  */
 export async function requestPin(questions: PinQuestions, context: Context): Promise<void> {
   refuseProblems(checkPinRetrieval(questions));
@@ -20,7 +20,7 @@ export async function requestPin(questions: PinQuestions, context: Context): Pro
   await countTry(context, 'pinRequest', addressKey(address));
   const found = await findNamed(address, context);
   if (found.length === 0) throw new AppError('sessions.building-not-found');
-  // Two buildings at one address: whoever decides chooses between them.
+  // With two buildings at one address the admin chooses.
   const buildingId = found.length === 1 ? found[0]!.id : null;
   const moment = context.now.toISOString();
   const request = { name, company, address, buildingId, createdAt: moment, updatedAt: moment };

@@ -28,7 +28,7 @@ export const sessionHandlers = {
   },
 
   buildingsOfSession: async (_request, { pool, actor, timeZone }) => {
-    // Only a PIN opens buildings; staff look them up in their lists.
+    // Only a PIN names its buildings; staff have lists.
     const buildings = actor.role === 'customer' ? await findBuildingsOfActor(pool, actor.buildingIds) : [];
     return { code: 200, buildings: buildings.map(asOption), time_zone: timeZone };
   },

@@ -5,8 +5,8 @@ import { findBuildingsOfPin } from './queries';
 import { tryOnce } from './tries';
 
 /**
- * Signs in a building contact (1 §5): six digits are one building's own PIN, seven a master PIN, which every building
- * that carries it answers to (README no. 6). There is at least one building in the answer.
+ * Signs in a building contact (1 §5): six digits are a building's own PIN, seven a master PIN of several buildings
+ * (README no. 6). The answer has at least one building.
  * @throws AppError 'sessions.wrong-pin' or 'sessions.too-many-tries'
  */
 export async function signInByPin(pin: string, context: Context) {

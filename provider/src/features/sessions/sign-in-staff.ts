@@ -11,9 +11,9 @@ import { tryOnce } from './tries';
 type SignIn = CallRequest<ProviderCalls['staffLogin']>['body'];
 
 /**
- * Signs in a scheduler, admin or technician (1 §5). A wrong password, an unknown e-mail and somebody of another role
- * are refused alike, and take alike long.
- * @throws AppError 'sessions.wrong-password', 'sessions.too-many-tries', or what is missing in the form
+ * Signs in a scheduler, admin or technician (1 §5). A wrong password, an unknown e-mail and another role get the same
+ * answer after the same time.
+ * @throws AppError 'sessions.wrong-password', 'sessions.too-many-tries', or a reason of the form's rules
  */
 export async function signInStaff({ email, password, is_role }: SignIn, context: Context) {
   const missing = checkStaffSignIn({ email, password });

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** Limiters by pool and name: each is only a name and two numbers, the counting happens in the database. */
+/** Limiters by pool and name; the counts are in the database. */
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterAbstract>>();
 
-/** A limiter that counts in the table rate_limits, so that more processes do not mean more tries. */
+/** A limiter that counts in the table rate_limits, so that several processes share one limit. */
 export function limiterOf(
   pool: pg.Pool,
   name: string,
@@ -29,7 +29,7 @@ export function limiterOf(
   return limiter;
 }
 
-/** Forgets the counts that no longer limit anybody; how many there were. */
+/** Deletes expired counts; returns how many. */
 export async function deleteExpiredTries(pool: pg.Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [now.getTime()]);
   return rowCount ?? 0;

@@ -9,9 +9,8 @@ const minutes = 60;
 const hours = 60 * minutes;
 
 /**
- * How many tries there are in how many seconds, from one address and for one account. PINs are guessed by trying
- * others, not the same one again, so what counts for them is the address: with 3,600 buildings one six-digit PIN in
- * 280 is somebody's.
+ * How many attempts are allowed in how many seconds, from one address and for one account. PINs are guessed by trying
+ * different ones, so the address counts for them: with 3,600 buildings one six-digit PIN in 280 exists.
  */
 const limits = {
   staff: {
@@ -47,9 +46,9 @@ export type Tried = keyof typeof limits;
 type Caller = Pick<Context, 'pool' | 'address'>;
 
 /**
- * Makes a try that may fail. It is counted before it is made, so that many at once do not get past the limit; when it
- * succeeds it is given back to the address, and the account's earlier failures are forgotten.
- * @param account the e-mail or PIN that is tried
+ * Makes an attempt that is rate limited. It is counted before, so that concurrent attempts cannot exceed the limit; a
+ * success is refunded to the address and resets the account.
+ * @param account the e-mail or PIN
  * @throws AppError 'sessions.too-many-tries' with the minutes to wait, or what `attempt` throws
  */
 export async function tryOnce<T>(
@@ -67,7 +66,7 @@ export async function tryOnce<T>(
 }
 
 /**
- * Counts what is limited whether it succeeds or not.
+ * Counts an attempt that is limited whether it succeeds or not.
  * @throws AppError 'sessions.too-many-tries' with the minutes to wait
  */
 export async function countTry(caller: Caller, tried: Tried, account: string): Promise<void> {
@@ -84,7 +83,7 @@ function limitersOf({ pool }: Caller, tried: Tried) {
   return { ofAddress: of('address'), ofAccount: of('account') };
 }
 
-/** Neither addresses nor PINs stand in the table of counts. */
+/** Hashed, so that the table has neither addresses nor PINs. */
 const keyOf = (text: string): string =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
 

@@ -6,12 +6,12 @@ import type { PageRange } from '@clearunit/shared/domain/paging';
 import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
-/** The flags as 0 and 1; the columns bear the settings' names. */
+/** The flags as 0 and 1; the columns have the settings' names. */
 const flags = settings.map((setting) => `${setting}::int as ${setting}`).join(', ');
 
 export type SettingSort = CallRequest<(typeof providerCalls)['customerSettings']>['query']['order_by'];
 
-/** The client companies, those whose name contains a text. */
+/** The client companies whose name contains a text. */
 export async function listSettings(
   run: Runner,
   {

@@ -6,7 +6,7 @@ import { recordChange } from '../logs/record-change';
 import { lockSettings, storeSettings } from './queries';
 
 /**
- * Sets a client company's flags (3 §2.13). What is set as it was leaves no trace in the log.
+ * Sets a client company's flags (3 §2.13) and logs those that changed.
  * @throws AppError 'records.not-found'
  */
 export function updateSettings(id: string, wanted: CustomerFlags, context: ActorContext): Promise<void> {

@@ -3,7 +3,9 @@ import { addMonths, startOfDay } from '@clearunit/shared/domain/dates';
 import type { Context } from '../../http/handler';
 import { type Counts, countKinds } from './queries';
 
-/** The dashboard's three cards (1 §2.5): months by the portal's time zone, percentages this month's share of all. */
+/**
+ * The dashboard's three cards (1 §2.5): months in the portal's time zone; percentages are this month's share of all.
+ */
 export async function adminStats({ pool, today, timeZone }: Context): Promise<AdminStats> {
   const month = `${today.slice(0, 7)}-01`;
   const begin = (months: number) => startOfDay(addMonths(month, months), timeZone);

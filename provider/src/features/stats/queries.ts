@@ -2,10 +2,10 @@ import type { RecentOrder, RecentTechnician } from '@clearunit/shared/api/dashbo
 import { roleNumber } from '@clearunit/shared/domain/users';
 import type { Runner } from '../../db/runner';
 
-/** How many there are of a kind, altogether and in two months. */
+/** Counts in total and of two months. */
 export type Counts = { total: number; current: number; previous: number };
 
-/** Where the months begin. */
+/** The beginnings of the months. */
 export interface Months {
   previous: Date;
   current: Date;
@@ -30,7 +30,7 @@ export async function countKinds(run: Runner, { previous, current, next }: Month
   return rows[0]!;
 }
 
-/** The latest orders that are no drafts: the newest of each status by its index, then the newest of these. */
+/** The latest orders without drafts: the newest of each status by its index, then the newest of these. */
 export async function findRecentOrders(run: Runner, limit: number): Promise<RecentOrder[]> {
   const { rows } = await run.query<RecentOrder>(
     `select o.id as order_id, o.order_number, c.name as customer_name,
@@ -50,7 +50,7 @@ export async function findRecentOrders(run: Runner, limit: number): Promise<Rece
   return rows;
 }
 
-/** Who joined last of those whom the Technicians card counts. */
+/** The latest users that the Technicians card counts. */
 export async function findRecentTechnicians(run: Runner, limit: number): Promise<RecentTechnician[]> {
   const { rows } = await run.query<RecentTechnician>(
     `select id as uid, first_name, last_name, email, company,

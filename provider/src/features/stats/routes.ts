@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handler';
 import { adminStats } from './admin-stats';
 import { findRecentOrders, findRecentTechnicians } from './queries';
 
-/** So many rows fit on the dashboard beside the cards. */
+/** How many rows the dashboard shows. */
 const recentRows = 10;
 
 export const statsHandlers = {

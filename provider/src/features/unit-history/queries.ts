@@ -6,7 +6,7 @@ import { photoIdsOfLine } from '../photos/queries';
 import { asPlaced } from '../units/place-units';
 import { findPlacedUnits, findScheme } from '../units/queries';
 
-/** As many entries as a history shows at once. */
+/** The most entries of a history. */
 const longestHistory = 200;
 
 export interface FoundUnit {
@@ -28,7 +28,7 @@ export async function findUnit(
   return rows[0];
 }
 
-/** A line with its result, if it has one; what was done goes before what was ordered. */
+/** A line with its result, if any; the done service has precedence over the ordered one. */
 const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.status as order_status,
     p.id as pest_id, p.name as pest_name, m.id as treatment_id, m.name as treatment_name,
     l.schedule_date, coalesce(r.work_date, l.work_date) as work_date, l.time_window as time_range,
@@ -43,7 +43,7 @@ const entries = `select l.order_id, l.id as order_unit_id, l.order_number, l.sta
   join treatments m on m.id = coalesce(r.treatment_id, l.treatment_id)`;
 
 /**
- * What was done in a unit since a day, the latest first.
+ * The visits to a unit since a day, the latest first.
  * @param pestId null for all pests
  */
 export async function doneInUnit(
@@ -61,7 +61,7 @@ export async function doneInUnit(
   return rows;
 }
 
-/** What is ordered for a unit and not done, the next first. */
+/** The planned visits to a unit, the next first. */
 export async function plannedForUnit(
   run: Runner,
   buildingId: string,
@@ -83,7 +83,7 @@ export interface LastService {
   treatment_name: string;
 }
 
-/** When and for what a unit was last treated; an attempt at a closed door counts for none. */
+/** When and for what a unit was last treated; closed doors do not count. */
 export async function lastServiceOf(
   run: Runner,
   buildingId: string,
@@ -108,7 +108,7 @@ export interface Neighbour {
   side: 'beside' | 'above' | 'below';
 }
 
-/** The units around a unit (README no. 17), by the same places that the heatmap draws. */
+/** The neighbours of a unit (README no. 17), by the heatmap's places. */
 export async function neighboursOfUnit(
   run: Runner,
   buildingId: string,
@@ -117,7 +117,7 @@ export async function neighboursOfUnit(
   const scheme = await findScheme(run, buildingId);
   const units = await findPlacedUnits(run, buildingId);
   const at = units.findIndex(({ id }) => id === unitId);
-  // A common area stands on no floor.
+  // A common area has no neighbours.
   if (at === -1) return [];
   const around = neighbourFinder(units.map(asPlaced), scheme)(at);
   const sides = ['beside', 'above', 'below'] as const;

@@ -27,7 +27,7 @@ export const unitHistoryHandlers = {
   },
   lastService: async ({ query }, context) => {
     const building = await reachBuilding(context, 'unit.history', query.building);
-    // The form asks while a number is typed: one that is no unit yet has no last service, and that is no error.
+    // The form calls this while a number is typed, so an unknown unit is no error.
     const unit = await findUnit(context.pool, building.id, query.unit);
     const last = unit && (await lastServiceOf(context.pool, building.id, unit.uuid));
     return { code: 200, data: { unitDetails: last ?? null } };

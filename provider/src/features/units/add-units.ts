@@ -16,8 +16,8 @@ import { placeAmong, type UnplacedUnit, withFloors } from './place-units';
 import { findPlacedUnits, findPlaces, findScheme, insertUnits, moveUnits } from './queries';
 
 /**
- * Adds a unit to a building (2 §2.1). It takes the place that its number names; a floor that says something else is
- * kept as given by hand. What was ordered and found under its number before is its own from then on.
+ * Adds a unit to a building (2 §2.1). Its number decides its place; a different floor is stored as set by hand. Earlier
+ * orders and results with its number are linked to it.
  * @returns its id
  * @throws AppError with the reasons of `checkUnit` (422), 'units.taken' or 'units.taken-by-common-area' (409), or as
  * `reachBuilding`
@@ -52,10 +52,10 @@ export async function addUnit(
 }
 
 /**
- * Adds the rows of a bulk unit file to a building (2 §2.9), or units with their warranties (1 §7), all or none.
+ * Adds units of a bulk file to a building (2 §2.9), or units with warranties (1 §7), all or none.
  * @returns how many there were
- * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem, or the
- * reasons of `checkUnitWarranty` (422)
+ * @throws AppError 'imports.unit-registered' or 'imports.duplicate-unit' (422) with every problem, or the reasons of
+ * `checkUnitWarranty` (422)
  */
 export async function addUnits(
   buildingId: string,
@@ -96,11 +96,14 @@ export async function addUnits(
   return rows.length;
 }
 
-/** What is wrong with the fields of a unit, whichever way its floor was given. */
+/** The problems of a unit's fields. */
 export const checkFields = ({ floor, unit, bedroom_count }: UnitFields): Problem[] =>
   checkUnit({ floor, unit, bedroom_count: String(bedroom_count) });
 
-/** @throws AppError 'units.taken' or 'units.taken-by-common-area' when another place of the building has the number */
+/**
+ * @throws AppError 'units.taken' or 'units.taken-by-common-area' when another unit or common area of the building has
+ * the number
+ */
 export function refuseTaken(others: readonly { unit: string; kind: PlaceKind }[], unit: string): void {
   const other = others.find((one) => unitKey(one.unit) === unitKey(unit));
   if (!other) return;
@@ -108,7 +111,7 @@ export function refuseTaken(others: readonly { unit: string; kind: PlaceKind }[]
   throw new AppError(reason, { params: { unit }, problems: [{ field: 'unit', reason, params: { unit } }] });
 }
 
-/** Every row of a bulk file whose number is a place of the building already, or stands in the file before it. */
+/** Refuses a bulk file with numbers that the building has already or that repeat. */
 export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { unit: string }[]): void {
   const registered = new Set(stored.map(({ unit }) => unitKey(unit)));
   const first = new Map<string, number>();
@@ -128,7 +131,7 @@ export function refuseRepeats(rows: readonly BulkUnitRow[], stored: readonly { u
   }
 }
 
-/** A unit as it is to be stored, before it has its place; `withFloors` settles whether its floor is given by hand. */
+/** A unit to be stored, before it has its place; `withFloors` decides whether its floor is set by hand. */
 export const newUnit = (fields: UnitFields): UnplacedUnit => ({
   id: v7(),
   unit: fields.unit,

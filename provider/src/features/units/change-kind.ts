@@ -10,10 +10,10 @@ import { placeAmong } from './place-units';
 import { findPlacedUnits, findPlaces, findScheme, hasWarranty, moveUnits, storeKind } from './queries';
 
 /**
- * Makes a unit a common area, or a common area a unit, with all that was ordered and found there (4 §1.6). A unit gets
- * the place that its number names; a floor that was given by hand is forgotten.
+ * Turns a unit into a common area or back, keeping its orders and results (4 §1.6). A unit gets the place of its
+ * number; a floor set by hand is lost.
  * @returns its name
- * @throws AppError 'units.has-warranty' (409), what `checkCommonArea` or `checkUnit` has against the name (422),
+ * @throws AppError 'units.has-warranty' (409), the reasons of `checkCommonArea` or `checkUnit` (422),
  * 'records.not-found', or as `reachBuilding`
  */
 export async function changeKind(

@@ -14,9 +14,10 @@ import { placeAmong, withFloors } from './place-units';
 import { findPlacedUnits, findPlaces, findScheme, moveUnits, updateUnit } from './queries';
 
 /**
- * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). It moves when number, floor or flag
- * say so, and others with it. Orders that are not done follow a new number, and so do the notices of entry of what is scheduled.
- * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as `reachBuilding`
+ * Changes a unit's number, floor, bedrooms or townhouse flag (2 §2.1). Its place, and that of others, follows number,
+ * floor and flag. Open orders and their notices of entry get a new number.
+ * @throws AppError with the reasons of `checkUnit` (422), 'records.not-found', 'units.taken' (409), or as
+ * `reachBuilding`
  */
 export async function changeUnit(
   { buildingId, unitId }: { buildingId: string; unitId: string },

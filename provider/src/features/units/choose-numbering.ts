@@ -8,11 +8,10 @@ import { placeAmong } from './place-units';
 import { findPlacedUnits, findScheme, moveUnits, storeScheme } from './queries';
 
 /**
- * Chooses how the unit numbers of a building name floors, and gives its units the places that follow (4 §1.5). Floors
- * that were given by hand stay.
+ * Sets how the unit numbers of a building name floors, and places its units by it (4 §1.5). Floors set by hand stay.
  *
- * @param scheme null to go by what the unit numbers propose
- * @returns how many units stand in another place now
+ * @param scheme null to derive it from the unit numbers
+ * @returns how many units moved
  * @throws AppError as `reachBuilding`
  */
 export async function chooseNumbering(

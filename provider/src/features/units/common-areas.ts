@@ -18,7 +18,7 @@ import {
 } from './queries';
 
 /**
- * Adds a common area to a building (4 §1.6). What was ordered and found under its name before is its own from then on.
+ * Adds a common area to a building (4 §1.6). Earlier orders and results with its name are linked to it.
  * @returns its id
  * @throws AppError with the reasons of `checkCommonArea` (422), or as `reachBuilding`
  */
@@ -46,7 +46,7 @@ export async function addCommonArea(
 }
 
 /**
- * Renames a common area. Orders that are not done follow; what was done stays its own under the name of that time.
+ * Renames a common area. Open orders get the new name; done ones keep the old.
  * @throws AppError with the reasons of `checkCommonArea` (422), 'records.not-found', or as `reachBuilding`
  */
 export async function renameCommonArea(
@@ -78,7 +78,7 @@ export async function renameCommonArea(
 }
 
 /**
- * Deletes a common area. One that orders belong to stays: its history would lose its place.
+ * Deletes a common area without orders.
  * @throws AppError 'common-areas.has-orders' (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteCommonArea(
@@ -106,7 +106,7 @@ export async function deleteCommonArea(
 
 type Places = Awaited<ReturnType<typeof findPlaces>>;
 
-/** The building and all its places, kept from other changes of them until the transaction ends. */
+/** Locks the building and returns all its units and common areas. */
 async function lockPlaces(client: pg.ClientBase, buildingId: string, context: ActorContext) {
   await lockBuilding(client, buildingId);
   const building = await reachBuilding(context, 'unit.write', buildingId, client);

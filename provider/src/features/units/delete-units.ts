@@ -12,7 +12,7 @@ import { placeAmong } from './place-units';
 import { deleteUnits, findPlacedUnits, findScheme, findUnitsInUse, moveUnits } from './queries';
 
 /**
- * Deletes a unit with its warranty (2 §2.1). A unit that orders belong to stays: its history would lose its place.
+ * Deletes a unit without orders, with its warranty (2 §2.1).
  * @throws AppError 'units.have-orders' (409), 'records.not-found', or as `reachBuilding`
  */
 export async function deleteUnit(buildingId: string, unitId: string, context: ActorContext): Promise<void> {
@@ -64,7 +64,7 @@ export async function deleteAllUnits(buildingId: string, context: ActorContext):
   });
 }
 
-/** So many unit numbers are named in one sentence. */
+/** How many unit numbers the message names. */
 const namedAtMost = 5;
 
 async function refuseInUse(run: Runner, buildingId: string, ids: readonly string[] | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StoredUnit } from './queries';
 
-/** A unit as the log of changes tells of it. */
+/** A unit in the activity log. */
 export const describeUnit = ({ unit, bedrooms, floor, townHouse }: StoredUnit) => ({
   unit,
   bedroom_count: bedrooms,

@@ -7,7 +7,6 @@ import type { Runner } from '../../db/runner';
 import { beginningWith, containing } from '../../db/search';
 
 export interface UnitFilter {
-  /** Only these units; all when undefined. */
   ids?: readonly string[];
   buildingId?: string;
   /** In the unit's number, or in the building's name, address or code; empty finds all. */
@@ -61,7 +60,7 @@ export type ExportedUnit = Omit<UnitRow, 'uuid' | 'building_id' | 'is_warranty' 
   warranty_services: string | null;
 };
 
-/** The units that a filter finds with what their warranties cover, building by building, for a cursor. */
+/** The units that a filter finds with their warranties, by building, for a cursor. */
 export function unitsToExport(filter: UnitFilter): { sql: string; values: unknown[] } {
   const where = conditions(filter);
   const covered = (kind: 'pest' | 'service', table: 'pests' | 'treatments', key: string) => `(

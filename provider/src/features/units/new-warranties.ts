@@ -4,7 +4,7 @@ import { checkUnitWarranty } from '@clearunit/shared/domain/warranties';
 import { v7 } from 'uuid';
 import type { WarrantyToStore } from '../warranties/queries';
 
-/** The warranties of units that are added, for the places that they got. */
+/** The warranties of new units. */
 export const warrantiesOf = (
   sent: readonly NewUnit[],
   placed: readonly { id: string }[],
@@ -21,7 +21,7 @@ function warrantyOf(unit: NewUnit, unitId: string): WarrantyToStore[] {
   return [{ id: v7(), unitId, ...covered }];
 }
 
-/** What is wrong with the warranties of units that are added, each at 'unit.<place>.<field>'. */
+/** The problems of new units' warranties, each at 'unit.<place>.<field>'. */
 export const newWarrantyProblems = (sent: readonly NewUnit[], today: string): Problem[] =>
   sent.flatMap((unit, at) => {
     if (unit.is_warranty !== 1) return [];

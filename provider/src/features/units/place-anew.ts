@@ -4,9 +4,8 @@ import { placeAmong } from './place-units';
 import { findPlacedUnits, findScheme, lockNextToPlace, moveUnits, settlePlaces } from './queries';
 
 /**
- * Places the units of those buildings anew whose places were made by rules that have changed since, a building at a
- * time, so that one that was stopped goes on where it was. Floors that were given by hand stay. Several providers that
- * start together share the work.
+ * Places the units of buildings again whose places come from older rules, one building for each transaction. Floors set
+ * by hand stay. Several providers share the work.
  */
 export async function placeAnew(pool: pg.Pool): Promise<void> {
   let isMore = true;

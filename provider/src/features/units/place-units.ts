@@ -7,10 +7,10 @@ import {
 } from '@clearunit/shared/domain/units';
 import type { StoredUnit } from './queries';
 
-/** A unit before it has its place; its floor is '' unless it is given by hand. */
+/** A unit before it has its place; its floor is '' unless set by hand. */
 export type UnplacedUnit = Omit<StoredUnit, keyof Place> & { floor: string };
 
-/** What decides about a stored unit's place. */
+/** The input of a stored unit for placing. */
 export const asPlaced = (unit: UnplacedUnit | StoredUnit): UnitToPlace => ({
   unit: unit.unit,
   townHouse: unit.townHouse,
@@ -18,9 +18,9 @@ export const asPlaced = (unit: UnplacedUnit | StoredUnit): UnitToPlace => ({
 });
 
 /**
- * Gives the new units of a building their places among those that are there, and those theirs among the new ones
- * (spec README no. 17, 4 §1.5): a lettered door makes room for itself, a new top floor lifts the penthouses.
- * @returns the new units with their places, and those of the others whose place is another now
+ * Places the new units of a building among the stored ones, which may move (spec README no. 17, 4 §1.5): a lettered
+ * door makes room for itself, a new top floor lifts the penthouses.
+ * @returns the new units with their places, and the stored ones that moved
  */
 export function placeAmong(
   stored: readonly StoredUnit[],
@@ -35,7 +35,7 @@ export function placeAmong(
   return { placed, moved };
 }
 
-/** Units with the floors that were chosen for them, as far as their numbers do not name the same. */
+/** Units with their chosen floors, where these differ from what their numbers name. */
 export function withFloors(
   units: readonly UnplacedUnit[],
   stored: readonly StoredUnit[],

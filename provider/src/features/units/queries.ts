@@ -4,7 +4,7 @@ import { copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
-/** A unit with its place, as it is stored. */
+/** A stored unit with its place. */
 export interface StoredUnit {
   id: string;
   unit: string;
@@ -17,7 +17,7 @@ export interface StoredUnit {
   row: string | null;
 }
 
-/** The numbering scheme that was chosen for a building; null where its unit numbers propose it. */
+/** The chosen numbering scheme of a building; null where it is derived. */
 export async function findScheme(run: Runner, buildingId: string): Promise<NumberingScheme | null> {
   const { rows } = await run.query<{ scheme: NumberingScheme | null }>(
     'select numbering_scheme as scheme from buildings where id = $1',
@@ -34,7 +34,7 @@ export async function storeScheme(
   await run.query('update buildings set numbering_scheme = $2 where id = $1', [buildingId, scheme]);
 }
 
-/** A building whose units are to be placed anew, unless another provider is at it. */
+/** Locks a building whose units must be placed again; skips locked ones. */
 export async function lockNextToPlace(run: Runner): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
     'select id from buildings where places_due limit 1 for no key update skip locked',
@@ -46,7 +46,7 @@ export async function settlePlaces(run: Runner, buildingId: string): Promise<voi
   await run.query('update buildings set places_due = false where id = $1', [buildingId]);
 }
 
-/** The units of a building with their places, in no order in particular. */
+/** The units of a building with their places, unsorted. */
 export async function findPlacedUnits(run: Runner, buildingId: string): Promise<StoredUnit[]> {
   const { rows } = await run.query<StoredUnit>(
     `select id, unit, bedroom_count as bedrooms, town_house as "townHouse", manual_floor as "manualFloor",
@@ -57,7 +57,7 @@ export async function findPlacedUnits(run: Runner, buildingId: string): Promise<
   return rows;
 }
 
-/** The units and common areas of a building by name, of which no two may be the same in any letters. */
+/** The units and common areas of a building, whose names are unique in whatever case. */
 export async function findPlaces(
   run: Runner,
   buildingId: string,
@@ -115,7 +115,7 @@ export async function hasWarranty(run: Runner, buildingId: string, unitId: strin
   return rows.length > 0;
 }
 
-/** Makes a place a unit or a common area, on no floor until it is given one. */
+/** Sets the kind of a unit or common area and clears its place. */
 export async function storeKind(run: Runner, buildingId: string, id: string, kind: PlaceKind): Promise<void> {
   await run.query(
     `update units set kind = $3, town_house = false, manual_floor = false, floor = '', floor_index = 0, position = 0,
@@ -133,7 +133,7 @@ export async function updateUnit(run: Runner, buildingId: string, unit: StoredUn
   );
 }
 
-/** Moves units to their places, all in one statement. */
+/** Updates the places of units in one statement. */
 export async function moveUnits(
   run: Runner,
   buildingId: string,
@@ -149,8 +149,8 @@ export async function moveUnits(
 }
 
 /**
- * The names of those units or common areas that an order, a result, a request or the critical list names; of all units
- * without ids.
+ * The names of units or common areas that an order, result, request or the critical list uses; of all units without
+ * ids.
  */
 export async function findUnitsInUse(
   run: Runner,
@@ -169,7 +169,7 @@ export async function findUnitsInUse(
   return rows.map(({ unit }) => unit);
 }
 
-/** Deletes a unit or a common area, or all units of a building, with their warranties; how many there were. */
+/** Deletes a unit or common area, or all units of a building, with their warranties; returns how many. */
 export async function deleteUnits(run: Runner, buildingId: string, unitId: string | null): Promise<number> {
   const { rowCount } = await run.query(
     `delete from units u where building_id = $1 and (id = $2 or $2::uuid is null and ${isUnit('u')})`,

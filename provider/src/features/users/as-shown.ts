@@ -3,14 +3,14 @@ import { roleOfNumber } from '@clearunit/shared/domain/users';
 import type * as z from 'zod/mini';
 import type { UserRow } from './queries';
 
-/** A user as the lists show it. */
+/** A user in lists. */
 export const asRecord = (user: UserRow): UserRecord => ({
   ...user,
   role: roleOf(user),
   building_count: buildingsOf(user),
 });
 
-/** A user as it is loaded after signing in. */
+/** The signed-in user. */
 export const asSignedIn = (user: UserRow, timeZone: string): z.infer<typeof SignedInUser> => ({
   id: user.uid,
   fName: user.first_name,
@@ -27,6 +27,6 @@ export const asSignedIn = (user: UserRow, timeZone: string): z.infer<typeof Sign
 
 const roleOf = ({ role }: UserRow) => roleOfNumber(role)!;
 
-/** A scheduler's buildings are those assigned, a customer's those of the company. */
+/** A scheduler's assigned buildings, or those of a customer's company. */
 const buildingsOf = (user: UserRow) =>
   roleOf(user) === 'customer' ? user.customer_building_count : user.scheduler_building_count;

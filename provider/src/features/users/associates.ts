@@ -5,8 +5,8 @@ import { findSchedulersByEmail } from './store-queries';
 
 /**
  * Reads a scheduler's associated e-mails (1 §2.7): each must be another scheduler's.
- * @param own the scheduler's own e-mail, which is nobody else's
- * @returns the schedulers' ids, and what is wrong with the list
+ * @param own the scheduler's own e-mail, which is refused
+ * @returns the schedulers' ids, and the problems of the list
  */
 export async function readAssociates(
   run: Runner,

@@ -14,8 +14,8 @@ import { lockUser, storeUser } from './store-queries';
 type Passwords = CallRequest<ProviderCalls['changePassword']>['body'];
 
 /**
- * Gives oneself a new password (3 §2.20, §5.11). It ends all other sessions; tries at the old password are counted.
- * @throws AppError 'access.refused', 'passwords.old-wrong', 'sessions.too-many-tries', or what is wrong in the form
+ * Changes the actor's password (3 §2.20, §5.11). It ends all other sessions; attempts at the old password are limited.
+ * @throws AppError 'access.refused', 'passwords.old-wrong', 'sessions.too-many-tries', or a reason of the form's rules
  */
 export async function changePassword(
   id: string,
@@ -28,7 +28,7 @@ export async function changePassword(
       const user = await lockUser(client, id);
       if (!user) throw new AppError('records.not-found');
       const known = [user.email, user.firstName, user.lastName, user.company];
-      // The dialog has compared the new password with the retyped one.
+      // The dialog has checked the retyped password.
       const change = { new_password, old_password, retype_password: new_password };
       const problem = checkPasswordChange(change, known);
       refuseProblems(problem ? [problem] : []);

@@ -12,8 +12,8 @@ import { lockUser, removeUser } from './store-queries';
 type Deletion = CallRequest<ProviderCalls['deleteUser']>['body'];
 
 /**
- * Deletes a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Whoever still answers for buildings, with the
- * orders in them, or for follow-up requests hands them over first, in the same transaction.
+ * Deletes a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Their buildings with orders, or their follow-up
+ * requests, are handed over to another user in the same transaction.
  * @throws AppError 'records.not-found', 'users.has-buildings', 'users.has-requests' or 'users.hand-over-to-whom'
  */
 export function deleteUser(deletion: Deletion, context: ActorContext): Promise<void> {

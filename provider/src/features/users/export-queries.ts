@@ -10,7 +10,7 @@ export interface ExportedScheduler {
   building_count: number;
 }
 
-/** The schedulers that a text finds, by name; with ids only these. */
+/** The schedulers that a text finds, by name; optionally of some ids only. */
 export const schedulersToExport = (q: string, ids?: readonly string[]) => ({
   sql: `select u.first_name, u.last_name, u.email, u.phone as contact_number,
       coalesce((select string_agg(a.email, ', ' order by a.email) from user_associates ua

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** A building that changes hands, as the log tells of it. */
+/** A building that is handed over, for the log. */
 export interface HandedBuilding {
   id: string;
   locationId: string;
@@ -9,7 +9,7 @@ export interface HandedBuilding {
 
 const handed = 'returning id, location_id as "locationId"';
 
-/** A scheduler's buildings go to another one. */
+/** Hands a scheduler's buildings over to another one. */
 export async function handBuildingsToScheduler(
   run: Runner,
   from: string,
@@ -22,7 +22,7 @@ export async function handBuildingsToScheduler(
   return rows;
 }
 
-/** The buildings of a company go to another one, which is made known as a client when it is none yet. */
+/** Hands the buildings of a company over to another one, which becomes a client if it is none yet. */
 export async function handBuildingsToCompany(
   run: Runner,
   from: string,
@@ -37,7 +37,7 @@ export async function handBuildingsToCompany(
   return rows;
 }
 
-/** A technician's follow-up requests go to another one; how many there were. */
+/** Hands a technician's follow-up requests over to another one; returns how many. */
 export async function handRequests(run: Runner, from: string, to: string): Promise<number> {
   const { rowCount } = await run.query(
     'update follow_up_requests set technician_id = $2, updated_at = now() where technician_id = $1',

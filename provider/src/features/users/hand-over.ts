@@ -15,9 +15,9 @@ interface HandOver {
 }
 
 /**
- * Gives what somebody answers for to another person of the same role: a scheduler's buildings with their orders, the
- * buildings of a customer's company, a technician's follow-up requests.
- * @throws AppError 'users.hand-over-to-whom' when that person is not of the role, or the same one
+ * Hands over to another user of the same role: a scheduler's buildings with their orders, the buildings of a customer's
+ * company, or a technician's follow-up requests.
+ * @throws AppError 'users.hand-over-to-whom' when that user has another role or is the same
  */
 export async function handOver({ role, from, toId, run }: HandOver, context: ActorContext): Promise<void> {
   const to = toId === from.uid ? undefined : await lockUser(run, toId);

@@ -10,7 +10,7 @@ export async function findInitialPassword(run: Runner, role: string): Promise<st
   return rows[0]?.hash;
 }
 
-/** Keeps a hash, in place of an earlier one only when asked to; whether it is the one that is kept now. */
+/** Stores a hash, replacing an earlier one only on request; returns whether it was stored. */
 export async function keepInitialPassword(
   run: Runner,
   role: string,

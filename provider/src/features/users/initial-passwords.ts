@@ -3,16 +3,16 @@ import type { Runner } from '../../db/runner';
 import { hashPassword } from '../sessions/password-hash';
 import { findInitialPassword, keepInitialPassword } from './initial-passwords-queries';
 
-/** The roles whose people begin with a password of the portal's (1 §9, README no. 14). */
+/** The roles whose users start with the portal's initial password (1 §9, README no. 14). */
 export type StartingRole = 'customer' | 'scheduler';
 
 /** The passwords that the settings choose; a role without one gets a random one at the first start. */
 export type ChosenPasswords = Partial<Record<StartingRole, string>>;
 
 /**
- * Settles the passwords that new customers and schedulers begin with. Only their hashes are kept, so that a random one
- * can be read once: in what the first start prints.
- * @returns a line for each password that was made here
+ * Sets the initial passwords of new customers and schedulers. Only their hashes are stored; the first start prints
+ * random ones once.
+ * @returns a line for each random password
  */
 export async function settleInitialPasswords(run: Runner, chosen: ChosenPasswords): Promise<string[]> {
   const lines: string[] = [];
@@ -26,7 +26,7 @@ export async function settleInitialPasswords(run: Runner, chosen: ChosenPassword
   return lines;
 }
 
-/** The hash of the password that somebody of a role begins with; nobody knows the password when none is settled. */
+/** The hash of a role's initial password; of a random one when none is set. */
 export async function initialPasswordHash(run: Runner, role: StartingRole): Promise<string> {
   return (await findInitialPassword(run, role)) ?? hashPassword(randomBytes(24).toString('base64url'));
 }

@@ -9,7 +9,7 @@ import { containing } from '../../db/search';
 const ofCompany = `buildings b join customers c on c.id = b.customer_id
   where u.role = ${roleNumber('customer')} and u.company <> '' and lower(c.name) = lower(u.company)`;
 
-/** What the lists and the signed-in user show of a user, with what goes with the role. */
+/** The columns of a user, with those of the role. */
 const columns = `
   u.id as uid, u.first_name, u.last_name, u.address as adds, u.email, u.phone, u.role, u.company,
   to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
@@ -88,7 +88,7 @@ export async function listUsers(
 
 interface SchedulerFilter {
   q: string;
-  /** Who is there whatever is searched for, first of all; null for nobody. */
+  /** A scheduler who is always listed, first; null for none. */
   chosen: string | null;
   limit: number;
   offset: number;
@@ -101,7 +101,7 @@ interface SchedulerOption {
   email: string;
 }
 
-/** Schedulers to choose from, by name. */
+/** The schedulers that can be chosen, by name. */
 export async function listSchedulers(
   run: Runner,
   { q, chosen, limit, offset }: SchedulerFilter,

@@ -14,10 +14,10 @@ import { insertUser, replaceAssociates } from './store-queries';
 type NewPerson = CallRequest<ProviderCalls['registerUser']>['body'];
 
 /**
- * Adds a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Customers, and schedulers for whom none is chosen,
- * begin with the portal's initial password.
+ * Adds a customer, scheduler or technician (1 §2.6, §2.7, 3 §2.11). Customers, and schedulers without a chosen
+ * password, get the portal's initial password.
  * @returns the new user's id
- * @throws AppError 'users.email-taken', or what is wrong in the form
+ * @throws AppError 'users.email-taken', or a reason of the form's rules
  */
 export async function registerUser(form: NewPerson, context: ActorContext): Promise<string> {
   const role = roleOfNumber(form.is_role) as ManagedRole;
@@ -59,7 +59,7 @@ const associatesOf = (role: ManagedRole, { associated_emails = '' }: NewPerson):
 
 function firstPasswordHash(run: Runner, role: ManagedRole, password: string | undefined): Promise<string> {
   if (role === 'customer') return initialPasswordHash(run, role);
-  // The form of a technician has been refused without a password.
+  // The form's rules require a technician's password.
   if (role === 'technician' || password !== undefined) return hashPassword(password!);
   return initialPasswordHash(run, role);
 }

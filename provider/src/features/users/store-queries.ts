@@ -2,7 +2,7 @@ import { roleNumber } from '@clearunit/shared/domain/users';
 import { v7 } from 'uuid';
 import type { Runner } from '../../db/runner';
 
-/** A user as stored; the role is its number. */
+/** A stored user; the role is a number. */
 export interface LockedUser {
   id: string;
   role: number;
@@ -28,7 +28,7 @@ const columns = {
   company: 'company',
 } as const satisfies Record<keyof NewUser, string>;
 
-/** Stores a user; undefined when somebody has the e-mail already, capital letters aside. */
+/** Stores a user; undefined when another has the e-mail, in whatever case. */
 export async function insertUser(run: Runner, user: NewUser): Promise<string | undefined> {
   const { rows } = await run.query<{ id: string }>(
     `insert into users (id, role, email, password_hash, first_name, last_name, address, phone, company)
@@ -48,7 +48,7 @@ export async function insertUser(run: Runner, user: NewUser): Promise<string | u
   return rows[0]?.id;
 }
 
-/** A user who nobody else changes until the transaction ends. */
+/** A user, locked until the transaction ends. */
 export async function lockUser(run: Runner, id: string): Promise<LockedUser | undefined> {
   const { rows } = await run.query<LockedUser>(
     `select id, role, email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
@@ -78,7 +78,7 @@ export async function removeUser(run: Runner, id: string): Promise<void> {
   await run.query('delete from users where id = $1', [id]);
 }
 
-/** The schedulers who have these e-mails, capital letters aside. */
+/** The schedulers with these e-mails, in whatever case. */
 export async function findSchedulersByEmail(
   run: Runner,
   emails: readonly string[],

@@ -21,14 +21,14 @@ import { findAssociates, type LockedUser, lockUser, replaceAssociates, storeUser
 type Update = CallRequest<ProviderCalls['updateUser']>['body'];
 
 /**
- * Updates a customer, scheduler or technician: an admin anybody, a scheduler the own profile (1 §2.7), but not the own
- * password, which takes the old one (`changePassword`). The e-mail stays; a new password ends the person's sessions.
- * @throws AppError 'access.refused', 'records.not-found', or what is wrong in the form
+ * Updates a customer, scheduler or technician: an admin any of them, a scheduler their own profile (1 §2.7), but not
+ * their own password (see `changePassword`). The e-mail stays; a new password ends the user's sessions.
+ * @throws AppError 'access.refused', 'records.not-found', or a reason of the form's rules
  */
 export async function updateUser(id: string, form: Update, context: ActorContext): Promise<void> {
   mustBeAllowed(context, 'user.update', { ownerId: id });
   if (form.new_password) mustBeAllowed(context, 'password.set', { ownerId: id });
-  // Made before anybody is held up by the lock.
+  // Hashed before the lock, since it takes time.
   const passwordHash = form.new_password ? await hashPassword(form.new_password) : undefined;
   await inTransaction(context.pool, async (client) => {
     const user = await lockUser(client, id);
@@ -69,14 +69,14 @@ function problemsOf(role: ManagedRole, form: Update, user: LockedUser) {
   const person: PersonForm = { ...form, email, password: form.new_password };
   return [
     ...(isOtherEmail ? [{ field: 'email', reason: 'users.email-fixed' }] : []),
-    // The password's field has another name on update.
+    // The password field has another name on update.
     ...checkPerson(role, person, 'update')
       .filter(({ field }) => !isUnchanged(field))
       .map((problem) => (problem.field === 'password' ? { ...problem, field: 'new_password' } : problem)),
   ];
 }
 
-/** What is stored of a person, by the names of the form. */
+/** The columns of a person by form field. */
 const storedAs = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -94,13 +94,13 @@ function changedFields(form: Update, user: LockedUser): Partial<Stored> {
   return Object.fromEntries(changed.map((field) => [storedAs[field], form[field]]));
 }
 
-/** Of a user what has changed, by the names of the form. */
+/** The changed fields of a user by form field. */
 const inWords = (user: Partial<Stored>, changed: Partial<Stored>) =>
   Object.fromEntries(
     fields.filter((field) => storedAs[field] in changed).map((field) => [field, user[storedAs[field]]]),
   );
 
-/** Replaces a scheduler's associates when the form brings some; the lists before and after when they differ. */
+/** Replaces a scheduler's associates if the form has them; returns the lists before and after when they differ. */
 async function changeAssociates(client: Runner, role: ManagedRole, form: Update, { id, email }: LockedUser) {
   if (role !== 'scheduler' || form.associated_emails === undefined) return undefined;
   const { ids, problems } = await readAssociates(client, form.associated_emails, email);

@@ -5,7 +5,7 @@ import type { Runner } from '../../db/runner';
 import { isDone } from '../../db/statuses';
 import { orderUnitColumns, orderUnitJoins } from '../orders/queries';
 
-/** SQL of how many ordered services of a day are recorded: lines that were added for other pests are not among them. */
+/** SQL that counts the recorded ordered services of a day, without lines added for other pests. */
 const recordedOn = (buildingId: string, day: string): string =>
   `(select count(*)::int from order_lines r where r.building_id = ${buildingId} and r.schedule_date = ${day}
       and ${isDone('r')} and not r.added_on_visit)`;
@@ -20,8 +20,8 @@ export async function recordedCount(run: Runner, buildingId: string, day: string
 }
 
 /**
- * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in which
- * window of the building, and how many of the day are recorded already: what is left over of those keeps its day.
+ * The scheduled units by building and day, overdue ones first (README no. 10), each with how many are due in each time
+ * window, and how many of the day are recorded already; unfinished ones keep their day.
  */
 export async function listVisits(
   run: Runner,
@@ -58,9 +58,8 @@ export async function listVisits(
 }
 
 /**
- * The scheduled units of a building on a day, the morning's before the afternoon's and those without a window last,
- * each in the order in which somebody walks: with the lift to the top and down
- * floor by floor, along each floor by position; then the townhouses row by row, the common areas, and numbers typed by hand last.
+ * The scheduled units of a building on a day: mornings, afternoons, then those without a window, each in walking order:
+ * floors from the top down, along each floor by position, then townhouse rows, common areas, and unregistered numbers.
  */
 export async function visitUnits(run: Runner, buildingId: string, day: string): Promise<Visit['units']> {
   const { rows } = await run.query<VisitUnit>(

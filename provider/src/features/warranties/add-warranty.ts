@@ -15,8 +15,8 @@ import { describeWarranty, readTerms } from './terms';
 type CoverableUnit = Awaited<ReturnType<typeof findCoverableUnits>>[number];
 
 /**
- * Gives units of a building a warranty each, all or none (2 §2.1, §4): 'Full Building' stands for every unit that has
- * none yet. No more are given than the building has left.
+ * Gives units of a building a warranty each, all or none (2 §2.1, §4): 'Full Building' means every unit without one.
+ * The building must have enough left.
  * @returns how many units got one
  * @throws AppError with the reasons of `checkWarranty`, 'orders.unit-not-registered' (422), 'warranties.unit-covered',
  *   'warranties.all-covered' or 'warranties.not-enough-left' (409)

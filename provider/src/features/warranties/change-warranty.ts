@@ -10,7 +10,7 @@ import { deleteWarranties, findWarranties, replaceTerms } from './queries';
 import { describeWarranty, readTerms } from './terms';
 
 /**
- * Changes what a warranty covers and up to when (2 §2.1).
+ * Changes a warranty's coverage and dates (2 §2.1).
  * @throws AppError with the reasons of `checkWarranty` (422), or 'records.not-found'
  */
 export async function changeWarranty(

@@ -5,7 +5,7 @@ import { copyInto } from '../../db/copy';
 import { isUnit } from '../../db/kinds';
 import type { Runner } from '../../db/runner';
 
-/** A warranty as it is stored: what it covers, each kind up to its own day. */
+/** A warranty to be stored: what it covers, each kind up to its own day. */
 export interface WarrantyToStore {
   id: string;
   unitId: string;
@@ -27,7 +27,7 @@ export async function insertWarranties(
   await insertCoverages(client, buildingId, warranties);
 }
 
-/** A building has as many warranties as its units brought along, at least. */
+/** Raises a building's warranty count to that of its units. */
 export async function raiseWarrantyCount(client: pg.ClientBase, buildingId: string): Promise<void> {
   await client.query(
     `update buildings set warranty_count =
@@ -57,7 +57,7 @@ async function insertCoverages(
   await copyInto(client, 'warranty_coverages', columns, [rows]);
 }
 
-/** Stores other terms of a warranty that is there. */
+/** Replaces the terms of a stored warranty. */
 export async function replaceTerms(
   client: pg.ClientBase,
   buildingId: string,
@@ -73,7 +73,7 @@ export async function replaceTerms(
   await insertCoverages(client, buildingId, [warranty]);
 }
 
-/** The warranties of a building, or the one with an id, in no order in particular. */
+/** The warranties of a building, or the one with an id, unsorted. */
 export async function findWarranties(
   run: Runner,
   buildingId: string,
@@ -100,7 +100,7 @@ export async function findWarranties(
 
 type WarrantyCounts = Omit<WarrantySummary, 'warranty_unit_data'>;
 
-/** How often a building's warranties may be used and were, and how many units have one. */
+/** The warranty count of a building, its uses, and how many units have one. */
 export async function countWarranties(run: Runner, buildingId: string): Promise<WarrantyCounts> {
   const { rows } = await run.query<WarrantyCounts>(
     `select warranty_count,
@@ -139,7 +139,7 @@ export async function findUnknownIds(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a warranty, or all of a building; how many there were. */
+/** Deletes a warranty, or all of a building; returns how many. */
 export async function deleteWarranties(run: Runner, buildingId: string, id: string | null): Promise<number> {
   const { rowCount } = await run.query(
     'delete from warranties where building_id = $1 and ($2::uuid is null or id = $2)',

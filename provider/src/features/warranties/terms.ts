@@ -5,9 +5,9 @@ import type { Runner } from '../../db/runner';
 import { findUnknownIds, type WarrantyToStore } from './queries';
 
 /**
- * What the terms of a form come to when stored: the day counts for each kind that the warranty covers.
- * @param units the units that were chosen; they are checked with the terms
- * @throws AppError with the reasons of `checkWarranty` (422), or 'records.not-found' for a pest or service there is not
+ * The terms of a form to be stored: the day applies to each kind that the warranty covers.
+ * @param units the chosen units, which are checked with the terms
+ * @throws AppError with the reasons of `checkWarranty` (422), or 'records.not-found' for an unknown pest or service
  */
 export async function readTerms(
   run: Runner,
@@ -36,7 +36,7 @@ export async function readTerms(
   };
 }
 
-/** A warranty as the log of changes tells of it. */
+/** A warranty in the activity log. */
 export const describeWarranty = (warranty: WarrantyRecord) => ({
   unit: warranty.unit,
   warranty_date: warranty.warranty_date,

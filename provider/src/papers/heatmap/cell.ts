@@ -19,7 +19,7 @@ export interface Box {
   height: number;
 }
 
-/** What a cell is drawn in; points. */
+/** The sizes of a cell in points. */
 interface Sizes {
   padding: number;
   number: number;
@@ -28,12 +28,12 @@ interface Sizes {
   ring: number;
 }
 const tall: Sizes = { padding: 3, number: 8.5, letter: 8, mark: 8.5, ring: 6 };
-/** So that number, letter, mark and ring stand side by side. */
+/** For number, letter, mark and ring side by side. */
 const flat: Sizes = { padding: 2, number: 7.5, letter: 7, mark: 7, ring: 5 };
-/** What a flat cell keeps free of its number, for a letter and a mark. */
+/** The width for a letter and a mark in a flat cell. */
 const flatSigns = 15;
 
-/** Draws a unit: its number over its signs, or before them in a flat line, on its level's colour. */
+/** Draws a unit: its number above its signs, or beside them in a flat line, on its level's colour. */
 export function drawUnit(
   pdf: PDFKit.PDFDocument,
   unit: HeatmapUnit,
@@ -61,7 +61,7 @@ export function drawUnit(
   drawSigns(pdf, unit, { x, y: box.y + box.height - mark - 2.5, width: room, height: mark }, sizes, t);
 }
 
-/** Letter, marks and ring from left to right; many marks stand closer together. */
+/** Draws letter, marks and ring from left to right; many marks are drawn closer. */
 function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, sizes: Sizes, t: Texts['t']): void {
   const { mark: markSize, ring: ringSize } = sizes;
   const level = cellClass(unit);
@@ -91,13 +91,13 @@ function drawSigns(pdf: PDFKit.PDFDocument, unit: HeatmapUnit, box: Box, sizes: 
     });
 }
 
-/** The ground of a cell: the level's colour, hatched where nobody was. */
+/** The background of a cell: the level's colour, hatched where not serviced. */
 export function drawLevel(pdf: PDFKit.PDFDocument, level: CellClass, { x, y, width, height }: Box): void {
   pdf.roundedRect(x, y, width, height, 2).fill(heatColors[level].ground);
   if (level === 'not-serviced') drawHatch(pdf, { x, y, width, height });
 }
 
-/** What stands in the legend for a class or a mark. */
+/** A swatch of the legend for a class or a mark. */
 export function drawSwatch(pdf: PDFKit.PDFDocument, id: CellClass | CellMark, box: Box, t: Texts['t']): void {
   if (!isLevel(id)) {
     drawMark(pdf, id, { x: box.x, y: box.y, size: box.height, rim: true });

@@ -1,6 +1,6 @@
 import type { CellClass, CellMark } from '@clearunit/shared/domain/heatmap';
 
-/** The heatmap's colours on paper: those of the light look on screen, to which a test holds them. */
+/** The heatmap's colours in PDFs: those of the light theme; a test compares them. */
 export const heatColors = {
   'not-serviced': { ground: '#f1f3f5', ink: '#14181c' },
   none: { ground: '#96c5ae', ink: '#14181c' },

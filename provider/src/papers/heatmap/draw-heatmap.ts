@@ -7,18 +7,18 @@ import { fitText } from './fit-text';
 import { commonGridOf, type Grid, gridOf, headingHeight } from './grid';
 import { drawLegend } from './legend';
 
-/** So many lines of cells are drawn before the server answers somebody else. */
+/** How many lines of cells are drawn before other requests get a turn. */
 const linesAtOnce = 4;
 
 export interface HeatmapAbout {
-  /** What stands at the head of each further page: whose heatmap it is, of which months and pest. */
+  /** The head of each further page: building, months and pest. */
   head: string;
   texts: Texts;
 }
 
 /**
  * Draws a heatmap (2 §2.7): the legend, the floors from the top down, the townhouses and then the common areas, each
- * row in as many lines as it needs. Every further page begins with the head and the legend again, and with the floor that goes on.
+ * row in as many lines as it needs. Further pages repeat the head, the legend and the label of a continued floor.
  */
 export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: HeatmapAbout): Promise<void> {
   const rows = rowsOf(heatmap);
@@ -41,7 +41,7 @@ export async function drawHeatmap(paper: Paper, heatmap: Heatmap, about: Heatmap
 
 type Line = readonly (HeatmapUnit | null)[];
 
-/** A row in lines of a grid's width; a line of nothing but gaps is left out. */
+/** A row split into lines of the grid's width, without empty lines. */
 function linesOf({ cells }: HeatmapRow, { columns }: Grid): Line[] {
   const count = Math.ceil(cells.length / columns);
   return Array.from({ length: count }, (_, at) => cells.slice(at * columns, (at + 1) * columns)).filter(
@@ -54,7 +54,7 @@ class Picture {
   readonly #grid: Grid;
   readonly #heatmap: Heatmap;
   readonly #about: HeatmapAbout;
-  /** The row whose label stands on this page already. */
+  /** The row that has its label on this page already. */
   #labelled: HeatmapRow | null = null;
 
   constructor(paper: Paper, grid: Grid, heatmap: Heatmap, about: HeatmapAbout) {
@@ -99,7 +99,7 @@ class Picture {
     pdf.text(text, left, y + cellHeight / 2 - 5, { lineBreak: false });
   }
 
-  /** Begins a page where this one has no room of that height left. */
+  /** Begins a new page when the height does not fit. */
   #room(height: number): void {
     if (this.#paper.y + height <= this.#paper.bottom) return;
     this.#paper.newPage();

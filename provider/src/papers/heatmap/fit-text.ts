@@ -1,6 +1,6 @@
 /**
- * Sets the largest size at which a text fits into a width, and gives the text; one that does not fit at the smallest
- * is cut, with an ellipsis at its end.
+ * Sets the largest font size at which a text fits a width, and returns the text, cut with an ellipsis if even the
+ * smallest does not fit.
  */
 export function fitText(
   pdf: PDFKit.PDFDocument,

@@ -1,7 +1,7 @@
 import type { HeatmapRow } from '@clearunit/shared/domain/heatmap';
 import type { Paper } from '../paper';
 
-/** Where the cells stand; in points. */
+/** The layout of the cells in points. */
 export interface Grid {
   labelWidth: number;
   /** Cells in a line. */
@@ -10,15 +10,15 @@ export interface Grid {
   cellHeight: number;
   gap: number;
   lineHeight: number;
-  /** What is left free below a floor. */
+  /** The gap below a floor. */
   floorGap: number;
-  /** Whether the signs stand beside the number, in lines too low for both. */
+  /** Whether the signs are beside the number, in lines too low for both. */
   isFlat: boolean;
 }
 
 const gap = 2.5;
 const cellHeight = 25;
-/** The lowest line whose number and signs are legible, and how wide its signs are. */
+/** The lowest legible line, and the width of its signs. */
 const flattest = 13.5;
 const signsWidth = 15;
 const narrowest = 36;
@@ -27,15 +27,15 @@ const widest = 84;
 /** The smallest size of a number, in points. */
 export const smallestNumber = 5;
 
-/** The share of a building's numbers that the cells are wide enough for. */
+/** The share of a building's numbers that fit the cells at full size. */
 const mostNumbers = 0.95;
 
 /**
- * The grid of a building's floors and townhouses: cells as wide as its numbers want, within reason, and as many in a line as the paper has
- * room for. All floors share it, so that the doors stand one above the other. A few numbers longer than most are
- * written smaller rather than widening every cell, as long as they stay readable whole. Where the floors would end
- * just below the page, their lines are lower, so that the building stands on one (2 §2.7).
- * @param paper where the floors begin
+ * The grid of a building's floors and townhouses: cells as wide as its numbers need, within limits, and as many in a
+ * line as fit. All floors share it, so that doors align. A few long numbers are written smaller rather than widening
+ * every cell, while they stay readable. Where the floors would slightly exceed the page, lines are lower so that they
+ * fit (2 §2.7).
+ * @param paper positioned at the floors
  */
 export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
   const { pdf, width, bottom, y } = paper;
@@ -81,7 +81,7 @@ export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
   return { ...grid, cellHeight, lineHeight: cellHeight + gap, floorGap: gap, isFlat: false };
 }
 
-/** The common areas in lines of cells that are as wide as the longest of their names, as high as those of the floors. */
+/** The grid of common areas: cells as wide as the longest name, as high as those of the floors. */
 export function commonGridOf(paper: Paper, rows: readonly HeatmapRow[], floors: Grid): Grid {
   const cells = rows.find(({ part }) => part === 'common')?.cells ?? [];
   return { ...floors, ...commonColumnsOf(paper, cells, floors.labelWidth) };

@@ -15,10 +15,10 @@ const classes: readonly CellClass[] = ['none', 'light', 'moderate', 'heavy', 'no
 const swatch = 15;
 const rowHeight = 23;
 
-/** How much of a page the legend takes. */
+/** The height of the legend. */
 export const legendHeight = 2 * rowHeight + 8;
 
-/** Draws what each colour, letter and mark stands for, with its count and share of the units, in two rows. */
+/** Draws the meaning of each colour, letter and mark with its count and share of the units, in two rows. */
 export function drawLegend(paper: Paper, legend: HeatmapLegend, texts: Texts): void {
   const { t } = texts;
   const levels = classes.map((id) => ({
@@ -71,7 +71,7 @@ function drawRow(paper: Paper, entries: readonly Entry[], { t, locale }: Texts):
   paper.y += rowHeight;
 }
 
-/** What the ring on a cell says stands after the marks. */
+/** Draws the ring's meaning after the marks. */
 function drawPlanned(paper: Paper, name: string): void {
   const { pdf } = paper;
   const y = paper.y - rowHeight;

@@ -8,7 +8,7 @@ interface Place {
   size: number;
 }
 
-/** How wide the lines of a mark are on its field of 24, and whether its outline is filled. */
+/** The line width of a mark on its field of 24, and whether it is filled. */
 const strokes: Record<CellMark, { width: number; color?: string; filled: boolean }> = {
   structural: { width: 1.5, filled: true },
   refused: { width: 2.6, color: markGround, filled: true },
@@ -17,7 +17,7 @@ const strokes: Record<CellMark, { width: number; color?: string; filled: boolean
   sanitation: { width: 2.6, filled: true },
 };
 
-/** Draws a mark on its white disc, so that it is seen on every level; with a rim where it stands on white. */
+/** Draws a mark on a white disc, so that it is visible on every level; with a rim on white. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
   mark: CellMark,
@@ -48,7 +48,7 @@ export function drawRing(pdf: PDFKit.PDFDocument, color: string, { x, y, size }:
 
 const hatchStep = 5;
 
-/** Slanting lines across a box, so that the level is told without its colour. */
+/** Diagonal lines across a box, so that the level is visible without colour. */
 export function drawHatch(
   pdf: PDFKit.PDFDocument,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -4,7 +4,7 @@ import { ink, type Paper } from '../paper';
 import { drawRule, drawText, makeRoom } from '../text';
 import { type ReplacedNotice, sayReplaced } from './say-replaced';
 
-/** A notice of entry with everything that stands on it. */
+/** A notice of entry with all its facts. */
 export interface WrittenNotice {
   number: number;
   unit: string;
@@ -15,18 +15,18 @@ export interface WrittenNotice {
   hours: Hours;
   /** The day on which it was issued. */
   given: string;
-  /** The void notices in whose place it stands, the earliest first. */
+  /** The void notices that it replaces, the earliest first. */
   replaces: readonly ReplacedNotice[];
 }
 
-/** Whose notices they are. */
+/** The sender of notices. */
 export interface NoticeSender {
   landlord: string;
   building: string;
   address: string;
-  /** Where the landlord is written to; empty when nobody knows. */
+  /** The landlord's e-mail; '' when unknown. */
   email: string;
-  /** Name, phone and e-mail of who plans the visits; empty when nobody does. */
+  /** Name, phone and e-mail of the scheduler; '' without one. */
   scheduler: string;
   order: number;
   isInOntario: boolean;
@@ -36,8 +36,8 @@ const body = 11.5;
 const paragraph = { size: body, space: 12 } as const;
 
 /**
- * Draws a notice of entry on the page that the paper is on: what a tenant must know first, large enough to be read at a door.
- * Names that are very long take it to a second page.
+ * Draws a notice of entry on the current page: the most important facts first, readable at a door. Very long names need
+ * a second page.
  */
 export function drawNotice(
   paper: Paper,
@@ -63,20 +63,20 @@ export function drawNotice(
   drawHanded(paper, texts);
 }
 
-/** The line at the foot that is filled in by hand, with more room above it where there is some. */
+/** The line at the foot that is filled in by hand, with spare room above it. */
 function drawHanded(paper: Paper, { t }: WrittenTexts): void {
   const size = 9;
   paper.y = Math.max(paper.y + 10, Math.min(paper.y + 24, paper.bottom - size), paper.bottom - 30);
   drawText(paper, t('notices.handed'), { size, color: ink.soft });
 }
 
-/** With room for the first lines of what it stands over. */
+/** Keeps room for the first lines below it. */
 function drawHeading(paper: Paper, text: string): void {
   makeRoom(paper, 48);
   drawText(paper, text, { size: 12, font: 'bold', space: 2 });
 }
 
-/** The landlord with the building, the number at the right, and what it is. */
+/** Landlord and building, the notice's number at the right, and the title. */
 function drawHead(paper: Paper, { number }: WrittenNotice, sender: NoticeSender, { t }: WrittenTexts): void {
   const { pdf, left, width, y } = paper;
   const label = t('notices.number', { number });
@@ -91,7 +91,7 @@ function drawHead(paper: Paper, { number }: WrittenNotice, sender: NoticeSender,
   drawRule(paper);
 }
 
-/** In a frame: whoever has an older notice at hand must not wait for nobody. */
+/** In a frame, so that a tenant with an older notice sees it. */
 function drawReplaced(paper: Paper, replaces: WrittenNotice['replaces'], texts: WrittenTexts): void {
   const { pdf, left, width } = paper;
   const top = paper.y;
@@ -105,7 +105,7 @@ function drawReplaced(paper: Paper, replaces: WrittenNotice['replaces'], texts: 
   paper.y = inner.y + 18;
 }
 
-/** Why somebody comes: 'Pest control in your unit: Bed Bugs, Spray Treatment'. */
+/** The reason: 'Pest control in your unit: Bed Bugs, Spray Treatment'. */
 export const reasonOf = (notice: Pick<WrittenNotice, 'pest' | 'treatment'>, texts: WrittenTexts): string =>
   texts.t('notices.reason', { service: serviceIn(texts, notice) });
 

@@ -1,18 +1,18 @@
 import { dayIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 
-/** A void notice in whose place another stands. */
+/** A void notice that was replaced. */
 export interface ReplacedNotice {
   number: number;
   /** 'YYYY-MM-DD' */
   day: string;
 }
 
-/** So many are named: a notice is a page, and whoever has an older one at hand knows that it is older. */
+/** How many are named, so that the notice stays one page. */
 const namedAtMost = 4;
 
 /**
- * Which notices are void since this one is issued, in a sentence, as its paper and the mail about it say it.
- * @param replaces the earliest first; one at least
+ * The sentence about replaced notices, in the PDF and the mail.
+ * @param replaces the earliest first, at least one
  */
 export function sayReplaced(replaces: readonly ReplacedNotice[], texts: WrittenTexts): string {
   const named = replaces

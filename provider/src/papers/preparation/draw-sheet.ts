@@ -3,7 +3,7 @@ import { serviceIn, type WrittenTexts } from '@clearunit/shared/texts/server';
 import { ink, type Paper } from '../paper';
 import { drawRule, drawText, makeRoom } from '../text';
 
-/** What is to be prepared for, by the names of the catalogue, and whose tenants prepare. */
+/** The pest and treatment to prepare for by name, and the sender. */
 export interface WrittenSheet {
   pest: string;
   treatment: string;
@@ -11,11 +11,14 @@ export interface WrittenSheet {
   building: string;
 }
 
-/** A heading stands over a step at least. */
+/** With room for at least one step below it. */
 const headingHeight = 40;
 const parts = ['before', 'day', 'after'] as const;
 
-/** Draws the preparation sheet of a treatment on the page that the paper is on: a list to tick off, then what to do and leave. */
+/**
+ * Draws the preparation sheet of a treatment on the current page: a checklist, then what to do on the day and
+ * afterwards.
+ */
 export function drawSheet(paper: Paper, sheet: WrittenSheet, texts: WrittenTexts): void {
   const { t } = texts;
   const id = preparationSheetOf(sheet.pest, sheet.treatment);

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, as somebody would select it: a line a line. */
+/** The text of each page of a PDF, line by line. */
 export async function pagesOf(content: Uint8Array): Promise<string[]> {
-  // It takes the bytes over, so it is given its own.
+  // pdf.js takes ownership of the bytes, so it gets a copy.
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -2,5 +2,5 @@ import { createProcessReader } from './process-reader';
 
 export type { DocumentReader } from './reader';
 
-/** The reader of the whole server: what may be read at once is counted here. */
+/** The server's one reader, which limits concurrent readings. */
 export const documentReader = createProcessReader();

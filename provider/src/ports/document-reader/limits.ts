@@ -1,7 +1,7 @@
-/** What the reading of one document may take: time in milliseconds, memory of its process in megabytes. */
+/** The limits of reading one document: time in milliseconds, memory of its process in megabytes. */
 export const timeLimit = 20_000;
 export const memoryLimit = 512;
 
-/** So many are read at once, and so many may wait. */
+/** How many are read at once, and how many may wait. */
 export const atOnce = 2;
 export const mostWaiting = 20;

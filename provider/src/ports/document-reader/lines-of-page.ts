@@ -1,6 +1,6 @@
 import type { TextLine, TextPiece } from '@clearunit/shared/domain/po-documents';
 
-/** A run of text as a PDF places it: its left end, its baseline from the page's foot, its width and size, in points. */
+/** A run of text in a PDF: its left end, its baseline from the bottom of the page, its width and size, in points. */
 export interface TextRun {
   text: string;
   x: number;
@@ -9,13 +9,13 @@ export interface TextRun {
   size: number;
 }
 
-/** Runs whose baselines are nearer than this share of their size stand on one line. */
+/** Runs whose baselines are nearer than this share of their size are on one line. */
 const sameLine = 0.5;
-/** A gap wider than this share of the size parts two pieces, a narrower one than `word` none. */
+/** A gap wider than this share of the size separates pieces, and one wider than `word` separates words. */
 const column = 0.9;
 const word = 0.12;
 
-/** The lines of a page from its head to its foot; what is parted by more than a space are pieces of their own. */
+/** The lines of a page from top to bottom; text separated by more than a space forms pieces. */
 export function linesOfPage(runs: readonly TextRun[]): TextLine[] {
   const sorted = runs.filter(({ text }) => text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x);
   const lines: TextRun[][] = [];

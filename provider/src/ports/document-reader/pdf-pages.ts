@@ -10,10 +10,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** More runs of text than this are no request. */
+/** The most runs of text in a request. */
 const mostRuns = 100_000;
 
-/** The text of a PDF, line by line and page by page; a page that is only a picture has none. */
+/** The text of a PDF by page and line; a scanned page has none. */
 export async function pdfPages(content: Uint8Array): Promise<TextLine[][]> {
   // pdf.js takes no Buffer.
   const pdf = await getDocumentProxy(new Uint8Array(content), { isEvalSupported: false, verbosity: 0 }).catch(

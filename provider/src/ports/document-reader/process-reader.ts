@@ -10,8 +10,8 @@ const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(`./read-document.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
 /**
- * Reads each document in a process of its own, with nothing of the server's in it and limits of time, memory and pages:
- * a hostile one costs its own upload and nothing else.
+ * Reads each document in a process of its own, without the server's secrets and with limits of time, memory and pages,
+ * so that a hostile one harms its own upload only.
  */
 export function createProcessReader(limits = { timeLimit, atOnce, mostWaiting }): DocumentReader {
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function createProcessReader(limits = { timeLimit, atOnce, mostWaiting })
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
   }
-  /** Hands the place to the next, if anybody waits. */
+  /** Lets the next one begin. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();
@@ -46,7 +46,7 @@ function readApart(task: ReadingTask, patience: number): Promise<PoDocumentReadi
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${memoryLimit / 2}`, ...(isSource ? ['--import', 'tsx'] : [])],
-      // Neither the database's address nor any password: what is read there has no business with them.
+      // Without the database's address and passwords.
       env: { NODE_ENV: process.env.NODE_ENV },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -63,7 +63,7 @@ function readApart(task: ReadingTask, patience: number): Promise<PoDocumentReadi
       else reject(new AppError(answer.reason, { params: { limit: mostPoPages } }));
     });
     child.once('error', () => refuse('server.failed'));
-    // Killed from outside, as by a machine that is short of memory, without a word.
+    // Killed from outside, for example when the machine is out of memory.
     child.once('exit', () => refuse('po-documents.too-much'));
     child.send(task, (failure) => failure && refuse('server.failed'));
   });

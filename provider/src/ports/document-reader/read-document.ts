@@ -6,8 +6,8 @@ import type { ReadingAnswer, ReadingTask } from './reader';
 import { workbookPages } from './workbook-pages';
 
 /**
- * The process that reads one document and ends. Beside it a thread watches: the memory that it takes, what lies outside
- * of JavaScript's heap too, its time, and whether its parent is still there.
+ * The process that reads one document and ends. A thread watches its memory, also outside JavaScript's heap, its time,
+ * and whether its parent still runs.
  */
 new Worker(
   `const { ppid } = process;

@@ -10,14 +10,14 @@ export const unreadableReasons = [
 ] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-/** A document that somebody sent, and the building that it is to be read for. */
+/** An uploaded document and its building. */
 export interface ReadingTask {
   kind: DocumentKind;
   content: Uint8Array;
   building: DocumentedBuilding;
 }
 
-/** Reads what strangers send. */
+/** Reads untrusted documents. */
 export interface DocumentReader {
   /**
    * @throws AppError with one of `unreadableReasons`, or 'server.unavailable' when too many others are being read
@@ -25,5 +25,5 @@ export interface DocumentReader {
   read(task: ReadingTask): Promise<PoDocumentReading>;
 }
 
-/** What the reading process answers. */
+/** The answer of the reading process. */
 export type ReadingAnswer = { reading: PoDocumentReading } | { reason: UnreadableReason };

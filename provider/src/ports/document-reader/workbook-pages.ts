@@ -5,10 +5,10 @@ import { Unreadable } from './pdf-pages';
 const MB = 1024 * 1024;
 const limits = { unpackedBytes: 64 * MB, sharedTextBytes: 16 * MB, rows: 20_000, columns: 200 };
 const mostSheets = 20;
-/** A column is this wide, so that cells lie under one another as on paper. */
+/** The width of a column, so that cells align as on paper. */
 const columnWidth = 100;
 
-/** The cells of a workbook, row by row and sheet by sheet. */
+/** The cells of a workbook by sheet and row. */
 export async function workbookPages(content: Uint8Array): Promise<TextLine[][]> {
   try {
     const workbook = await openWorkbook(content, { limits });

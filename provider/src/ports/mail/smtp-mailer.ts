@@ -2,22 +2,22 @@ import { senderAddress } from '@clearunit/shared/domain/emails';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Answer, Delivery, Mailer, OutgoingMail } from './mailer';
 
-/** In milliseconds; a mail server that is well answers within seconds. */
+/** In milliseconds; a working mail server answers within seconds. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 60_000,
 };
-/** However slowly a server talks, an attempt is over by then. */
+/** The limit of an attempt, however slow the server is. */
 const longestAttempt = 5 * 60_000;
 
 /**
  * Mail by SMTP.
- * @param url where the mail server is, with user and password; 'smtp' takes TLS where the server offers it and
- * '?requireTLS=true' insists on it, 'smtps' is TLS from the first byte on. Neither the address nor what is said on the
- * line is ever logged.
- * @param from whom mail is from, as an address or 'Name <address>'
+ * @param url where the mail server is, with user and password; 'smtp' uses TLS where the server offers it and
+ * '?requireTLS=true' requires it, 'smtps' is TLS from the first byte. Neither the address nor the conversation is ever
+ * logged.
+ * @param from the sender, an address or 'Name <address>'
  */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
@@ -61,8 +61,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 }
 
 /**
- * What a refusal is about: an address or the message, and then 5xx is for good; or, before either was told, the way to
- * the server (network, TLS, sign-in, sender), which somebody can mend.
+ * A refusal of an address or the message is final with 5xx; a refusal before either was sent (network, TLS, sign-in,
+ * sender) can be repaired.
  */
 function failedDelivery(recipients: OutgoingMail['recipients'], failure: NodemailerError): Delivery {
   const isServerReady = failure.command === 'RCPT TO' || failure.command === 'DATA';
@@ -71,7 +71,7 @@ function failedDelivery(recipients: OutgoingMail['recipients'], failure: Nodemai
   return { answers: answersOf(recipients, rejected, { outcome, said: saidBy(failure) }), isServerReady };
 }
 
-/** One answer a recipient: its own refusal, or else what holds for all. */
+/** One answer for each recipient: its own refusal, or else that of the whole mail. */
 function answersOf(
   recipients: readonly string[],
   rejected: readonly NodemailerError[] = [],
@@ -84,7 +84,7 @@ function answersOf(
   });
 }
 
-/** A 5xx of the mail server is for good; a 4xx, and no answer at all, may change (RFC 5321, 4.2.1). */
+/** A 5xx of the mail server is final; a 4xx or no answer may change (RFC 5321, 4.2.1). */
 const outcomeOf = ({ permanent }: NodemailerError): 'refused' | 'postponed' =>
   permanent ? 'refused' : 'postponed';
 

@@ -3,10 +3,9 @@ import type { Runner } from '../../db/runner';
 import type { ManagementSystem } from './management-system';
 
 /**
- * Asks the management system something whose answer is stored in a transaction: one elsewhere is asked now, before the
- * transaction begins, so that no connection and no lock waits for a network; the local one is asked within it, so that
- * nothing changes in between.
- * @returns what gives the answer inside the transaction
+ * Asks the management system something whose answer is stored in a transaction: an external one now, before the
+ * transaction, so that no lock waits for the network; the local one within it, so that nothing changes in between.
+ * @returns a function that returns the answer inside the transaction
  */
 export async function askOutside<Answer>(
   { management, pool }: { management: ManagementSystem; pool: pg.Pool },

@@ -1,25 +1,25 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 
 /**
- * - 'unreachable': nobody answered, or with what passes by itself (5xx, too many calls), or the way in is closed (token);
- *   the same call may go well later.
- * - 'refused': the system understood and will not.
- * - 'wrong answer': it answered with something that the contract does not know; nothing of it is believed.
+ * - 'unreachable': no answer, a temporary error (5xx, too many calls), or a wrong token; the same call may succeed
+ * later.
+ * - 'refused': the system refused the call.
+ * - 'wrong answer': the answer does not match the contract and is ignored.
  */
 export type ManagementFailure = 'unreachable' | 'refused' | 'wrong answer';
 
 interface About {
   cause?: unknown;
-  /** Whether the whole system is out of reach, so that the next call fares no better. */
+  /** Whether the whole system is unreachable, so that the next call would fail too. */
   isDown?: boolean;
-  /** Whether the same call may go well within a second. */
+  /** Whether the same call may succeed within a second. */
   mayPassSoon?: boolean;
 }
 
-/** What goes wrong with the management system; a refusal is told to the reader in the system's words (3 §8). */
+/** An error of the management system; a refusal is shown in the system's words (3 §8). */
 export class ManagementError extends AppError {
   readonly kind: ManagementFailure;
-  /** In the system's words, or those of the network; without secrets. */
+  /** The message of the system or the network, without secrets. */
   readonly said: string;
   readonly isDown: boolean;
   readonly mayPassSoon: boolean;
@@ -41,7 +41,7 @@ export class ManagementError extends AppError {
     this.mayPassSoon = mayPassSoon;
   }
 
-  /** Nobody is there, and asking again at once is of no use. */
+  /** The system is down; an immediate retry is useless. */
   static down(said: string): ManagementError {
     return new ManagementError('unreachable', said, { isDown: true });
   }

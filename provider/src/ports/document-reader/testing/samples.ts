@@ -19,7 +19,7 @@ const tilleuls: DocumentedBuilding = {
   units: [...units(101, 112), ...units(201, 212), ...units(301, 312)],
 };
 
-/** What a person reads in a sample; '' and none for what it does not say. */
+/** The expected reading of a sample; '' and none for missing facts. */
 export interface Sample {
   file: string;
   building: DocumentedBuilding;
@@ -29,10 +29,9 @@ export interface Sample {
 }
 
 /**
- * Documents that were written by other programs than ours, named after these: a letter, a form with columns and a table,
- * a French order, a page in two columns, a forwarded mail, a picture of a letter, a row of houses with telephone number
- * and hours, the same street in another city, one with a longer name, a spreadsheet as such and printed on two pages, and
- * others.
+ * Documents written by other programs, named after these: a letter, a form with columns and a table, a French order, a
+ * page in two columns, a forwarded mail, a picture of a letter, a row of houses with telephone number and hours, the
+ * same street in another city, one with a longer name, a spreadsheet as such and printed on two pages, and others.
  */
 export const samples: readonly Sample[] = [
   {

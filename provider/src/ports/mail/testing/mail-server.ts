@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came over the line. */
+/** A received mail. */
 export interface ReceivedMail extends ParsedMail {
-  /** The addresses that it was handed over for. */
+  /** The addresses of the SMTP envelope. */
   recipients: string[];
   /** Whether it came by TLS. */
   secure: boolean;
@@ -15,8 +15,9 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 const user = { name: 'portal', password: 's/cret' };
 
 /**
- * A real mail server on loopback, for signed-in senders only. It takes every mail unless `refuse` gives an answer for an
- * address, or for the message itself ('DATA'), such as '550 No such user'. It can be stopped, and started on its port. The certificate of its TLS is one that nobody vouches for.
+ * A real mail server on loopback, for signed-in senders only. It accepts every mail unless `refuse` returns an answer
+ * for an address, or for the message itself ('DATA'), such as '550 No such user'. It can be stopped and restarted on
+ * its port. Its TLS certificate is self-signed.
  */
 export async function startMailServer({ offersTls = false } = {}) {
   const received: ReceivedMail[] = [];
@@ -58,7 +59,7 @@ export async function startMailServer({ offersTls = false } = {}) {
     url: `smtp://${user.name}:${encodeURIComponent(user.password)}@127.0.0.1:${port}`,
     received,
     refuse: (answers: Record<string, string>) => Object.assign(refusals, answers),
-    /** As it was at first: nothing received, nothing refused. */
+    /** Resets what was received and refused. */
     clear() {
       received.length = 0;
       for (const what of Object.keys(refusals)) delete refusals[what];

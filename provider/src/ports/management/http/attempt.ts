@@ -1,7 +1,7 @@
 import { ManagementError } from '../management-error';
 import { WireRefusal } from './contract';
 
-/** Nothing that the contract knows is longer, in bytes. */
+/** The longest answer of the contract, in bytes. */
 const longestAnswer = 20_000_000;
 const longestSaying = 500;
 
@@ -11,13 +11,13 @@ export interface Asked {
   token: string;
   body?: unknown;
   idempotencyKey?: string;
-  /** In milliseconds, from the first byte out to the last byte in. */
+  /** In milliseconds, from the first byte sent to the last byte received. */
   patience: number;
 }
 
 /**
- * Makes one HTTP call, without following it elsewhere: the token is for this address only.
- * @returns the JSON that was answered, unread; undefined for 404
+ * Makes one HTTP call without redirects, since the token is for this address only.
+ * @returns the unparsed JSON value; undefined for 404
  * @throws ManagementError for everything but 2xx and 404
  */
 export async function attempt({
@@ -66,7 +66,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Passes by itself within a second or not; and whether it is about this call or about all. */
+/** Whether the error may pass within a second, and whether it affects all calls. */
 function refusalOf(status: number, text: string): ManagementError {
   const said = `HTTP ${status}: ${brief(messageOf(text) || text)}`;
   const isGateway = status === 502 || status === 503 || status === 504;
@@ -78,7 +78,7 @@ function refusalOf(status: number, text: string): ManagementError {
   return new ManagementError('refused', brief(messageOf(text)));
 }
 
-/** A line that broke, a name that nobody knows, or too long a wait. */
+/** A broken connection, an unknown host, or a timeout. */
 function unanswered(cause: unknown, patience: number): ManagementError {
   const { name, message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
   const isSlow = name === 'TimeoutError' || name === 'AbortError';

@@ -1,12 +1,12 @@
 import { ManagementError } from '../management-error';
 
-/** After so many failures in a row nobody is asked for so long, in milliseconds; then one call tries the way. */
+/** After this many failures in a row no call is made for this long, in milliseconds; then one call is tried. */
 const mostFailures = 5;
 const openFor = 30_000;
 
 /**
- * Spares a system that does not answer, and those who would wait for it: after five failures in a row every call fails
- * at once, for half a minute; then one is let through, and its outcome decides for all.
+ * A circuit breaker: after five failures in a row every call fails at once for half a minute; then one is let through,
+ * and its outcome decides.
  */
 export function createCircuit(now: () => Date) {
   let failures = 0;
@@ -14,7 +14,7 @@ export function createCircuit(now: () => Date) {
   let isTried = false;
   let lastSaid = '';
 
-  /** Makes an attempt unless the circuit is open. @throws ManagementError what `attempt` throws, or that it is open */
+  /** Makes an attempt unless the circuit is open. @throws ManagementError */
   return async function through<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
     const isOpen = failures >= mostFailures;
     if (isOpen && (isTried || now().getTime() < openUntil))
@@ -30,7 +30,7 @@ export function createCircuit(now: () => Date) {
         lastSaid = failure.said;
         openUntil = now().getTime() + openFor;
       } else {
-        // Somebody answered: the way is open, whatever was said.
+        // Any answer closes the circuit.
         failures = 0;
       }
       throw failure;

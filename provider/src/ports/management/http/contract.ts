@@ -11,23 +11,23 @@ import {
 } from '@clearunit/shared/domain/results';
 import * as z from 'zod/mini';
 
-/** One call that a management system elsewhere has to answer. */
+/** One call that an external management system must answer. */
 export interface ManagementCall {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Relative to MANAGEMENT_URL, with `:name` for what varies. */
+  /** Relative to MANAGEMENT_URL, with `:name` parameters. */
   path: string;
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
-  /** Sent with an `Idempotency-Key`: the same key is carried out once. */
+  /** Sent with an `Idempotency-Key`: the same key is applied once. */
   isKeyed?: true;
-  /** 404 is an answer too: there is none. */
+  /** 404 means there is none. */
   mayBeMissing?: true;
 }
 
-/** No database keeps the character of the number 0, or half of a pair of characters. */
+/** The database stores neither NUL nor half a surrogate pair. */
 export const storable = [
   z.refine<string>((said) => !said.includes('\0') && !/\p{Surrogate}/u.test(said), {
     message: 'has characters that cannot be stored',
@@ -38,7 +38,7 @@ const OrderNumber = z.int().check(z.gte(1));
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.iso.datetime().check(z.refine((said) => said >= '0001'));
 
-/** A work order. An older `version` than the system has changes nothing, and is taken all the same. */
+/** A work order. An older `version` than the system has is accepted and changes nothing. */
 export const WireOrder = z.object({
   order_number: OrderNumber,
   /** Counts up with each change of the order. */
@@ -58,18 +58,18 @@ export const WireOrder = z.object({
         treatment_name: text(200),
         time_window: z.nullable(TimeWindow),
         note: text(10_000),
-        /** The unit's own, which need not be the order's; the portal tells these always. */
+        /** The unit's own, which may differ from the order's; the portal always sends these. */
         schedule_date: z.optional(z.nullable(DateOnly)),
         status: z.optional(OrderStatus),
         request_type: z.optional(RequestType),
-        /** A technician added it for another pest that was found: the order did not ask for it. */
+        /** Added by a technician for another pest. */
         added_on_visit: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(5_000)),
 });
 
-/** What was found in one unit. Behind a closed door there are no findings; else there is an activity level. */
+/** The result of one unit. A closed door has no findings; any other has an activity level. */
 export const WireResult = z
   .object({
     unit_number: text(100).check(z.minLength(1)),
@@ -77,10 +77,10 @@ export const WireResult = z
     prep_level: z.nullable(PrepLevel),
     sanitation_level: z.nullable(SanitationLevel),
     structural_issues: z.boolean(),
-    /** Left out: read from `refused_entry` and the comment. */
+    /** If left out, derived from `refused_entry` and the comment. */
     outcome: z.optional(Outcome),
     refused_entry: z.optional(z.boolean()),
-    /** Left out: it was done if somebody was inside. */
+    /** If left out, true when inspected. */
     treatment_done: z.optional(z.boolean()),
     comment: text(500),
   })
@@ -91,7 +91,7 @@ export const WireResult = z
     }),
   );
 
-/** What a visit to an order brought. */
+/** A visit to an order with its results. */
 export const WireVisit = z.object({
   technician_name: text(200),
   work_date: DateOnly,
@@ -109,15 +109,15 @@ export const WireBatch = z.object({
 export const WireBranch = z.object({
   code: text(50).check(z.minLength(1)),
   name: text(200).check(z.minLength(1)),
-  /** The cities that it serves, 'Gatineau, QC' where one lies in another province. Left out, the portal's stay. */
+  /** The cities that it serves, 'Gatineau, QC' where one lies in another province. If left out, the portal's stay. */
   cities: z.optional(z.array(text(100)).check(z.maxLength(500))),
   province: z.optional(text(50)),
   minimum_charge_cents: z.int().check(z.gte(0), z.lte(highestAmount)),
-  /** JSON list of `{serviceCode, price}`, prices in dollars; shown as it is where it cannot be read (3 §2.12). */
+  /** JSON list of `{serviceCode, price}`, prices in dollars; shown unparsed where it cannot be read (3 §2.12). */
   service_codes: text(1_000_000),
 });
 
-/** What a refusal may say; the message is shown to whoever asked. */
+/** A refusal; the message is shown to the user. */
 export const WireRefusal = z.object({ message: z._default(text(1_000), '') });
 
 const Accepted = z.object({ accepted: z.literal(true) });
@@ -126,8 +126,8 @@ const ofOrder = { params: z.object({ number: OrderNumber }) };
 const Since = z.object({ since: Moment });
 
 /**
- * The contract of a management system elsewhere (README no. 10): what the portal asks it. docs/management-api.json is
- * written from it, with the events that it may send by itself.
+ * The contract of an external management system (README no. 10): the portal's calls. docs/management-api.json is
+ * written from it and the events.
  */
 export const managementCalls = {
   pushOrder: {

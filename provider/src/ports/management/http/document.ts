@@ -3,7 +3,7 @@ import { json, openApiPath, parametersOf, schemaOf } from '../../../http/open-ap
 import { type ManagementCall, managementCalls, WireRefusal } from './contract';
 import { WireEvent, WireReceipt } from './events';
 
-/** The contract of a management system elsewhere as an OpenAPI 3.1 document, written from the table of its calls. */
+/** The contract of an external management system as an OpenAPI 3.1 document. */
 export function managementDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<ManagementCall>(managementCalls)) {
@@ -49,7 +49,7 @@ function operation(name: string, call: ManagementCall) {
   };
 }
 
-/** What the system tells by itself. */
+/** The events that the system sends. */
 const event = {
   operationId: 'event',
   summary: `Something happened to an order; sent to /api${eventsPath} of the portal`,

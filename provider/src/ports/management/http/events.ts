@@ -6,17 +6,17 @@ import { Moment, storable, WireBatch, WireVisit } from './contract';
 const UnitNumber = z.string().check(z.minLength(1), z.maxLength(100), ...storable);
 
 const aboutOrder = {
-  /** The system's own name of the event: the same id is carried out once. */
+  /** The system's id of the event: the same id is applied once. */
   id: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
   order_number: z.int().check(z.gte(1)),
-  /** Its place among the events of its order, from 1 on without a gap: they are carried out in this order. */
+  /** Its number among the events of its order, from 1 without gaps: they are applied in this order. */
   sequence: z.int().check(z.gte(1), z.lte(2_000_000_000)),
   occurred_at: z.optional(Moment),
 };
 
 /**
- * What a management system elsewhere tells by itself, in the body of POST /api/management/events (decision 25): that
- * units of an order were scheduled or completed, that it was posted, or what a visit to it brought.
+ * The events of an external management system, in the body of POST /api/management/events (decision 25): units of an
+ * order were scheduled or completed, it was posted, or visited.
  */
 export const WireEvent = z.discriminatedUnion('type', [
   z.object({
@@ -31,7 +31,7 @@ export const WireEvent = z.discriminatedUnion('type', [
     ...aboutOrder,
     type: z.literal('order.completed'),
     work_date: DateOnly,
-    /** All that are open when it is left out. */
+    /** All open ones when left out. */
     unit_numbers: z.optional(z.array(UnitNumber).check(z.maxLength(5_000))),
   }),
   z.object({ ...aboutOrder, type: z.literal('order.posted'), batch: WireBatch }),
@@ -39,7 +39,7 @@ export const WireEvent = z.discriminatedUnion('type', [
 ]);
 export type WireEvent = z.infer<typeof WireEvent>;
 
-/** The answer to an event: carried out, kept until those before it have come, or of no use, and why. */
+/** The answer to an event: applied, waiting for its predecessors, or ignored with the reason. */
 export const WireReceipt = z.object({
   status: z.enum(['applied', 'waiting', 'ignored']),
   reason: z.nullable(z.string()),

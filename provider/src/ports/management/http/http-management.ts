@@ -11,7 +11,7 @@ import { type Pauses, retrying } from './retry';
 import { fromWireBatches, fromWireBranches, fromWireInvoices, fromWireOrder, toWireOrder } from './wire';
 
 export interface HttpManagementOptions extends Partial<Pauses> {
-  /** Where the contract is answered, without a slash at its end. */
+  /** The base URL, without a trailing slash. */
   url: string;
   token: string;
   now?: () => Date;
@@ -19,12 +19,12 @@ export interface HttpManagementOptions extends Partial<Pauses> {
   patience?: number;
 }
 
-/** The most orders that are asked for at once. */
+/** The most orders in one call. */
 const atOnce = 100;
 
 /**
- * A management system elsewhere, by the contract beside this file. Every call may arrive twice and be answered once, so
- * all are made again when nobody answers; what is answered is believed only as far as the contract knows it.
+ * An external management system, by the contract beside this file. Every call is idempotent and retried without an
+ * answer; answers are validated by the contract.
  */
 export function httpManagement({
   url,
@@ -36,7 +36,7 @@ export function httpManagement({
 }: HttpManagementOptions): ManagementSystem {
   const through = createCircuit(now);
 
-  /** Undefined only where the call may be missing, or takes something back. */
+  /** Undefined only for a 404 that the call allows, and for withdrawals. */
   async function ask<Call extends ManagementCall>(
     call: Call,
     given: Given = {},
@@ -87,7 +87,7 @@ export function httpManagement({
         const wanted = new Set(orderNumbers.slice(from, from + atOnce));
         const query = { order_numbers: [...wanted].join(',') };
         const { data } = await listed(managementCalls.invoices, { query, passOver });
-        // What was not asked for is not taken.
+        // Unrequested records are ignored.
         for (const [number, invoice] of fromWireInvoices(data)) {
           if (wanted.has(number)) found.set(number, invoice);
         }
@@ -119,7 +119,7 @@ interface Given {
   passOver?: PassOver;
 }
 
-/** A list without the records of it that cannot be read. */
+/** A list without the records that cannot be read. */
 function readableOf(call: ManagementCall, told: unknown, passOver: PassOver): unknown {
   const { data } = told as { data?: unknown };
   if (!Array.isArray(data)) return told;
@@ -131,7 +131,7 @@ function readableOf(call: ManagementCall, told: unknown, passOver: PassOver): un
   return { data: readable };
 }
 
-/** The number by which a record can be looked for, if it has one. */
+/** The number of a record, for the log. */
 function nameOf(record: unknown): string {
   const { order_number, number } = Object(record) as { order_number?: unknown; number?: unknown };
   const told = order_number ?? number;

@@ -1,20 +1,17 @@
 import { ManagementError } from '../management-error';
 
-/** How often a call is made at most, and how long is waited before the second at most; twice as long before the third. */
+/** The most attempts of a call, and the longest wait before the second one; twice as long before the third. */
 const mostAttempts = 3;
 const firstWait = 250;
 
 export interface Pauses {
-  /** Ends after so many milliseconds. */
+  /** Resolves after the milliseconds. */
   pause(milliseconds: number): Promise<void>;
   /** From 0 to 1. */
   random(): number;
 }
 
-/**
- * Makes a call again that was not answered, after a pause that doubles; a random part of it, so that providers that
- * failed together do not come back together. Only for calls that may arrive twice.
- */
+/** Retries an unanswered call after a doubling pause with jitter. Only for idempotent calls. */
 export async function retrying<Answer>(
   attempt: () => Promise<Answer>,
   { pause, random }: Pauses,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signatureForm } from '@clearunit/shared/api/management-events';
 
-/** How far the clocks of the two systems may differ, and how late an event may be sent again, in seconds. */
+/** How far the clocks of the two systems may differ, in seconds. */
 const tolerance = 5 * 60;
 
 /**
- * Signs an event: HMAC-SHA256 with the shared secret over the time, a point, and the body byte by byte.
+ * Signs an event: HMAC-SHA256 with the shared secret over the time, a dot, and the bytes of the body.
  * @param seconds since 1970, of the sending
  */
 export function signEvent(secret: string, body: Uint8Array, seconds: number): string {
@@ -13,7 +13,7 @@ export function signEvent(secret: string, body: Uint8Array, seconds: number): st
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Whether a signature is the secret's, over this body, and of now. Takes as long for a wrong one as for a right one. */
+/** Whether a signature of this body is valid and recent. Constant time. */
 export function isSigned(secret: string, body: Uint8Array, header: string | undefined, now: Date): boolean {
   const [, time = '', digest = ''] = signatureForm.exec(header ?? '') ?? [];
   const expected = signEvent(secret, body, Number(time)).slice(-64);

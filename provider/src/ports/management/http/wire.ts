@@ -6,7 +6,7 @@ import type { managementCalls, WireInvoice, WireOrder, WireResult, WireVisit } f
 
 type Answer<Name extends keyof typeof managementCalls> = z.infer<(typeof managementCalls)[Name]['response']>;
 
-/** An order in the words of the contract. */
+/** An order in the contract's shape. */
 export const toWireOrder = (order: ManagedOrder, version: number): z.infer<typeof WireOrder> => ({
   order_number: order.orderNumber,
   version,

@@ -1,7 +1,7 @@
 import type { Runner } from '../../../db/runner';
 import type { ManagedBranch } from '../records';
 
-/** Takes branches of the portal that the system does not have yet into it, with the prices that they have. */
+/** Adds the portal's branches that the system does not have yet, with their prices. */
 export async function adoptBranches(run: Runner): Promise<void> {
   await run.query(
     `insert into management_branches (code, name, minimum_charge_cents, service_codes, cities, province, retired_at)
@@ -32,7 +32,7 @@ export async function writePrices(
   );
 }
 
-/** Adds a branch, or changes the one that has had a code, with all that is said of it. */
+/** Adds a branch, or changes the one with a former code. */
 export async function writeBranch(
   run: Runner,
   branch: ManagedBranch,

@@ -34,7 +34,7 @@ export async function keepInvoices(
   );
 }
 
-/** A unit that was kept without its pest or treatment is replaced by what is said of the unit now. */
+/** A unit that was stored without pest or treatment is replaced. */
 export async function correctInvoices(
   run: Runner,
   corrections: ReadonlyMap<number, ManagedInvoice>,

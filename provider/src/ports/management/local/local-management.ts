@@ -5,9 +5,8 @@ import { correctInvoices, findInvoices, invoicedOrders, keepInvoices } from './i
 import { deleteManagedOrder, findManagedOrder, storeManagedOrder } from './orders-queries';
 
 /**
- * The built-in management system, in the same database: nothing ever waits. Branches and prices are
- * edited by hand; it keeps no buildings of its own, so that it has nothing to say of their branches. Branches that came
- * into the portal by another way are taken over as they are. Its batches are the portal's own.
+ * The built-in management system, in the same database, so nothing is queued. Branches and prices are edited by hand;
+ * it has no buildings of its own. Other branches of the portal are adopted. Its batches are the portal's own.
  */
 export const localManagement: ManagementSystem = {
   isElsewhere: false,
