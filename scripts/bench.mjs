@@ -7,8 +7,8 @@ import { install } from './install.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
 /**
- * Runs the benchmarks in tests/bench in turn, each in a process of its own, and prints their rows. Names given
- * as arguments choose among them; with --strict a row that misses what is expected makes the exit code 1.
+ * Runs the benchmarks in tests/bench in turn, each in a process of its own, and prints their rows. Names given as
+ * arguments choose among them; with --strict a row that misses its expectation makes the exit code 1.
  */
 async function bench(args) {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
@@ -47,7 +47,7 @@ async function runBench(file) {
   return rows;
 }
 
-/** Every row: the work, the limit it is held against, medians and spread, the ratio, and what is expected of it. */
+/** Prints every row: work, limit, medians and spread, ratio, and expectation. */
 function printTable(rows) {
   const lines = rows.map(({ work, limit, measured, ratio, expected, ok }) => [
     work,

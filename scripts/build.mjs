@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
 import { fingerprint, isBuiltFrom, noteBuiltFrom } from './lib/sources.mjs';
 
-/** Every part that is built, and what of the clone goes into it. */
+/** Every part that is built, and its sources. */
 const parts = [
   { name: 'backoffice', make: buildApp, from: ['backoffice', 'shared'] },
   { name: 'customer-web', make: buildApp, from: ['customer-web', 'shared'] },
@@ -16,7 +16,7 @@ const alwaysFrom = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mj
 /**
  * Builds what is stale, two parts at a time.
  * @param {string[]} names the parts to build; all by default
- * @throws Error with the builder's own words
+ * @throws Error with the builder's output
  */
 export async function build(names = parts.map((part) => part.name)) {
   const wanted = parts.filter((part) => names.includes(part.name));
@@ -41,7 +41,7 @@ async function buildWhereStale({ name, make, from }) {
   console.log(`Built ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** Puts a whole build where the last one was, so that a server that starts meanwhile finds one or the other. */
+/** Replaces the last build as a whole, so that a server that starts meanwhile finds one or the other. */
 async function replace(folder, by) {
   const old = `${by}.old`;
   const hadOne = await rename(folder, old).then(
@@ -59,16 +59,16 @@ async function buildApp(name, folder) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   const { code, output } = await run(['node', vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: at(name),
-    // Whatever this runs in (a test runner says 'test'), what is built is what people get.
+    // Always builds for production, also from a test runner.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`${name} could not be built.\n${output}`);
 }
 
-/** What of a server is started by itself: the provider reads uploaded documents in processes of their own. */
+/** The entry points of each server: the provider reads uploaded documents in processes of their own. */
 const programs = { provider: ['main.ts', 'ports/document-reader/read-document.ts'], proxy: ['main.ts'] };
 
-/** One file of our own code a program; packages stay in node_modules, migrations and fonts lie beside the file. */
+/** Bundles each program into one file; packages stay in node_modules, migrations and fonts are beside the file. */
 async function bundleServer(name, folder) {
   const { build: bundle } = await import('rolldown');
   await bundle({

@@ -11,10 +11,9 @@ import { called, moments } from './lib/days.mjs';
 import { at, isMain, main, run } from './lib/processes.mjs';
 
 /**
- * Runs the browser tests that are tagged @day, since they read what the demo has on certain days or say which day it is,
- * on one day after another: browser, servers and database live on that day.
- * Arguments: moments such as 2028-02-29T03:30Z choose the days; other words choose files instead of the tag, `all` is
- * every test; --project=phone and the like go to Playwright.
+ * Runs the browser tests tagged @day, which depend on the date, on several days: browser, servers and database get that
+ * date. Arguments: moments such as 2028-02-29T03:30Z choose the days; other words choose files instead of the tag,
+ * `all` is every test; --project=phone and the like go to Playwright.
  */
 async function days(args) {
   const isMoment = (arg) => /^\d{4}-\d\d-\d\d/.test(arg);

@@ -4,10 +4,10 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { at, isMain, main } from './lib/processes.mjs';
 
-/** Runs everything from its sources: servers start again and apps are built again when a file changes. */
+/** Runs everything from its sources: servers restart and apps are rebuilt when a file changes. */
 async function develop() {
   await install();
-  // The proxy wants the apps there when it starts; from then on they are built again as their sources change.
+  // The proxy needs the built apps at its start; afterwards they are rebuilt when their sources change.
   await build(['backoffice', 'customer-web']);
   const { PORT = '8080', PROVIDER_PORT = '8081' } = process.env;
   const PROVIDER_URL = process.env.PROVIDER_URL ?? `http://127.0.0.1:${PROVIDER_PORT}`;
@@ -20,7 +20,7 @@ async function develop() {
     ...watched.map((file) => `--include=${file}`),
     at(name, 'src', 'main.ts'),
   ];
-  // The proxy reads the apps' pages when it starts, so a new build starts it again.
+  // The proxy reads the apps' pages at its start, so a new build restarts it.
   const pages = ['backoffice', 'customer-web'].map((name) => at(name, 'dist', 'index.html'));
   const app = [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
 

@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { at, isMain, main, run } from './lib/processes.mjs';
 
-/** Walks through the portal in Firefox and in Safari's engine, or in the one that is named: firefox or webkit. */
+/** Tests the portal in Firefox and in Safari's engine, or in one of them: firefox or webkit. */
 async function engines(names) {
   const unknown = names.filter((name) => !['firefox', 'webkit'].includes(name));
   if (unknown.length)

@@ -5,7 +5,7 @@ import { at, isMain, main, npm } from './lib/processes.mjs';
 
 /**
  * Installs the packages that the lockfile names, where they are missing or of another version.
- * @throws Error with npm's own words when neither `npm ci` nor `npm install` succeeds
+ * @throws Error with npm's output when neither `npm ci` nor `npm install` succeeds
  */
 export async function install() {
   if (await isInstalled()) return;
@@ -20,7 +20,7 @@ export async function install() {
   await noteInstalled();
 }
 
-/** Which lockfile our last install was made from; npm removes it with the folder that it lies in. */
+/** The lockfile of our last install; npm removes the stamp with its folder. */
 const stamp = at('node_modules', '.installed-from');
 const lockfilePrint = async () =>
   createHash('sha256')
@@ -28,10 +28,7 @@ const lockfilePrint = async () =>
     .digest('hex');
 const noteInstalled = async () => writeFile(stamp, await lockfilePrint());
 
-/**
- * True after an install of ours from this very lockfile; else compares the lockfile with what npm wrote down about
- * node_modules at the end of its last install.
- */
+/** True after our install from this lockfile; else compares the lockfile with npm's own record in node_modules. */
 async function isInstalled() {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === (await lockfilePrint())) return true;
   const [wanted, present] = await Promise.all(
@@ -43,7 +40,7 @@ async function isInstalled() {
   return Object.entries(wanted).every(([path, { version, link, optional, devOptional, peer }]) => {
     const isPackage = path.includes('node_modules/') && !link;
     if (!isPackage || present[path]?.version === version) return true;
-    // A package for another machine is left out, and so may be one that npm finds it can do without.
+    // Optional and development packages, and those for other machines, may be missing.
     return !present[path] && Boolean(optional || devOptional || peer);
   });
 }

@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { isMain, main } from './lib/processes.mjs';
 import { ServerProcess } from './lib/server-process.mjs';
 
-/** Installs and builds what is needed, starts provider and proxy, and keeps them until Ctrl-C. */
+/** Installs and builds what is needed, and runs provider and proxy until Ctrl-C. */
 async function start() {
   const { PORT = '8080', HOST = '127.0.0.1', PROVIDER_URL } = process.env;
   await checkPort(PORT, HOST);
@@ -42,7 +42,7 @@ async function start() {
     await untilReady(portal.url, () => stopping);
     if (!stopping) greet(portal.url, [...provider.notice, ...portal.notice]);
   } catch (failure) {
-    // A server that ended has told why already.
+    // A stopped server has printed its reason already.
     if (stopping) return;
     await stop();
     throw failure;
@@ -53,7 +53,7 @@ async function stopInTurn(servers) {
   for (const server of servers) await server.stop();
 }
 
-/** Warnings and errors only, unless the log level is asked for. */
+/** Warnings and errors only, unless a log level is set. */
 function quietly() {
   return { NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
 }
@@ -74,7 +74,7 @@ function greet(url, notice) {
   );
 }
 
-/** Says that a port is taken before anything is built or started. */
+/** Fails for a taken port before anything is built or started. */
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -8,13 +8,13 @@ import { countPlaywright, countVitest, report } from './lib/counts.mjs';
 import { checkMigrations } from './lib/migrations.mjs';
 import { at, inParallel, isMain, main, run } from './lib/processes.mjs';
 
-/** The parts of the whole test, in their order; each answers what it counted: `{passed, failed}`. */
+/** The parts of the whole test in their order; each returns `{passed, failed}`. */
 const parts = { types, lint, rooms, migrations, build: builds, unit, browser };
 
 /** What `quick` runs: it leaves out the browser, and the unit tests that take longest. */
 const quickParts = ['types', 'lint', 'rooms', 'migrations', 'unit'];
 
-/** Unit tests that start servers of their own, or reckon for the whole demo: half of the time for one in a hundred. */
+/** Slow unit tests, which start servers or calculate the whole demo: one in a hundred, with half of the time. */
 const slowTests = [
   'tests/faults/**',
   'tests/demo/**',
@@ -23,7 +23,7 @@ const slowTests = [
   'provider/src/ports/document-reader/process-reader.test.ts',
 ];
 
-/** Runs every part although one failed, or those that are named; the last line is the sum. */
+/** Runs every part, or the named ones, even if one fails; the last line is the sum. */
 async function test(args) {
   const isQuick = args.includes('quick');
   const named = args.filter((arg) => arg !== 'quick');

@@ -10,18 +10,18 @@ import {
 import { senderAddress } from '@clearunit/shared/domain/emails';
 import * as z from 'zod/mini';
 
-/** What the provider can be told by environment variables; an empty variable counts as unset. */
+/** The provider's environment variables; an empty one counts as unset. */
 const variables = z.object({
   /** Port of the provider itself; 0 takes any free one. */
   PROVIDER_PORT: z._default(port(), 8081),
   /** Address that the provider listens on. */
   PROVIDER_HOST: z._default(z.string(), '127.0.0.1'),
-  /** The proxies whose X-Forwarded-For is believed, comma separated: those on this machine, unless told. */
+  /** The proxies whose X-Forwarded-For is trusted, comma separated; by default those on this machine. */
   TRUSTED_PROXIES: z._default(trustedProxies(), 'loopback'),
-  /** The portal's own address and port, as the proxy has them: the provider writes links to it. */
+  /** The portal's address and port, as in the proxy's settings; the provider writes links to it. */
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port(), 8080),
-  /** The address that people reach the portal on, where that is not http://HOST:PORT. */
+  /** The portal's address for users, if it is not http://HOST:PORT. */
   PORTAL_URL: z.optional(address('http', 'https')),
   /** Folder of the embedded database and of uploaded files. */
   DATA_DIR: z._default(z.string(), './data'),
@@ -29,28 +29,31 @@ const variables = z.object({
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
   /** The demo portfolio; 'auto' is on with an empty embedded database and off otherwise. */
   DEMO: z._default(z.enum(['on', 'off', 'auto'], oneOf(['on', 'off', 'auto'])), 'auto'),
-  /** What new customers begin with; without one a random password is made at the first start. */
+  /** The initial password of new customers; without it a random one is made at the first start. */
   INITIAL_CUSTOMER_PASSWORD: password(),
-  /** What new schedulers begin with, likewise. */
+  /** The same for new schedulers. */
   INITIAL_SCHEDULER_PASSWORD: password(),
-  /** The provider's time zone: its days begin and end there, and times are shown in it. */
+  /** The provider's time zone, for days and shown times. */
   TZ_PORTAL: z._default(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Toronto')),
     'America/Toronto',
   ),
-  /** The mail server, with its user and password; without one mail is kept. 'smtps' is TLS from the first byte on. */
+  /** The mail server with user and password; without one mail is kept. 'smtps' is TLS from the first byte. */
   SMTP_URL: z.optional(address('smtp', 'smtps')),
-  /** Whom mail is from: an address, or 'Name <address>'. */
+  /** The sender of mail: an address, or 'Name <address>'. */
   MAIL_FROM: z.optional(
     z
       .string()
       .check(z.refine((from) => senderAddress(from) !== null, 'must be an address or Name <address>')),
   ),
-  /** Where a management system elsewhere answers docs/management-api.json; without one the local system is used. */
+  /**
+   * The base URL of an external management system, which implements docs/management-api.json; without it the local
+   * system is used.
+   */
   MANAGEMENT_URL: z.optional(address('http', 'https')),
-  /** What the portal shows that system as its bearer token. */
+  /** The portal's bearer token for that system. */
   MANAGEMENT_TOKEN: secret(),
-  /** What that system signs its events with; without one no event is taken. */
+  /** The secret for that system's signed events; without it no event is accepted. */
   MANAGEMENT_WEBHOOK_SECRET: secret(),
   LOG_LEVEL: logLevel(),
 });
@@ -74,12 +77,12 @@ const schema = variables.check(
   }),
 );
 
-/** The provider's settings, ready to use: `dataDir` is absolute, `portalUrl` has no slash at its end. */
+/** The provider's settings, ready to use: `dataDir` is absolute, `portalUrl` has no trailing slash. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the provider's settings.
- * @throws Error that names each wrong variable and what it may be
+ * @throws Error that names each wrong variable and its allowed values
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const settings = readEnvironment(schema, env);
@@ -87,7 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: settings.PROVIDER_PORT,
     host: settings.PROVIDER_HOST,
     trustedProxies: settings.TRUSTED_PROXIES,
-    /** Whether the portal can be reached from other machines, so that fixed demo passwords are out of place. */
+    /** Whether the portal can be reached from other machines, where fixed demo passwords are unsafe. */
     isPublic: !isLoopback(settings.HOST) || !isLoopback(hostOf(settings.PORTAL_URL)),
     portalUrl: settings.PORTAL_URL ?? `http://${hostInAddress(settings.HOST)}:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
@@ -98,11 +101,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       scheduler: settings.INITIAL_SCHEDULER_PASSWORD,
     },
     timeZone: settings.TZ_PORTAL,
-    /** How mail leaves the house; undefined when it is kept. */
+    /** The mail server; undefined when mail is kept. */
     mailServer: mailServerOf(settings.SMTP_URL, settings.MAIL_FROM),
-    /** The management system elsewhere; undefined when the local one is used. */
+    /** The external management system; undefined with the local one. */
     managementServer: managementServerOf(settings.MANAGEMENT_URL, settings.MANAGEMENT_TOKEN),
-    /** What its events are signed with; undefined when none are taken. */
+    /** The secret of its events; undefined when none are accepted. */
     managementSecret: settings.MANAGEMENT_WEBHOOK_SECRET,
     logLevel: settings.LOG_LEVEL,
   };
@@ -136,11 +139,11 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Where people reach the portal, if it is said. */
+/** The host of the portal's address. */
 const hostOf = (portalUrl = 'http://localhost'): string =>
   new URL(portalUrl).hostname.replace(/^\[|\]$/g, '');
 
-/** An address to open for a listening host: all interfaces are this machine, IPv6 goes in brackets. */
+/** A URL's host for a listening host: localhost for all interfaces, brackets for IPv6. */
 function hostInAddress(host: string): string {
   if (host === '0.0.0.0' || host === '::' || isLoopback(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

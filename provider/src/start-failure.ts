@@ -5,7 +5,7 @@ import { sqlStateOf } from './http/postgres-errors';
 import type { Settings } from './settings';
 
 /**
- * What whoever starts the provider can do about a failure, in a sentence.
+ * What an operator can do about a failed start, in a sentence.
  * @returns undefined for a failure that only its stack can explain
  */
 export function startFailure(
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 const refusedBy = (state: string | undefined): string | undefined => refusals[state ?? ''];
 
-/** A password has no business in a terminal or a log. */
+/** Removes the password, for terminal and log. */
 function withoutPassword(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { findRoute } from '@clearunit/shared/api/routes';
 import type { Role } from '@clearunit/shared/domain/users';
 
-/** Hands out an app's page for an address and its reader. */
+/** Returns an app's page for a path and a role. */
 export type AppPage = (path: string, role: Role | undefined) => string;
 
 /**
- * The page of an app, with the files of what stands at the address named in its head: a browser fetches them beside
- * the entry rather than after it. An app whose build names none (`.vite/preloads.json`) has one page for all.
- * @param folder where the built app lies
- * @param base the address of its files, with a slash at the end
+ * An app's page with preload links for the route's files, so that a browser fetches them together with the entry. An
+ * app whose build names none (`.vite/preloads.json`) has one page for all.
+ * @param folder of the built app
+ * @param base the URL path of its files, with a trailing slash
  */
 export async function readAppPage(folder: string, base: string): Promise<AppPage> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -26,7 +26,7 @@ export async function readAppPage(folder: string, base: string): Promise<AppPage
   };
 }
 
-/** The files by the path of a route, and those of the frame around it by the reader's role. */
+/** The files by route path, and those of the frame by role. */
 type Preloads = Partial<Record<string, readonly string[]>>;
 
 async function readPreloads(file: string): Promise<Preloads> {
@@ -37,7 +37,7 @@ async function readPreloads(file: string): Promise<Preloads> {
   return JSON.parse(text) as Preloads;
 }
 
-/** Styles are only fetched ahead: in force from the start, they would hold back the first thing that is painted. */
+/** Styles are preloaded only: as stylesheets they would delay the first paint. */
 const link = (address: string): string =>
   address.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${address}">`

@@ -6,10 +6,10 @@ import staticGzip from 'express-static-gzip';
 import { type AppPage, readAppPage } from './app-page';
 import type { Sessions } from './http/session';
 
-/** Where the built apps lie; each is served below /apps/<name>/, its page at the addresses of the routes table. */
+/** The folders of the built apps; each is served below /apps/<name>/, its page at the paths of the routes table. */
 export type AppFolders = Record<App, string>;
 
-/** Hands out both apps: their files to everyone, their page by the routes table and the reader's role. */
+/** Serves both apps: their files to everyone, their pages by the routes table and the user's role. */
 export async function handOutApps(folders: AppFolders, sessions: Sessions): Promise<Router> {
   const router = Router();
   for (const [name, folder] of Object.entries(folders)) {
@@ -20,7 +20,7 @@ export async function handOutApps(folders: AppFolders, sessions: Sessions): Prom
   return router;
 }
 
-/** Each was compressed when it was built. Where the name carries a hash of what is in it, a browser never asks twice. */
+/** Compressed by the build. Files with a content hash in their name are cached forever. */
 const builtFiles: Parameters<typeof staticGzip>[1] = {
   enableBrotli: true,
   orderPreference: ['br', 'gz'],
@@ -29,7 +29,7 @@ const builtFiles: Parameters<typeof staticGzip>[1] = {
     fallthrough: true,
     setHeaders: (res, path) => {
       res.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // It lies among the site's files and works for the technician's pages alone.
+      // The service worker is among the site's files and serves only the technician's pages.
       if (/[/\\]sw\.js(\.(br|gz))?$/.test(path)) res.setHeader('service-worker-allowed', entryOf.technician);
     },
   },
@@ -59,6 +59,6 @@ async function page(folders: AppFolders, sessions: Sessions): Promise<RequestHan
   };
 }
 
-/** A signed-in reader at the own entry page has signed in already. */
+/** Whether this is the entry page of the signed-in role, which then redirects. */
 const isOwnEntry = (path: string, role: Role | undefined): role is Role =>
   role !== undefined && findRoute(path)?.path === entryOf[role];

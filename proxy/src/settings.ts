@@ -4,30 +4,33 @@ import { join, resolve } from 'node:path';
 import { address, logLevel, port, readEnvironment, trustedProxies } from '@clearunit/shared/api/environment';
 import * as z from 'zod/mini';
 
-/** What the proxy can be told by environment variables; an empty variable counts as unset. */
+/** The proxy's environment variables; an empty one counts as unset. */
 const schema = z.object({
-  /** Port that the portal is opened on; 0 takes any free one. */
+  /** Port of the portal; 0 takes any free one. */
   PORT: z._default(port(), 8080),
   /** Address that the portal listens on. */
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where the provider is. */
+  /** The provider's address. */
   PROVIDER_URL: z._default(address('http', 'https'), 'http://127.0.0.1:8081'),
-  /** The address that people reach the portal on; https makes the session cookie Secure. */
+  /** The portal's address for users; https makes the session cookie Secure. */
   PORTAL_URL: z.optional(address('http', 'https')),
-  /** Whose X-Forwarded-For is believed, comma separated; without it that of this machine where PORTAL_URL says that a server stands before this one. */
+  /**
+   * Whose X-Forwarded-For is trusted, comma separated; by default this machine's if PORTAL_URL shows that a server is
+   * in front.
+   */
   TRUSTED_PROXIES: z.optional(trustedProxies()),
-  /** Folder where the session secret is kept when none is set. */
+  /** Folder of the session secret when none is set. */
   DATA_DIR: z._default(z.string(), './data'),
   /** Seals the session cookies; several proxies must have the same. After a comma the former one, whose cookies are still read. */
   SESSION_SECRET: z.optional(secrets()),
   LOG_LEVEL: logLevel(),
 });
 
-/** The proxy's settings, ready to use; addresses have no slash at their end. */
+/** The proxy's settings; addresses have no trailing slash. */
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 /**
- * Reads the proxy's settings; without SESSION_SECRET it makes one and keeps it in DATA_DIR.
+ * Reads the proxy's settings; without SESSION_SECRET it makes one and stores it in DATA_DIR.
  * @throws Error that names each wrong variable and what it may be
  */
 export async function readSettings(env: NodeJS.ProcessEnv) {
@@ -68,7 +71,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // A link fails where the file exists: of two proxies that start at once, both read the first one's secret.
+  // A link fails where the file exists, so two proxies that start at once share one secret.
   await link(draft, file).catch(() => undefined);
   await rm(draft);
   const secret = await readFile(file, 'utf8');

@@ -2,7 +2,7 @@ import { listenFailure } from '@clearunit/shared/server';
 import type { Settings } from './settings';
 
 /**
- * What whoever starts the portal can do about a failure, in a sentence.
+ * What an operator can do about a failed start, in a sentence.
  * @returns undefined for a failure that only its stack can explain
  */
 export function startFailure(

@@ -2,11 +2,10 @@ import { at, run } from './processes.mjs';
 import { aptInstall, inPath, isProgram } from './programs.mjs';
 
 /**
- * Finds a Chromium for the browser tests, and gets one where there is none: Playwright's own download, else Debian's
- * package when root. A headless shell comes first: the tests take a quarter less of the processor with it than with a
- * whole browser.
- * @returns {Promise<string>} path of the browser's program; '' is Playwright's own, whose shell it finds by itself
- * @throws Error that says what was tried
+ * Finds a Chromium for the browser tests, or installs one: Playwright's download, else Debian's package when root. A
+ * headless shell is preferred: it needs a quarter less CPU than a whole browser.
+ * @returns {Promise<string>} path of the browser's program; '' for Playwright's own
+ * @throws Error that lists the attempts
  */
 export async function findChromium() {
   const { CHROMIUM_PATH } = process.env;

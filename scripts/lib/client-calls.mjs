@@ -1,9 +1,8 @@
-/** What of a call only the servers and the API document use. */
+/** The fields of a call that only the servers and the API document use. */
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body']);
 
 /**
- * A Vite plugin that leaves out of what browsers load the parts of a call that no app uses, and with them the shapes
- * that only they name.
+ * A Vite plugin that removes the fields of calls that no app uses from the bundles, and with them their schemas.
  * @returns {import('vite').Plugin}
  */
 export function clientCalls() {
@@ -18,7 +17,7 @@ export function clientCalls() {
             call.properties.filter(({ key }) => SERVER_ONLY.has(key?.name)),
           ),
         );
-        // From the last to the first, so that the places of the others stay right.
+        // From the last to the first, so that earlier positions stay valid.
         return unused
           .sort((a, b) => b.start - a.start)
           .reduce(
@@ -30,7 +29,7 @@ export function clientCalls() {
   };
 }
 
-/** The objects that a module hands to `defineCalls`. */
+/** The objects that a module passes to `defineCalls`. */
 function tablesOf({ body }) {
   return body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])

@@ -4,10 +4,10 @@ import { run } from './processes.mjs';
 import { aptInstall } from './programs.mjs';
 
 /**
- * Finds libfaketime, and gets Debian's package where there is none and this is root. Preloaded, it moves the clock of a
- * program and of all that it starts: Node, PostgreSQL and Chromium alike. Nothing of the product knows of it.
+ * Finds libfaketime, or installs Debian's package when root. Preloaded, it sets the clock of a program and its
+ * children: Node, PostgreSQL and Chromium.
  * @returns {Promise<string>} path of the library
- * @throws Error that says what was tried
+ * @throws Error that lists the attempts
  */
 export async function findClock() {
   const found = await installed();
@@ -39,8 +39,8 @@ async function installed() {
 }
 
 /**
- * The environment in which a program begins at a moment, and from which its clock goes on as fast as ever.
- * @param {string} library what `findClock` found
+ * The environment in which a program's clock starts at a moment and then runs on.
+ * @param {string} library from `findClock`
  * @param {Date} moment
  */
 export function clockAt(library, moment) {
@@ -48,17 +48,17 @@ export function clockAt(library, moment) {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-    // What waits goes by the monotonic clock, which nobody moves.
+    // Timers use the monotonic clock, which stays real.
     DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // With the library's mend for old C libraries Chromium stands still.
+    // The library's fix for old C libraries makes Chromium hang.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     FAKETIME_DISABLE_SHM: '1',
     NO_FAKE_STAT: '1',
   };
 }
 
-/** @throws Error when a program does not live at the moment that it was given */
+/** @throws Error when a program does not get the set time */
 export async function checkClock(library, moment) {
   const { output } = await run(['node', '-p', 'Date.now()'], { env: clockAt(library, moment) });
   if (!(Math.abs(Number(output) - moment.getTime()) < 60_000))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Tells how one check ended, with the tool's own words where it failed, and counts it.
+ * Prints the result of one check, with the tool's output if it failed, and counts it.
  * @param {string} name what was checked
  * @param {number} code the tool's exit code
  */
@@ -28,11 +28,11 @@ export async function countPlaywright(file, ran) {
   return tell('browser tests', expected, unexpected + flaky + errors.length, ran, failedSpecs(suites));
 }
 
-/** Which tests of a Playwright report failed: project, file, line and title, and below it what was wrong. */
+/** The failed tests of a Playwright report: project, file, line, title and error. */
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ tests, file, line, title }) =>
-      // A spec holds the tests of all projects, and says of itself only how the first one's ended.
+      // A spec has the tests of all projects; its own status is only the first one's.
       tests
         .filter(isFailed)
         .flatMap((failed) => [
@@ -46,14 +46,14 @@ function failedSpecs(suites) {
 
 const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
-/** The first lines of what each try of a test died of, without colours and empty lines. */
+/** The first lines of each attempt's error, without colours and empty lines. */
 const errorsOf = ({ results = [] }) =>
   results
     .flatMap(({ error }) => stripVTControlCharacters(error?.message ?? '').split('\n'))
     .filter((line) => line.trim())
     .slice(0, 20);
 
-/** A runner that ran nothing, or that ended badly without a failed test, is a failure of its own. */
+/** A runner that ran nothing, or failed without a failed test, counts as a failure. */
 function tell(name, passed, counted, { code, output }, failures = []) {
   const failed = counted || (code !== 0 || passed === 0 ? 1 : 0);
   console.log(`${failed ? 'FAILED ' : 'ok     '} ${name}: ${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
 /**
- * A PostCSS plugin that puts in what `@media (--phone)` stands for.
- * @param {Record<string, string>} media the queries by their names, `--small-phone` as `smallPhone`
+ * A PostCSS plugin that expands `@media (--phone)`.
+ * @param {Record<string, string>} media the queries by name, `--small-phone` as `smallPhone`
  * @returns {import('postcss').Plugin}
  */
 export const customMedia = (media) => ({

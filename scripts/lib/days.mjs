@@ -1,9 +1,9 @@
-/** The zone whose midnight the days below are about: the portal's own unless it is told another. */
+/** The time zone of the days below: the portal's default. */
 export const portalZone = 'America/Toronto';
 
-/** Moments that differ by what calendars are known to trip over: `npm run test:days` lives through each. */
+/** Moments at which calendar code is known to fail, for `npm run test:days`. */
 export const moments = [
-  // Each day of a week, after a whole week of work and before one.
+  // Each day of a week.
   '2026-11-23T15:00Z',
   '2026-11-24T15:00Z',
   '2026-11-25T15:00Z',
@@ -23,21 +23,21 @@ export const moments = [
   '2027-09-30T17:00Z',
   '2027-10-31T19:00Z',
   '2026-11-30T18:00Z',
-  // A year that has a 29 February: the day, its neighbours, and the day by the portal's clock only.
+  // 29 February: the day, its neighbours, and the day in the portal's time zone only.
   '2028-02-28T15:00Z',
   '2028-02-29T15:00Z',
   '2028-03-01T03:30Z',
   '2028-03-01T15:00Z',
-  // The clocks go forward: the day before, the hour before, the hour after.
+  // Daylight saving begins: the day before, the hour before, the hour after.
   '2027-03-13T20:00Z',
   '2027-03-14T06:30Z',
   '2027-03-14T07:30Z',
-  // The clocks go back: the day before, both hours that are called half past one, the day after.
+  // Daylight saving ends: the day before, both times 01:30, the day after.
   '2026-10-31T20:00Z',
   '2026-11-01T05:30Z',
   '2026-11-01T06:30Z',
   '2026-11-02T15:00Z',
-  // New Year: the year's last day, the same by the portal's clock only, and the first.
+  // New Year: the last day, the last day in the portal's time zone only, and the first.
   '2026-12-31T17:00Z',
   '2027-01-01T04:15Z',
   '2027-01-01T05:30Z',
@@ -48,7 +48,7 @@ export const moments = [
   '2027-07-15T04:30Z',
 ];
 
-/** How people call a moment: its day and hour by the portal's clock, with the zone. */
+/** A moment in words: day and hour in the portal's time zone. */
 export const called = (moment) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: portalZone,

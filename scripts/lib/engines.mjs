@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptInstall, inPath, isProgram } from './programs.mjs';
 
-/** What the two engines need: the variable that tells where it lies, where it is looked for, and whose it is. */
+/** The programs of the two engines: environment variable, search paths and Debian package. */
 const programs = [
   { variable: 'FIREFOX_PATH', package: 'firefox-esr', find: () => inPath('firefox-esr', 'firefox') },
   { variable: 'WEBKIT_DRIVER_PATH', package: 'webkit2gtk-driver', find: () => inPath('WebKitWebDriver') },
@@ -11,8 +11,7 @@ const programs = [
 ];
 
 /**
- * Finds Firefox, WebKitGTK with its driver and a display that nobody sees; installs Debian's packages of what is
- * missing when root.
+ * Finds Firefox, WebKitGTK with its driver and a virtual display; installs missing Debian packages when root.
  * @returns {Promise<Record<string, string>>} the programs' paths by their environment variables
  * @throws Error that says what is missing and how to install it
  */
@@ -49,7 +48,7 @@ async function look() {
   };
 }
 
-/** WebKitGTK's own small browser lies among its libraries, by the machine's kind and the library's version. */
+/** WebKitGTK's MiniBrowser is among its libraries, by architecture and version. */
 async function miniBrowser() {
   for (const kind of await readdir('/usr/lib').catch(() => [])) {
     for (const version of ['4.1', '4.0']) {

@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import { at, run } from './processes.mjs';
 
 /**
- * Lets drizzle-kit write the migration that would bring the newest one up to the schema, in a copy of the
- * migrations; there must be nothing to write.
+ * Lets drizzle-kit generate a migration in a copy of the migrations; there must be none to generate.
  * @returns {Promise<{code: number, output: string}>} code 0 where migrations and schema agree
  */
 export async function checkMigrations() {
@@ -17,7 +16,7 @@ export async function checkMigrations() {
     const config = join(folder, 'drizzle.config.json');
     await writeFile(
       config,
-      // drizzle-kit takes every path as one below the folder it runs in.
+      // drizzle-kit treats every path as relative.
       JSON.stringify({
         dialect: 'postgresql',
         schema: './src/db/schema/index.ts',
@@ -29,7 +28,7 @@ export async function checkMigrations() {
       cwd: at('provider'),
     });
     const written = (await readdir(out)).filter((name) => !before.includes(name));
-    // It ends with 0 even when it fails, so only its own word that nothing changed counts.
+    // It exits with 0 even when it fails, so its output decides.
     if (written.length === 0) return { code: code || (output.includes('No schema changes') ? 0 : 1), output };
     return {
       code: 1,

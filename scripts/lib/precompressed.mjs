@@ -6,8 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * A Vite plugin that puts a .gz and a .br beside each text file of a production build, so that the portal compresses
- * nothing while it serves.
+ * A Vite plugin that writes a .gz and a .br beside each text file of a production build.
  * @returns {import('vite').Plugin}
  */
 export function precompressed() {

@@ -9,14 +9,14 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Path of a file in the clone. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Whether a module is the script that was asked for on the command line. */
+/** Whether a module is the script of the command line. */
 export function isMain(moduleUrl) {
   return Boolean(process.argv[1]) && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(moduleUrl));
 }
 
 /**
- * Runs a program to its end.
- * @param {string[]} command the program and its arguments; a first 'node' is this very Node
+ * Runs a program.
+ * @param {string[]} command the program and its arguments; 'node' is this Node
  * @param {{cwd?: string, env?: object, show?: boolean}} options `show` prints its output as it comes
  * @returns {Promise<{code: number, output: string}>} exit code (1 when it could not start or was killed) and output
  */
@@ -39,14 +39,14 @@ export function run([program, ...args], { cwd = root, env = {}, show = false } =
   });
 }
 
-/** Runs npm itself, through this Node where npm says where it lies. */
+/** Runs npm with this Node, if npm's path is known. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return run(['node', cli, ...args], options);
   return run(process.platform === 'win32' ? ['cmd', '/c', 'npm', ...args] : ['npm', ...args], options);
 }
 
-/** Does `work` on every item, at most `width` at a time; answers in the items' order. */
+/** Does `work` on every item, at most `width` at a time; returns the results in order. */
 export async function inParallel(width, items, work) {
   const answers = [];
   const waiting = items.map((item, place) => ({ item, place }));

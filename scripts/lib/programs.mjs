@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 
-/** Path of the first of these programs that PATH has, or undefined. */
+/** The path of the first of these programs in PATH, or undefined. */
 export async function inPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   for (const name of names) {
@@ -11,7 +11,7 @@ export async function inPath(...names) {
   return undefined;
 }
 
-/** Whether a path is a program that may be started. */
+/** Whether a path is an executable program. */
 export const isProgram = (path) =>
   access(path, constants.X_OK).then(
     () => true,
@@ -20,12 +20,12 @@ export const isProgram = (path) =>
 
 /**
  * Installs Debian's packages when root.
- * @returns {Promise<string>} what was said of it
+ * @returns {Promise<string>} the outcome in words
  */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0) return 'not root, so no package was installed';
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network it gives up soon.
+  // Fails fast without a network.
   const update = await run(
     ['apt-get', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0', 'update'],
     {

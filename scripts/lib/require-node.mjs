@@ -1,4 +1,4 @@
-// Imported first by every script, and written so that even a very old Node can read it and say what it needs.
+// Imported first by every script, in syntax that old Node versions can parse.
 const wanted = [20, 19];
 const found = process.versions.node.split('.').map(Number);
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {

@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline';
 import { at, root } from './processes.mjs';
 
 const LAST_LINES = 20;
-/** How long, in ms, a server may take to end its work once it is told to stop: a mail that is being sent, most of all. */
+/** How long, in ms, a server may take to stop, such as for a mail that is being sent. */
 const GRACE = 40_000;
 
 /**
- * Room for young objects, in MB: with Node's 16 a heatmap of 2,000 units costs twice the time, nearly all of it for
- * collecting garbage. A server takes up to three times as much memory for it.
+ * The young generation of the heap, in MB: with Node's 16 a heatmap of 2,000 units takes twice the time for garbage
+ * collection. A server uses up to three times this memory.
  */
 const YOUNG_OBJECTS = 32;
 
 /**
- * A server of ours in a process of its own. The server reports `{type: 'listening', url, notice?: string[]}`
- * over the process's IPC channel and stops in order on SIGTERM; when this process dies, it gets a SIGTERM too.
+ * One of our servers as a child process. The server reports `{type: 'listening', url, notice?: string[]}` over IPC and
+ * stops gracefully on SIGTERM; when this process dies, it gets a SIGTERM too.
  */
 export class ServerProcess {
   #child;
@@ -38,7 +38,7 @@ export class ServerProcess {
       '--import',
       at('scripts', 'lib', 'stop-with-parent.mjs'),
     ];
-    // A process group of its own: Ctrl-C reaches this process only, which then stops the servers in order.
+    // A process group of its own: Ctrl-C reaches only this process, which then stops the servers.
     this.#child = spawn(process.execPath, [...args, at(name, 'dist', 'main.js')], {
       cwd: root,
       env: { ...process.env, ...env },
@@ -58,17 +58,17 @@ export class ServerProcess {
     return this.#child.pid;
   }
 
-  /** What the server reported: its address, and lines for the person who started it. */
+  /** The server's report: its address, and lines to print. */
   listening() {
     return this.#listening;
   }
 
-  /** The last lines that it printed. */
+  /** The last printed lines. */
   lastLines() {
     return this.#lines.join('\n');
   }
 
-  /** Asks the server to stop, and ends it where it does not within forty seconds. */
+  /** Stops the server, and kills it after forty seconds. */
   async stop() {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { at, root } from './processes.mjs';
 const NOT_SOURCES = /^(node_modules|dist(\.\d+(\.old)?)?|\.vite)$|\.(test|stories|fixture)\.tsx?$/;
 
 /**
- * A fingerprint of what a build is made of: the contents of files and folders of the clone, tests left out.
+ * A fingerprint of a build's sources: the contents of files and folders, without tests.
  * @param {string[]} paths relative to the clone's root
  */
 export async function fingerprint(paths) {
@@ -35,12 +35,12 @@ async function* filesBelow(path) {
   }
 }
 
-/** Whether the build whose stamp lies at `stamp` was made of sources with this fingerprint. */
+/** Whether the build with this stamp was made of sources with this fingerprint. */
 export async function isBuiltFrom(stamp, print) {
   return (await readFile(stamp, 'utf8').catch(() => '')) === print;
 }
 
-/** Notes what a build was made of. */
+/** Writes a build's stamp. */
 export async function noteBuiltFrom(stamp, print) {
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, print);

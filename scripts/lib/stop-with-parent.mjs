@@ -1,3 +1,2 @@
-// Imported into every server that is started here: when the process that started it is gone, even killed,
-// the channel between them closes, and the server stops as if it had been told to.
+// Imported into every started server: when its parent ends, even killed, the IPC channel closes and the server stops.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -70,7 +70,7 @@ export const CriticalUnitInfo = z.object({
 export type CriticalUnitInfo = z.infer<typeof CriticalUnitInfo>;
 
 const byId = z.object({ id: Id });
-const said = coded({ success: z.string() });
+const SuccessMessage = coded({ success: z.string() });
 
 /** Which units of the list, and in what order; without a scheduler those of all (3 §2.15). */
 const Wanted = z.object({
@@ -152,7 +152,7 @@ export const criticalUnitCalls = defineCalls({
       'Changes an ongoing unit, or resolves it, unless somebody else has changed it meanwhile (3 §4.5)',
     params: byId,
     body: z.extend(CriticalUnitFields, { updated_at: Moment }),
-    response: said,
+    response: SuccessMessage,
   },
   deleteCriticalUnit: {
     method: 'DELETE',
@@ -160,6 +160,6 @@ export const criticalUnitCalls = defineCalls({
     action: 'criticalUnit.write',
     summary: 'Takes an ongoing unit off the list (3 §4.5)',
     params: byId,
-    response: said,
+    response: SuccessMessage,
   },
 });

@@ -49,7 +49,7 @@ export type UnitRow = z.infer<typeof UnitRow>;
 
 const ofBuilding = z.object({ building_id: Id });
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
-const said = coded({ message: z.string() });
+const MessageAnswer = coded({ message: z.string() });
 
 export const unitCalls = defineCalls({
   units: {
@@ -104,7 +104,7 @@ export const unitCalls = defineCalls({
       user_id: z.optional(Id),
     }),
     bodyLimit: 5_000_000,
-    response: said,
+    response: MessageAnswer,
   },
   updateUnit: {
     method: 'PUT',
@@ -114,7 +114,7 @@ export const unitCalls = defineCalls({
     summary: 'Changes a unit; it moves when its number or floor says so (2 §7)',
     params: oneOfBuilding,
     body: UnitFields,
-    response: said,
+    response: MessageAnswer,
   },
   changeUnitKind: {
     method: 'PUT',
@@ -124,7 +124,7 @@ export const unitCalls = defineCalls({
     summary: 'Makes a unit a common area or the other way round, with its history (4 §1.6)',
     params: oneOfBuilding,
     body: z.object({ kind: z.enum(placeKinds) }),
-    response: said,
+    response: MessageAnswer,
   },
   chooseNumbering: {
     method: 'PUT',
@@ -137,7 +137,7 @@ export const unitCalls = defineCalls({
       /** Null to go by what the unit numbers propose. */
       scheme: z.nullable(NumberingScheme),
     }),
-    response: said,
+    response: MessageAnswer,
   },
   deleteUnit: {
     method: 'DELETE',
@@ -146,7 +146,7 @@ export const unitCalls = defineCalls({
     portal: true,
     summary: 'Deletes a unit that no order belongs to, with its warranty (2 §7)',
     params: oneOfBuilding,
-    response: said,
+    response: MessageAnswer,
   },
   deleteAllUnits: {
     method: 'DELETE',
@@ -155,7 +155,7 @@ export const unitCalls = defineCalls({
     portal: true,
     summary: 'Deletes all units of a building, unless orders belong to one of them (2 §5, §7)',
     query: ofBuilding,
-    response: said,
+    response: MessageAnswer,
   },
   addCommonArea: {
     method: 'POST',
@@ -174,7 +174,7 @@ export const unitCalls = defineCalls({
     summary: 'Renames a common area; what was done there stays its own (4 §1.6)',
     params: oneOfBuilding,
     body: CommonAreaFields,
-    response: said,
+    response: MessageAnswer,
   },
   deleteCommonArea: {
     method: 'DELETE',
@@ -183,6 +183,6 @@ export const unitCalls = defineCalls({
     portal: true,
     summary: 'Deletes a common area that no order belongs to (4 §1.6)',
     params: oneOfBuilding,
-    response: said,
+    response: MessageAnswer,
   },
 });

@@ -42,7 +42,7 @@ export type WarrantyTerms = z.infer<typeof WarrantyTerms>;
 
 const ofBuilding = z.object({ building_id: Id });
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
-const said = coded({ message: z.string() });
+const MessageAnswer = coded({ message: z.string() });
 
 export const warrantyCalls = defineCalls({
   warranties: {
@@ -65,7 +65,7 @@ export const warrantyCalls = defineCalls({
       /** Unit numbers, or 'Full Building' alone. */
       building_units: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20_000)),
     }),
-    response: said,
+    response: MessageAnswer,
   },
   updateWarranty: {
     method: 'PUT',
@@ -75,7 +75,7 @@ export const warrantyCalls = defineCalls({
     summary: 'Changes what a warranty covers and up to when (2 §7)',
     params: oneOfBuilding,
     body: WarrantyTerms,
-    response: said,
+    response: MessageAnswer,
   },
   deleteWarranty: {
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const warrantyCalls = defineCalls({
     portal: true,
     summary: "Deletes a unit's warranty (2 §7)",
     params: oneOfBuilding,
-    response: said,
+    response: MessageAnswer,
   },
   deleteAllWarranties: {
     method: 'DELETE',
@@ -93,7 +93,7 @@ export const warrantyCalls = defineCalls({
     portal: true,
     summary: 'Deletes all warranties of a building (2 §7)',
     query: ofBuilding,
-    response: said,
+    response: MessageAnswer,
   },
   allTreatments: {
     method: 'GET',

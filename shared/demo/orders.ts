@@ -49,11 +49,11 @@ export function createOrderBook(
     open(wishes, about) {
       const moment = calendar.momentAt(about.day, random.between(8 * 60, 18 * 60));
       const order = newOrder(building.id, about, moment, random);
-      const sorted = sortNaturally(wishes, (wish) => wish.unitNumber);
+      const sorted = sortNaturally(wishes, (request) => request.unitNumber);
       const seconds = customer.secondBedbug && !about.isDraft ? secondVisits(sorted) : [];
       const asked = [...sorted, ...seconds];
-      const lines = asked.map((wish, at) => {
-        const line = newOrderLine(site, branches, order, wish, random.id(moment));
+      const lines = asked.map((request, at) => {
+        const line = newOrderLine(site, branches, order, request, random.id(moment));
         line.secondVisit = at >= sorted.length;
         line.priority = at + 1;
         return line;
@@ -121,22 +121,22 @@ function newOrderLine(
   { building, units }: Site,
   { priceOf }: DemoBranches,
   { id: orderId, status, scheduleDate }: DemoOrder,
-  wish: DemoRequest,
+  request: DemoRequest,
   id: string,
 ): DemoOrderLine {
   return {
     buildingId: building.id,
     id,
     orderId,
-    unitId: wish.unit === null ? null : units[wish.unit]!.id,
-    unitNumber: wish.unitNumber,
-    pest: wish.pest,
-    treatment: wish.treatment,
-    requestType: wish.requestType,
+    unitId: request.unit === null ? null : units[request.unit]!.id,
+    unitNumber: request.unitNumber,
+    pest: request.pest,
+    treatment: request.treatment,
+    requestType: request.requestType,
     secondVisit: false,
     priority: 1,
-    note: wish.note,
-    priceCents: priceOf(building.branchId, wish.pest, wish.treatment),
+    note: request.note,
+    priceCents: priceOf(building.branchId, request.pest, request.treatment),
     status,
     scheduleDate,
     timeWindow: null,

@@ -55,13 +55,13 @@ export function makePapers(
   function folder(
     title: string,
     description: string,
-    papers: [name: string, paper: DemoDocument['paper']][],
+    documents: [name: string, paper: DemoDocument['paper']][],
     { adminsOnly = false } = {},
   ): void {
     const createdAt = calendar.momentAt(random.between(30, 120), 10 * 60);
     const id = random.id(createdAt);
     made.folders.push({ id, title, description, adminsOnly, createdAt, updatedAt: createdAt });
-    for (const [name, paper] of papers) {
+    for (const [name, paper] of documents) {
       const uploadedAt = calendar.momentAt(
         calendar.today - random.between(5, 300),
         random.between(540, 1000),

@@ -25,7 +25,7 @@ export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact
     );
     const unit = open.units[at] ?? null;
     const isAsked = [...byDue.values()].some(({ wishes }) =>
-      wishes.some((wish) => wish.unitNumber === unitNumber && wish.pest === pest),
+      wishes.some((request) => request.unitNumber === unitNumber && request.pest === pest),
     );
     if (!follow || isAsked || contact.hasOpen(unit, pest)) continue;
     const { due, because } = follow;

@@ -29,7 +29,7 @@ export function createRounds(site: Site, random: Random): Rounds {
     ]);
     const chosen = new Set(Array.from({ length: count }, (_, at) => floors[(next + at) % floors.length]));
     next = (next + count) % floors.length;
-    return units.flatMap((unit, at) => (chosen.has(floorOf(unit)) ? [wish(at, unit.number, pest)] : []));
+    return units.flatMap((unit, at) => (chosen.has(floorOf(unit)) ? [request(at, unit.number, pest)] : []));
   }
 
   return {
@@ -44,7 +44,7 @@ export function createRounds(site: Site, random: Random): Rounds {
 
 const floorOf = ({ floor, row }: { floor: string; row: string | null }): string => row ?? floor;
 
-const wish = (unit: number, unitNumber: string, pest: PestName): DemoRequest => ({
+const request = (unit: number, unitNumber: string, pest: PestName): DemoRequest => ({
   unit,
   unitNumber,
   pest,

@@ -1,4 +1,4 @@
-const inOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const formOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**
  * The plural forms of a locale in the order in which a text writes them between `||||`: those that whole numbers up
@@ -9,7 +9,7 @@ export function pluralForms(locale: string): readonly string[] {
   if (known) return known;
   const rules = new Intl.PluralRules(locale);
   const needed = new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
-  const forms = inOrder.filter((form) => needed.has(form));
+  const forms = formOrder.filter((form) => needed.has(form));
   formsByLocale.set(locale, forms);
   return forms;
 }

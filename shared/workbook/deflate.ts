@@ -10,25 +10,25 @@ export async function* deflated(pieces: AsyncGenerator<Uint8Array, void>): Async
   const packer = new CompressionStream('deflate-raw');
   const writer = packer.writable.getWriter();
   const reader = packer.readable.getReader();
-  let next = heard(pieces.next());
-  let read = heard(reader.read());
+  let next = markHandled(pieces.next());
+  let read = markHandled(reader.read());
 
   /** What comes out before something is done. */
   async function* before(done: Promise<void>): AsyncGenerator<Uint8Array, void> {
     for (let out = await Promise.race([read, done]); out?.value; out = await Promise.race([read, done])) {
-      read = heard(reader.read());
+      read = markHandled(reader.read());
       yield out.value;
     }
   }
 
   try {
     for (let piece = await next; !piece.done; piece = await next) {
-      const isPacked = heard(writer.write(piece.value as Uint8Array<ArrayBuffer>));
-      next = heard(pieces.next());
+      const isPacked = markHandled(writer.write(piece.value as Uint8Array<ArrayBuffer>));
+      next = markHandled(pieces.next());
       yield* before(isPacked);
       await isPacked;
     }
-    const isEnd = heard(writer.close());
+    const isEnd = markHandled(writer.close());
     yield* before(new Promise(() => undefined));
     await isEnd;
   } finally {
@@ -37,7 +37,7 @@ export async function* deflated(pieces: AsyncGenerator<Uint8Array, void>): Async
 }
 
 /** A promise that may fail while nobody waits for it yet; whoever does hears of it. */
-function heard<T>(promise: Promise<T>): Promise<T> {
+function markHandled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }

@@ -5,7 +5,7 @@ import type { Runner } from './runner';
 const remembered = 60_000;
 
 /** How many lists beyond the cap are remembered; the oldest is forgotten first. */
-const most = 500;
+const mostKept = 500;
 
 const beyondCap = new WeakMap<Runner, Map<string, number>>();
 
@@ -25,7 +25,7 @@ export async function countUpToCap(run: Runner, rows: string, values: readonly u
   const total = counted.rows[0]?.total ?? 0;
   known.delete(key);
   if (isBeyondCap(total)) known.set(key, Date.now() + remembered);
-  if (known.size > most) known.delete(known.keys().next().value!);
+  if (known.size > mostKept) known.delete(known.keys().next().value!);
   return total;
 }
 

@@ -29,11 +29,11 @@ export async function guard(
   const token = tokenOf(request.get('authorization'));
   if (!token) throw new AppError('sessions.expired');
   const as = { entityId: request.get('entityid')?.toLowerCase(), ofSession: call.action === 'session' };
-  const known = { ...context, ...(await identify(context, token, as)) };
-  if (call.action !== 'session' && !rolesFor(call.action).includes(known.actor.role)) {
-    throw new AppError('access.refused', { logMessage: `${known.actor.role} may not ${call.action}` });
+  const identified = { ...context, ...(await identify(context, token, as)) };
+  if (call.action !== 'session' && !rolesFor(call.action).includes(identified.actor.role)) {
+    throw new AppError('access.refused', { logMessage: `${identified.actor.role} may not ${call.action}` });
   }
-  return known;
+  return identified;
 }
 
 /** The token of `Authorization: Bearer <token>` or of a header with the bare token. */

@@ -13,13 +13,13 @@ import {
 } from '@clearunit/shared/api/provider-calls';
 import * as z from 'zod/mini';
 
-/** Who calls: the token of a session and whom it acts for. */
+/** A session's token and the entity it acts for. */
 export interface Credentials {
   token?: string;
   entityid?: string;
 }
 
-/** What came back: the answer, or the refusal with its HTTP status. Both are checked against the contract. */
+/** The answer, or the refusal with its HTTP status. Both are checked against the contract. */
 export type Answered<N extends ProviderCallName> =
   | { status: 200; answer: CallAnswer<ProviderCalls[N]>; refusal?: undefined }
   | { status: number; answer?: undefined; refusal: Refusal };
@@ -31,7 +31,7 @@ export type Caller = ReturnType<typeof callerOf>;
 
 /** A client of a running provider, typed by the table of calls. */
 export function callerOf(url: string) {
-  /** Makes a call, whatever comes of it. */
+  /** Makes a call that may be refused. */
   const attempt = async <N extends ProviderCallName>(
     name: N,
     input: Input<N>,
@@ -51,11 +51,11 @@ export function callerOf(url: string) {
     if (response.ok && call.response === fileResponse) {
       return { status: 200, answer: (await fileOf(response)) as never };
     }
-    const told: unknown = await response.json();
-    if (!response.ok) return { status: response.status, refusal: z.parse(Refusal, told) };
-    return { status: 200, answer: z.parse(call.response, told) as CallAnswer<ProviderCalls[N]> };
+    const answer: unknown = await response.json();
+    if (!response.ok) return { status: response.status, refusal: z.parse(Refusal, answer) };
+    return { status: 200, answer: z.parse(call.response, answer) as CallAnswer<ProviderCalls[N]> };
   };
-  /** Makes a call that must go well. */
+  /** Makes a call that must succeed. */
   const call = async <N extends ProviderCallName>(name: N, input: Input<N>, who: Credentials = {}) => {
     const { answer, refusal } = await attempt(name, input, who);
     if (refusal) throw new Error(`${name} was refused: ${JSON.stringify(refusal)}`);
@@ -67,13 +67,12 @@ export function callerOf(url: string) {
     if (!refusal) throw new Error(`${name} was expected to be refused`);
     return refusal;
   };
-  /** Makes a call that must give a file. */
+  /** Makes a call that must return a file. */
   const download = async <N extends ProviderCallName>(name: N, input: Input<N>, who: Credentials = {}) =>
     (await call(name, input, who)) as unknown as DownloadedFile;
   return { attempt, call, refused, download };
 }
 
-/** A file as it arrived. */
 export interface DownloadedFile {
   type: string | null;
   disposition: string | null;

@@ -17,9 +17,9 @@ export interface TestUser extends Partial<Omit<typeof users.$inferInsert, 'role'
 }
 
 export interface TestBuilding extends Partial<Omit<typeof buildings.$inferInsert, 'customerId'>> {
-  /** The client company, found or made by its name. */
+  /** The client company's name; made if missing. */
   customer?: string;
-  /** Its settings; they count for the company's first building. */
+  /** Its settings, used when the company is made. */
   settings?: Partial<typeof customers.$inferInsert>;
   units?: readonly string[];
   townhouses?: readonly string[];
@@ -28,11 +28,11 @@ export interface TestBuilding extends Partial<Omit<typeof buildings.$inferInsert
 let made = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** Makers of what a test needs to be there already, straight in the database. */
+/** Makers of a test's data, directly in the database. */
 export function makersOf({ pool, now }: Services) {
   const db = drizzle(pool);
   /** A user with `testPassword`; name and e-mail are numbered. */
-  async function aUser({ role, ...wish }: TestUser) {
+  async function aUser({ role, ...fields }: TestUser) {
     const n = ++made;
     passwordHash ??= hash(testPassword, { memoryCost: 64, timeCost: 1 });
     const [user] = await db
@@ -43,16 +43,16 @@ export function makersOf({ pool, now }: Services) {
         passwordHash: await passwordHash,
         firstName: role[0]!.toUpperCase() + role.slice(1),
         lastName: 'Tester',
-        ...wish,
+        ...fields,
       })
       .returning();
     return user!;
   }
 
-  /** A building with its units placed; `units` of the answer maps a unit number to its id. */
-  async function aBuilding(wish: TestBuilding = {}) {
+  /** A building with placed units; the result's `units` maps unit numbers to ids. */
+  async function aBuilding(fields: TestBuilding = {}) {
     const n = ++made;
-    const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = wish;
+    const { customer = 'Maple Homes', settings, units: numbers = [], townhouses = [], ...own } = fields;
     const [company] = await db
       .insert(customers)
       .values({ name: customer, ...settings })
@@ -99,7 +99,7 @@ export function makersOf({ pool, now }: Services) {
     return Object.fromEntries(rows.map(({ number, id }) => [number, id])) as Record<string, string>;
   }
 
-  /** A session of a user, or of a contact behind a building's PIN, ready to call with. */
+  /** The credentials of a user, or of a contact by a building's PIN. */
   async function signIn(who: { id: string; pin?: string }): Promise<Required<Credentials>> {
     const token = await openSession(pool, now(), who.pin ? { pin: who.pin } : { userId: who.id });
     return { token, entityid: who.id };

@@ -11,8 +11,8 @@ import { makersOf } from './makers';
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /**
- * A real provider on a database of its own, with the reference catalogue in it. Its clock stands still at `now` until
- * a test sets it; close it when done.
+ * A real provider on its own database with the reference catalogue. Its clock is fixed at `now` until a test sets it;
+ * close it when done.
  */
 export async function startProvider({
   now = '2026-07-15T14:00:00Z',
@@ -44,14 +44,14 @@ export async function startProvider({
   const { services } = provider;
   await syncCatalogue(services.pool);
   await connectManagement(services);
-  // The first branch of a new installation serves no city until an admin says so; the tests' buildings are in Toronto.
+  // The first branch of a new installation serves no city; the tests' buildings are in Toronto.
   await services.pool.query(`update branches set cities = '{Toronto}', province = 'ON'`);
   const url = await provider.listen(0);
   return {
     url,
     databaseUrl: database.url,
     services,
-    /** Moves the clock on; it stands still again. */
+    /** Sets the fixed clock. */
     setNow: (moment: string) => {
       clock.now = new Date(moment);
     },

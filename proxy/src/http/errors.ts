@@ -4,17 +4,17 @@ import type { RefusalTexts } from '@clearunit/shared/server';
 import type { ErrorRequestHandler } from 'express';
 import type { Sessions } from './session';
 
-/** 401 takes the cookie with it, so that the session ends everywhere. */
+/** A 401 deletes the cookie, so that the session ends in all tabs. */
 export const endRefusedSession =
   (sessions: Sessions): ErrorRequestHandler =>
   async (error: unknown, req, res, next) => {
-    // Whoever asked has gone: there is nobody to answer, and nothing went wrong.
+    // The client has disconnected.
     if (res.closed) return;
     if (error instanceof AppError && error.status === 401 && !res.headersSent) await sessions.end(req, res);
     next(error);
   };
 
-/** The provider's sentence is passed on; the proxy's own refusals get theirs in the reader's language. */
+/** The provider's message is passed on; the proxy's own refusals are in the user's language. */
 export function refusal(
   { reason, params, status, logMessage }: AppError,
   { sentence, problems }: RefusalTexts,

@@ -4,7 +4,7 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { SealedSession } from './session';
 
 /**
- * Whether a session may make a call at all; which records it reaches is the provider's to say.
+ * Checks whether a session may make a call; the provider checks the records.
  * @throws AppError 401 without a session where one is needed, 403 for another role's call
  */
 export function requireAccess(
@@ -17,10 +17,10 @@ export function requireAccess(
 }
 
 /**
- * Whether a call that names its reader comes in that reader's session: a phone may hand over what it kept of one
- * technician just when another one has signed in.
- * @param readerId as the call's header names it; undefined where it names nobody
- * @throws AppError 'sessions.other-reader' (409) in anybody else's session
+ * Checks that a call that names its user comes in that user's session: a phone may send one technician's entries just
+ * when another has signed in.
+ * @param readerId from the call's header; undefined without one
+ * @throws AppError 'sessions.other-reader' (409) in another user's session
  */
 export function requireReader(readerId: string | undefined, session: SealedSession | undefined): void {
   if (readerId !== undefined && readerId !== session?.uuid) throw new AppError('sessions.other-reader');

@@ -15,10 +15,10 @@ const reading = (reader: RequestHandler) => (req: Request, res: Response) =>
       ),
   );
 
-/** Reads a request's JSON into `req.body`: only once its gate has let it pass. */
+/** Reads a request's JSON into `req.body`, after the access check. */
 export const readBody = reading(express.json({ limit, strict: true }));
 
-/** The same as bytes, whatever they are. */
+/** Reads the body as bytes. */
 export const readBytes = reading(express.raw({ limit, type: () => true }));
 
 /** A long body takes its place here while it is received: a client that sends many waits with them. */

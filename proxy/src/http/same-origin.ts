@@ -4,9 +4,9 @@ import type { RequestHandler } from 'express';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page asks for. Browsers always say where such a call comes from; programs
- * that say nothing carry no cookie that they were not given.
- * @param portalUrl the address people reach the portal on; without it, the request's own host counts
+ * Refuses changes from other sites' pages. Browsers always send the origin of such calls; other programs have no cookie
+ * of a victim.
+ * @param portalUrl the portal's address; without it the request's host counts
  */
 export function sameOriginOnly(portalUrl: string | undefined): RequestHandler {
   const portal = portalUrl ? new URL(portalUrl).origin : undefined;

@@ -3,18 +3,18 @@ import type { Request, Response } from 'express';
 import { getIronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
 
-/** What the sealed cookie holds: the provider's token never reaches the browser's own code. */
+/** The content of the sealed cookie; browser code never sees the provider's token. */
 const SealedSession = z.object({
   token: z.string(),
   role: Role,
-  /** The user; of a PIN session a building behind the PIN, the first at the time. */
+  /** The user; for a PIN session one of its buildings, at first the first. */
   uuid: z.string(),
-  /** Whether the PIN of a PIN session is one of several buildings. */
+  /** Whether a PIN session's PIN has several buildings. */
   masterPin: z.boolean().optional(),
 });
 export type SealedSession = z.infer<typeof SealedSession>;
 
-/** The longest that a session of the provider lives, in seconds: when it ends is the provider's to say, not the cookie's. */
+/** The longest session, in seconds; the provider decides when it ends. */
 const longest = 7 * 24 * 60 * 60;
 
 /** Opening a seal takes a third of a small request's time, so what was opened is remembered: for how long, in ms, and how many. */
@@ -22,12 +22,12 @@ const rememberedFor = 60_000;
 const mostRemembered = 1_000;
 
 /**
- * How sessions are kept: sealed into the cookie, so that any number of proxies can run.
- * @param secrets the first one seals; cookies that a former one sealed are read too
+ * Sessions are sealed into the cookie, so that several proxies can run.
+ * @param secrets the first one seals; the others only open older cookies
  */
 export function createSessions(secrets: readonly string[], { secure }: { secure: boolean }) {
   const optionsOf = (password: string): SessionOptions => ({
-    // A browser takes a `__Host-` cookie from this host alone, never from a neighbouring subdomain.
+    // A `__Host-` cookie is accepted from this host only, never from another subdomain.
     cookieName: secure ? '__Host-clearunit' : 'clearunit',
     password,
     ttl: longest,

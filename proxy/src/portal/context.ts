@@ -7,7 +7,7 @@ import type { Caller } from '../provider/client';
 import type { PortalContext } from './handler';
 import { type Asking, onBehalfOf } from './on-behalf';
 
-/** What one request may do, bound to its session. A reader who goes away stops the provider's work too. */
+/** The context of a request and its session. A client that disconnects aborts reading calls. */
 export function openContext(asking: Asking): PortalContext {
   const { req, res, session, provider, sessions } = asking;
   const gone = new AbortController();
@@ -55,8 +55,8 @@ export function openContext(asking: Asking): PortalContext {
 }
 
 /**
- * Whether the browser opens the answer in its own PDF viewer, which Chromium embeds as an object: the policy of pages,
- * which allows none, would leave it blank. A PDF has no scripts of this origin to hold back.
+ * Whether the browser opens the answer in its PDF viewer, which Chromium embeds as an object: the pages' content
+ * security policy would block it. A PDF has no scripts of this origin.
  */
 const isShownPdf = (res: Response): boolean =>
   res.getHeader('content-type') === 'application/pdf' &&

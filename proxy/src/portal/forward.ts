@@ -26,7 +26,7 @@ export async function forward(call: Call, context: PortalContext): Promise<undef
   }
 }
 
-/** The building that a request names where its call says that it does, if it is the id of one. */
+/** The building id that a request names, by its call's `portal.building`. */
 export function namedBuilding(call: Pick<Call, 'portal'>, { params, query }: Request): string | undefined {
   const place = portalUse(call).building;
   if (!place) return undefined;
@@ -45,5 +45,5 @@ async function contentOf(call: Call, { req, res }: PortalContext): Promise<Buffe
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }
 
-/** What the body says it is; the provider refuses what its call does not take. */
+/** The body's content type; the provider refuses wrong ones. */
 const typeOf = (req: Request): string => req.get('content-type') ?? 'application/octet-stream';

@@ -11,20 +11,20 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends 
 
 export type PortalRequest<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
-/** What a handler may use: the provider on behalf of this session, and the session itself. */
+/** What a handler gets: the provider on behalf of this session, and the session itself. */
 export interface PortalContext {
   session: SealedSession | undefined;
-  /** Calls the provider. It is told the building that a contact acts for, and for everybody else the user. */
+  /** Calls the provider for the building that a contact acts for, or for the user. */
   provider<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
-  /** The same with a token that is not in the session yet: while signing in. */
+  /** The same with a token that is not in the session yet, while signing in. */
   providerAs<C extends Call>(
     session: Pick<SealedSession, 'token' | 'uuid'>,
     call: C,
     input: CallInput<C>,
   ): Promise<CallAnswer<C>>;
-  /** Sends the provider's answer through unread; the handler then returns nothing. */
+  /** Streams the provider's answer unparsed; the handler then returns nothing. */
   passThrough<C extends Call>(call: C, input: CallInput<C>): Promise<void>;
-  /** Makes a request of the provider as it came from the app, and sends the answer through unread. */
+  /** Forwards the app's request to the provider, and streams the answer unparsed. */
   forward(request: ProviderRequest): Promise<void>;
   beginSession(session: SealedSession): Promise<void>;
   endSession(): ReturnType<Sessions['end']>;
@@ -32,13 +32,13 @@ export interface PortalContext {
   res: Response;
 }
 
-/** A call's handler: gives the answer, or nothing when it was passed through. */
+/** A call's handler: returns the answer, or nothing when it was streamed. */
 export type PortalHandler<C extends Call> = (
   request: PortalRequest<C>,
   context: PortalContext,
 ) => Promise<PortalAnswer<C> | undefined>;
 
-/** The calls that the proxy does something of its own for; the others are passed on as they come. */
+/** The calls that the proxy handles itself; the others are forwarded. */
 export type HandledCallName = {
   [N in PortalCallName]: PortalCalls[N] extends { portal: unknown } ? never : N;
 }[PortalCallName];

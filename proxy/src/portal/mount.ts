@@ -11,7 +11,7 @@ import { openContext } from './context';
 import { forward, namedBuilding } from './forward';
 import type { HandledCallName, PortalContext, PortalHandler, PortalHandlers } from './handler';
 
-/** Every portal call of the table, with its gate: passed on to the provider, or parsed and handled here. */
+/** Every portal call of the table with its access check: forwarded to the provider, or handled here. */
 export function mountPortal(handlers: PortalHandlers, provider: ProviderClient, sessions: Sessions): Router {
   const router = Router();
   for (const call of inRouteOrder(Object.values<Call>(portalCalls), portalPath)) {

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import type { SealedSession, Sessions } from '../http/session';
 import type { Caller, ProviderClient } from '../provider/client';
 
-/** A request, whose it is, and what answers it. */
+/** A request with its session and response. */
 export interface Asking {
   req: Request;
   res: Response;
   session: SealedSession | undefined;
-  /** The building that the request names, for a contact to act for. */
+  /** The building that the request names, which a contact acts for. */
   building?: string;
   provider: ProviderClient;
   sessions: Sessions;
@@ -20,9 +20,9 @@ interface AskingCaller extends Asking {
 }
 
 /**
- * Makes provider calls on behalf of a session. A contact acts for the building that the request names (2 §1); where
- * it names none, for the one that is sealed with the session. When that one has left the PIN, the call is made again
- * for one that carries it, and that one is sealed instead. Which buildings those are is the provider's to say.
+ * Makes provider calls on behalf of a session. A contact acts for the building that the request names (2 §1), else for
+ * the session's. When that building no longer has the PIN, the call is repeated for one that has, which becomes the
+ * session's. The provider says which buildings have the PIN.
  */
 export function onBehalfOf(asking: AskingCaller) {
   let { session } = asking;
@@ -43,7 +43,7 @@ export function onBehalfOf(asking: AskingCaller) {
   };
 }
 
-/** The contact's session with a building that carries the PIN now; undefined when that is not what was refused. */
+/** The contact's session with a building that has the PIN now; undefined when the refusal had another reason. */
 async function movedOn(
   refusal: unknown,
   { req, res, session, provider, sessions, callerFor }: AskingCaller,
@@ -58,6 +58,6 @@ async function movedOn(
   return moved;
 }
 
-/** The building that a contact's session goes on with: the former as long as it carries the PIN, else the first. */
+/** The building of a contact's session: the former while it has the PIN, else the first. */
 export const entityAmong = (buildings: readonly { value: string }[], former: string): string =>
   buildings.some(({ value }) => value === former) ? former : (buildings[0]?.value ?? former);

@@ -18,7 +18,7 @@ export const peopleHandlers = {
     const { adds, company } = await ownRecord(context);
     const { success } = await context.provider(providerCalls.updateUser, {
       params: { id: context.session!.uuid },
-      // What the profile does not show stays as it is.
+      // Fields that the profile does not show stay.
       body: { ...body, address: adds, company },
     });
     return { message: success };
@@ -41,7 +41,7 @@ async function ownRecord(context: PortalContext) {
   return user;
 }
 
-/** Who is deleted, as the provider is told by role. */
+/** The provider's input for a deletion by role. */
 export const deletionOf = {
   customer: (id: string) => ({ customer_id: id }),
   scheduler: (id: string) => ({ scheduler_id: id }),

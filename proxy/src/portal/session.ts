@@ -61,7 +61,7 @@ async function signInWithPin(pin: string, context: PortalContext): Promise<Seale
   return { token, role: 'customer', uuid: first.value, masterPin: pin.length === 7 };
 }
 
-/** What the browser keeps of the session (1 §3); it never holds the token. */
+/** The session in the browser (1 §3), without the token. */
 async function sessionUser(session: SealedSession, context: PortalContext): Promise<SessionUser> {
   if (session.role === 'customer') {
     const { buildings, time_zone } = await context.providerAs(session, providerCalls.buildingsOfSession, {});

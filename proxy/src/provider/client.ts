@@ -15,17 +15,17 @@ import { TemporaryFile } from '../http/temporary-file';
 /** On whose behalf a call is made. */
 export interface Caller {
   token?: string;
-  /** The user, or for a PIN session the building that is acted for. */
+  /** The user, or for a PIN session the building. */
   entityId?: string;
   locale?: string;
-  /** Where the person is, so that the provider can count tries by address. */
+  /** The client's address, for the provider's rate limits. */
   address?: string;
   /** Whose share of the connections the call takes. */
   client: string;
   signal?: AbortSignal;
 }
 
-/** A request as it came from an app: nobody has read its query or body. */
+/** An app's request with unparsed query and body. */
 export interface ProviderRequest {
   method: Call['method'];
   path: string;
@@ -46,12 +46,12 @@ const patience = 150_000;
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-/** The way to the provider: typed by its calls, with connections kept open. */
+/** A client of the provider, typed by its calls, with keep-alive connections. */
 export function createProviderClient(providerUrl: string) {
   const pool = new Pool(providerUrl, { connections, headersTimeout: patience, bodyTimeout: patience });
   const places = new FairQueue({ total: connections, perClient: 16, waitingPerClient: 500 });
 
-  /** Makes a call and parses what comes back. @throws AppError with the provider's own reason and sentence */
+  /** Makes a call and parses the answer. @throws AppError with the provider's reason and message */
   async function call<C extends Call>(
     definition: C,
     input: CallInput<C>,
@@ -69,7 +69,7 @@ export function createProviderClient(providerUrl: string) {
     return parsed.data as CallAnswer<C>;
   }
 
-  /** Makes a call whose answer goes through unread, compressed as the reader accepts it. */
+  /** Makes a call whose answer is streamed unparsed, compressed as the client accepts it. */
   async function stream<C extends Call>(
     definition: C,
     input: CallInput<C>,
@@ -104,7 +104,7 @@ export function createProviderClient(providerUrl: string) {
     );
   }
 
-  /** Makes a request. @throws AppError with the provider's own reason and sentence where it refuses */
+  /** Makes a request. @throws AppError with the provider's reason and message */
   async function ask(
     { method, path, content, contentType }: ProviderRequest,
     caller: Caller,
@@ -151,7 +151,7 @@ export function createProviderClient(providerUrl: string) {
     }
   }
 
-  /** Whether the provider answers at all. */
+  /** Whether the provider is ready. */
   async function isReady(): Promise<boolean> {
     try {
       const response = await pool.request({ method: 'GET', path: '/readyz', headersTimeout: 2_000 });

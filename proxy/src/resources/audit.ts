@@ -3,7 +3,7 @@ import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
-/** Invoices with comments that cannot be read, or all of them; the latest work stands first. */
+/** Invoices with invalid comments, or all; the latest work first. */
 export const invoices: ResourceOf<'invoices'> = {
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.auditedInvoices.query, {
@@ -25,7 +25,7 @@ export const invoices: ResourceOf<'invoices'> = {
 
 const wished = ({ filter_by, q }: Record<string, unknown>) => ({ filter_by, search: q });
 
-/** Orders that are done without an invoice. */
+/** Done orders without an invoice. */
 export const missingOrders: ResourceOf<'missing-orders'> = {
   async list({ sort, page, limit }, context) {
     const query = parseInput(providerCalls.missingOrders.query, { ...orderOf(sort), page, limit });

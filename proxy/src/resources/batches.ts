@@ -3,7 +3,7 @@ import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
-/** Completed orders that wait to be posted, or those that are. */
+/** Completed orders that wait to be posted, or posted ones. */
 export const completedOrders: ResourceOf<'completed-orders'> = {
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.completedOrders.query, {

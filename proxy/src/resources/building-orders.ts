@@ -6,9 +6,8 @@ import type { ResourceOf } from './resource';
 import { type ListRequest, orderOf, refuseUnknownSort } from './simple-rest';
 
 /**
- * The orders of one building by the filter `sort_by` (3 §2.17): lines of orders, or whole orders where drafts or
- * recommended follow-ups are wanted. A sort that the other face alone knows is left to the default; a list
- * that names no building is empty.
+ * The orders of one building by the filter `sort_by` (3 §2.17): lines of orders, or whole orders for drafts and
+ * recommended follow-ups. A sort that only the other kind has is ignored; without a building the list is empty.
  */
 export const buildingOrders: ResourceOf<'building-orders'> = {
   async list(request, context) {
@@ -19,11 +18,11 @@ export const buildingOrders: ResourceOf<'building-orders'> = {
       return { rows: [], total: 0 };
     }
     if (sort_by === orderFilters.draft || sort_by === orderFilters.recommended) {
-      const query = parseInput(providerCalls.buildingDrafts.query, wish(request, draftSorts, lineSorts));
+      const query = parseInput(providerCalls.buildingDrafts.query, toQuery(request, draftSorts, lineSorts));
       const { body } = await context.provider(providerCalls.buildingDrafts, { query });
       return { rows: body.data.map((row) => ({ ...row, id: row.order_id })), total: body.total_count };
     }
-    const query = parseInput(providerCalls.buildingOrders.query, wish(request, lineSorts, draftSorts));
+    const query = parseInput(providerCalls.buildingOrders.query, toQuery(request, lineSorts, draftSorts));
     const { body } = await context.provider(providerCalls.buildingOrders, { query });
     return { rows: body.data.map((row) => ({ ...row, id: row.order_unit_id })), total: body.total_count };
   },
@@ -40,12 +39,12 @@ function sortsOf({ query }: Pick<Call, 'query'>): Sorts {
   return (field: string) => order_by.safeParse(field).success;
 }
 
-const wish = ({ filter, sort, page, limit }: ListRequest, sorts: Sorts, others: Sorts) => ({
+const toQuery = ({ filter, sort, page, limit }: ListRequest, sorts: Sorts, others: Sorts) => ({
   page,
   limit,
   id: filter.building_id,
   unit: filter.q,
   sort_by: filter.sort_by,
-  // The list keeps its sort when it changes its face.
+  // The console keeps the sort when it switches the kind.
   ...(sort && (sorts(sort.field) || !others(sort.field)) && orderOf(sort)),
 });

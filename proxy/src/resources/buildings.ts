@@ -48,10 +48,10 @@ export const buildings: ResourceOf<'buildings'> = {
   },
 };
 
-/** What of a building as it is read can be changed. */
+/** The changeable fields of a building. */
 const changeable = Object.keys(providerCalls.updateBuilding.body.shape);
 
-/** A record as the update takes it: what there is none of is empty, and a branch that follows from the city goes on so. */
+/** A record as the update takes it: null becomes '', and a branch that follows from the city stays so. */
 function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<string, unknown> {
   const followsCity = stored.branch_by_hand === false && sent.branch_id === stored.branch_id;
   return {
@@ -62,7 +62,7 @@ function asSent(sent: Record<string, unknown>, stored: ResourceRow): Record<stri
   };
 }
 
-/** A building with all that can be changed, for whoever may change it; else as its readers see it. */
+/** A building's record for users who may change it, else its detail. */
 async function read(id: string, context: PortalContext): Promise<ResourceRow> {
   const mayEdit = context.session?.role === 'admin';
   const { data } = mayEdit

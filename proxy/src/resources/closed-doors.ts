@@ -5,22 +5,22 @@ import type { ExportRequest } from './simple-rest';
 
 /** Closed doors across buildings; the filters are those of the provider's call. */
 export const closedDoors: ResourceOf<'closed-doors'> = {
-  async list({ page, limit, ...wish }, context) {
-    const query = parseInput(providerCalls.closedDoors.query, { page, limit, ...wanted(wish) });
+  async list({ page, limit, ...request }, context) {
+    const query = parseInput(providerCalls.closedDoors.query, { page, limit, ...toQuery(request) });
     const { data, total_count } = await context.provider(providerCalls.closedDoors, { query });
     return { rows: data, total: total_count };
   },
 
-  async export(wish, context) {
+  async export(request, context) {
     const query = parseInput(providerCalls.exportClosedDoors.query, {
-      ids: wish.ids?.join(','),
-      ...wanted(wish),
+      ids: request.ids?.join(','),
+      ...toQuery(request),
     });
     await context.passThrough(providerCalls.exportClosedDoors, { query });
   },
 };
 
-const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
+const toQuery = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
   q: filter.q,
   list: filter.list,
   outcome: filter.outcome,

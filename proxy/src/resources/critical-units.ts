@@ -8,8 +8,8 @@ import { type ExportRequest, orderOf } from './simple-rest';
 
 /** The critical list; its filters are `q`, `scheduler` (an id) and `type` (ongoing or resolved). */
 export const criticalUnits: ResourceOf<'critical-units'> = {
-  async list({ page, limit, ...wish }, context) {
-    const query = parseInput(providerCalls.criticalUnits.query, { page, limit, ...wanted(wish) });
+  async list({ page, limit, ...request }, context) {
+    const query = parseInput(providerCalls.criticalUnits.query, { page, limit, ...toQuery(request) });
     const { data, total_count } = await context.provider(providerCalls.criticalUnits, { query });
     return { rows: data.map(asRow), total: total_count };
   },
@@ -34,10 +34,10 @@ export const criticalUnits: ResourceOf<'critical-units'> = {
     return { id };
   },
 
-  async export(wish, context) {
+  async export(request, context) {
     const query = parseInput(providerCalls.exportCriticalUnits.query, {
-      ids: wish.ids?.join(','),
-      ...wanted(wish),
+      ids: request.ids?.join(','),
+      ...toQuery(request),
     });
     await context.passThrough(providerCalls.exportCriticalUnits, { query });
   },
@@ -49,7 +49,7 @@ async function read(id: string, context: PortalContext) {
   return asRow((await context.provider(providerCalls.criticalUnit, { params: { id } })).data);
 }
 
-const wanted = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
+const toQuery = ({ filter, sort }: Pick<ExportRequest, 'filter' | 'sort'>) => ({
   q: filter.q,
   schedulerID: filter.scheduler,
   status: filter.type,

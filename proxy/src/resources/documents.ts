@@ -8,8 +8,8 @@ import type { ListRequest } from './simple-rest';
 const asRow = <Row extends { uuid: string }>(row: Row) => ({ ...row, id: row.uuid });
 
 /**
- * There are few folders, and few documents in each: the provider gives all of them, and a page is sorted and cut here.
- * @throws AppError 400 for a sort by what is no column
+ * Folders and documents are few: the provider returns all, and this sorts and pages them.
+ * @throws AppError 400 for an unknown column
  */
 function pageOf<Row extends { uuid: string }>(
   all: readonly Row[],
@@ -61,7 +61,7 @@ export const folders: ResourceOf<'folders'> = {
   },
 };
 
-/** The documents of one folder; a list that names none is empty. */
+/** The documents of one folder; without a folder the list is empty. */
 export const documents: ResourceOf<'documents'> = {
   async list(request, context) {
     if (request.filter.folder_id === undefined) return pageOf([], request, documentColumns);

@@ -2,7 +2,7 @@ import type { AdminResource } from '@clearunit/shared/api/resources';
 import { AppError } from '@clearunit/shared/domain/errors';
 import type { ListRequest } from './simple-rest';
 
-/** What each list can be filtered by, beside the ids of getMany (spec README no. 22). */
+/** The filters of each list, besides the ids of getMany (spec README no. 22). */
 const filters: Record<AdminResource, readonly string[]> = {
   buildings: ['q'],
   units: ['q', 'building_id'],
@@ -12,7 +12,7 @@ const filters: Record<AdminResource, readonly string[]> = {
   'closed-doors': ['q', 'list', 'outcome', 'from', 'to', 'customer_id', 'technician'],
   'critical-units': ['q', 'scheduler', 'type'],
   logs: ['field', 'startDate', 'endDate', 'locationCode'],
-  // The console's address says by it which of two lists of a page is meant; it narrows nothing.
+  // `box` selects one of two lists of the page in the console's URL; it filters nothing.
   mails: ['q', 'status', 'box'],
   orders: ['q', 'order_status', 'batch', 'status'],
   // As `box` above: the tab of posted orders.
@@ -30,7 +30,7 @@ const filters: Record<AdminResource, readonly string[]> = {
 };
 
 /**
- * For getMany, which names its records by the filter `id` and nothing else: what stands beside it would be ignored.
+ * getMany names its records by the filter `id` only; other filters would be ignored.
  * @throws AppError 400 for another filter or a sort
  */
 export function refuseBesideIds({ filter, sort }: Pick<ListRequest, 'filter' | 'sort'>): void {
@@ -39,7 +39,7 @@ export function refuseBesideIds({ filter, sort }: Pick<ListRequest, 'filter' | '
   if (sort) refuse('sort');
 }
 
-/** @throws AppError 400 for a filter that the list does not have: ignored, it would show what was not asked for */
+/** @throws AppError 400 for a filter that the list does not have */
 export function refuseUnknownFilters(name: AdminResource, filter: Record<string, unknown>): void {
   const unknown = Object.keys(filter).find((field) => !filters[name].includes(field));
   if (unknown !== undefined) refuse(`filter.${unknown}`);

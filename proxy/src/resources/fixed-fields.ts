@@ -2,10 +2,10 @@ import { AppError } from '@clearunit/shared/domain/errors';
 import type { ResourceRow } from './resource';
 
 /**
- * A record is sent back as it was read: what cannot be changed is ignored where it is the same (spec README no. 22).
- * @param stored the record as it is
- * @param changeable the fields that an update takes
- * @throws AppError 400 for a field of the record that cannot be changed and differs
+ * The console sends whole records: unchanged fixed fields are ignored, changed ones refused (spec README no. 22).
+ * @param stored the stored record
+ * @param changeable the fields of an update
+ * @throws AppError 400 for a changed fixed field
  */
 export function refuseFixedFields(stored: ResourceRow, sent: unknown, changeable: readonly string[]): void {
   const changed = Object.entries(Object(sent) as Record<string, unknown>).find(
@@ -21,7 +21,7 @@ export function refuseFixedFields(stored: ResourceRow, sent: unknown, changeable
   });
 }
 
-/** Whether a whole record comes back as it was read: nothing is asked of anybody then (spec README no. 22). */
+/** Whether a record comes back unchanged, so that nothing is to be done (spec README no. 22). */
 export const isUnchanged = (stored: ResourceRow, sent: unknown): boolean => {
   const back = Object(sent) as Record<string, unknown>;
   return [...new Set([...Object.keys(stored), ...Object.keys(back)])].every(

@@ -55,8 +55,8 @@ const resources: { [Name in AdminResource]: ResourceOf<Name> } = {
 };
 
 /**
- * The react-admin resources in the dialect of ra-data-simple-rest: getList, getManyReference and getMany are its list,
- * getOne, create, update and delete their own; its updateMany and deleteMany ask for one record after the other.
+ * The react-admin resources for ra-data-simple-rest: getList, getManyReference and getMany are its list; getOne,
+ * create, update and delete have their own routes; updateMany and deleteMany call these for each record.
  */
 export function mountResources(provider: ProviderClient, sessions: Sessions): Router {
   const router = Router();
@@ -64,7 +64,7 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
     const actions: Partial<Record<Verb, Action>> = adminResources[name];
     const all = `/api/admin/${name}`;
 
-    /** Answers a verb after its gate; one that the table does not name is refused like any other's. */
+    /** Answers a verb after the access check; one that the table does not name is refused. */
     const answer =
       (verb: Verb, work: (context: PortalContext, req: Request, res: Response) => Promise<unknown>) =>
       async (req: Request, res: Response) => {
@@ -99,7 +99,7 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
         `${all}/export`,
         answer('export', (context, req) => resource.export!(wantedRows(name, req.query), context)),
       );
-      // The same with its query as the body: more rows are chosen than an address can name.
+      // The same with the query as the body, for more ids than fit a URL.
       router.post(
         `${all}/export`,
         answer('export', async (context, req, res) => {
@@ -135,14 +135,14 @@ export function mountResources(provider: ProviderClient, sessions: Sessions): Ro
   return router;
 }
 
-/** @throws AppError 400 when it is not of the dialect, or filters by what the list does not have */
+/** @throws AppError 400 for a malformed query or an unknown filter */
 function wantedRows(name: AdminResource, query: unknown): ExportRequest {
   const request = readExportRequest(query);
   refuseUnknownFilters(name, request.filter);
   return request;
 }
 
-/** getMany reads records one by one: a resource that reads none has no getMany. */
+/** getMany reads records one by one, so a resource without `read` has none. */
 function readOf({ read }: Partial<Resource>): Resource['read'] {
   if (!read) throw new AppError('input.method-not-allowed');
   return read;

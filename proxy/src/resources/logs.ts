@@ -3,7 +3,7 @@ import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
-/** The log of changes: it can be read and exported, and nothing else. The latest stands first, always. */
+/** The activity log, which can only be read and exported; always the latest first. */
 export const logs: ResourceOf<'logs'> = {
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.logs.query, { ...wished(filter), ...orderOf(sort), page, limit });

@@ -3,7 +3,7 @@ import { parseInput } from '@clearunit/shared/server';
 import type { ResourceOf } from './resource';
 import { orderOf } from './simple-rest';
 
-/** Mail that the portal wrote, the latest first. */
+/** The portal's mail, the latest first. */
 export const mails: ResourceOf<'mails'> = {
   async list({ filter, sort, page, limit }, context) {
     const { status, q } = filter;

@@ -13,7 +13,7 @@ type Roles = CallInput<typeof providerCalls.users>['query']['is_role'];
 
 export const customers: ResourceOf<'customers'> = peopleOf('customer', () => 'customer');
 
-/** Both readings of the documents in one list, or one of them by the filter `role` (spec README no. 2). */
+/** Customers and technicians in one list, or one role by the filter `role` (spec README no. 2). */
 export const technicians: ResourceOf<'technicians'> = peopleOf('technician', (role) =>
   role === 'customer' || role === 'technician' ? role : 'customer,technician',
 );
@@ -27,7 +27,7 @@ export const schedulers: ResourceOf<'schedulers'> = {
   },
 };
 
-/** People who are added, updated and deleted under one role; which are listed is for `rolesOf` to say. */
+/** People who are added, updated and deleted with one role; `rolesOf` decides which are listed. */
 function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<Resource, 'export'> {
   return {
     async list({ filter, sort, page, limit }, context) {
@@ -59,7 +59,7 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
         ...changeable,
         ...(role === 'scheduler' ? ['associated_emails'] : []),
       ]);
-      // A record as it was read names the address and the number otherwise than the form does.
+      // The record has other names for address and number than the form.
       const body = parseInput(providerCalls.updateUser.body, {
         contact_number: phone ?? stored.phone,
         address: adds ?? stored.adds,
@@ -76,7 +76,7 @@ function peopleOf(role: ManagedRole, rolesOf: (filter: unknown) => Roles): Omit<
   };
 }
 
-/** What of a person as it is read can be changed. */
+/** The changeable fields of a person. */
 const changeable = ['first_name', 'last_name', 'email', 'adds', 'phone', 'company'];
 
 async function read(id: string, context: PortalContext): Promise<ResourceRow> {

@@ -37,7 +37,7 @@ export const prices: ResourceOf<'prices'> = {
 
 const changeable = [...Object.keys(providerCalls.editPrices.body.shape), 'service_code'];
 
-/** A record as it was read names its prices in one text, where the form sends them one by one. */
+/** The record has its prices in one text, the form has them one by one. */
 function asSent(sent: Record<string, unknown>): Record<string, unknown> {
   if (sent.services !== undefined || typeof sent.service_code !== 'string') return sent;
   const list = parseServiceCodes(sent.service_code);

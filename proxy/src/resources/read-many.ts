@@ -5,15 +5,15 @@ import type { ResourceRow } from './resource';
 
 const Ids = z.array(z.union([z.string(), z.number()])).max(150);
 
-/** So many are asked for at once. */
+/** How many are read at once. */
 const atOnce = 10;
 
-/** getMany: the records that are there, each read with the reader's own rights; one that is gone is left out. */
+/** getMany: reads each record with the user's rights; missing ones are left out. */
 export async function readMany(ids: unknown, read: (id: string) => Promise<ResourceRow>) {
-  const wanted = [...new Set(parseInput(Ids, ids).map(String))];
+  const unique = [...new Set(parseInput(Ids, ids).map(String))];
   const rows: ResourceRow[] = [];
-  for (let from = 0; from < wanted.length; from += atOnce) {
-    const found = await Promise.all(wanted.slice(from, from + atOnce).map((id) => orNothing(read(id))));
+  for (let from = 0; from < unique.length; from += atOnce) {
+    const found = await Promise.all(unique.slice(from, from + atOnce).map((id) => orNothing(read(id))));
     rows.push(...found.filter((row) => row !== undefined));
   }
   return { rows, total: rows.length };

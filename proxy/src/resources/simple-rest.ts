@@ -27,7 +27,7 @@ const jsonOf = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** Any object as it is: `z.record` would drop a filter of the name `__proto__` unseen. */
+/** Any object: `z.record` would drop a filter named `__proto__`. */
 const Filter = z.custom<Record<string, unknown>>(
   (filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter),
 );
@@ -43,8 +43,8 @@ const ExportedRows = Query.pick({ filter: true, sort: true }).extend({
 });
 
 /**
- * Reads a list's query. Rows are numbered from 0 and the range includes its end; it begins on a page boundary.
- * @throws AppError 400 when it is not of the dialect
+ * Parses a list's query. Rows are numbered from 0; the range includes its end and begins on a page boundary.
+ * @throws AppError 400 for a malformed query
  */
 export function readListRequest(query: unknown): ListRequest {
   const { filter, range, sort } = parseInput(Query, query);
@@ -54,23 +54,23 @@ export function readListRequest(query: unknown): ListRequest {
 }
 
 /**
- * Reads an export's query: filter and sort as a list has them, and `ids=["…"]` for the chosen rows only.
- * @throws AppError 400 when it is not of the dialect
+ * Parses an export's query: filter and sort of a list, and `ids=["…"]` for chosen rows only.
+ * @throws AppError 400 for a malformed query
  */
 export function readExportRequest(query: unknown): ExportRequest {
   const { filter, sort, ids } = parseInput(ExportedRows, query);
   return { filter, sort: sort && { field: sort[0], order: sort[1] }, ids };
 }
 
-/** A sort as the provider's lists take it; the provider refuses a column that its list does not have. */
+/** A sort in the provider's parameters; the provider refuses unknown columns. */
 export const orderOf = (sort: ListRequest['sort']) =>
   sort && { order_by: sort.field, order_by_value: sort.order };
 
 /**
- * For what is given in an order of its own, such as most exports: it takes each sort of its list, which the console sends
- * along, and no other.
+ * For answers with a fixed order, such as most exports: accepts the sorts of the list, which the console sends along,
+ * and no others.
  * @param list the query of the list's call
- * @throws AppError 400 for a column by which the list does not sort
+ * @throws AppError 400 for a column that the list cannot sort by
  */
 export function refuseUnknownSort(
   sort: ListRequest['sort'],
@@ -83,7 +83,7 @@ export function refuseUnknownSort(
   });
 }
 
-/** The header by which react-admin knows how many rows there are. */
+/** The header with the total for react-admin. */
 export function contentRange(
   resource: string,
   { page, limit }: ListRequest,

@@ -6,7 +6,7 @@ import { refuseFixedFields } from './fixed-fields';
 import type { ResourceOf, ResourceRow } from './resource';
 import { orderOf, refuseUnknownSort } from './simple-rest';
 
-/** Units of one building by the filter `building_id`, or of all. A unit's id in the console names its building too. */
+/** Units of one building by the filter `building_id`, or of all. A unit's id in the console contains its building's. */
 export const units: ResourceOf<'units'> = {
   async list({ filter, sort, page, limit }, context) {
     const query = parseInput(providerCalls.units.query, {
@@ -66,7 +66,7 @@ const asRow = <Unit extends { building_id: string; uuid: string }>(unit: Unit) =
   id: idOf(unit),
 });
 
-/** @throws AppError 'records.not-found' for an id that is none */
+/** @throws AppError 'records.not-found' for a malformed id */
 function keyOf(id: string): { building_id: string; uuid: string } {
   const [building_id, uuid] = id.split('.');
   if (!building_id || !uuid) throw new AppError('records.not-found');

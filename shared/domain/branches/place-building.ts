@@ -3,7 +3,7 @@ import { type Province, provinceOfAddress, readProvince } from '../provinces';
 import { type BranchFound, findBranch, type ServingBranch } from './serving';
 
 /** What a form or a workbook says of where a building is and who serves it. */
-export interface SaidPlace {
+export interface TypedPlace {
   address: string;
   city: string;
   /** By letters or name; '' where it follows from the address, or from the city as the branch has it. */
@@ -29,11 +29,11 @@ export interface FoundPlace<Branch extends ServingBranch> {
  * @param chosen a branch that was picked from a list; it is taken without looking at the city
  */
 export function placeBuilding<Branch extends ServingBranch>(
-  { address, city, province: said, branch: named }: SaidPlace,
+  { address, city, province: given, branch: named }: TypedPlace,
   branches: readonly Branch[],
   chosen?: Branch,
 ): FoundPlace<Branch> {
-  const read = readProvince(said);
+  const read = readProvince(given);
   const known = read ?? provinceOfAddress({ address, city });
   const picked = chosen ? chosen.branch_code : named;
   const found: BranchFound<Branch> = findBranch(branches, { named: picked, city, province: known });
@@ -43,8 +43,8 @@ export function placeBuilding<Branch extends ServingBranch>(
     province,
     branchProblem: found.problem,
     provinceProblem:
-      said.trim() !== '' && !read
-        ? { reason: 'provinces.unknown', params: { province: said.trim() } }
+      given.trim() !== '' && !read
+        ? { reason: 'provinces.unknown', params: { province: given.trim() } }
         : province || found.problem
           ? null
           : { reason: 'provinces.missing' },

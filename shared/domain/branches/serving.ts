@@ -21,15 +21,15 @@ export type BranchFound<Branch extends ServingBranch> =
  * The branch of a building (4 §2.1): the one that is named, by its code or name, else the one branch of its city. Nothing
  * is guessed: with none, with two, or with a retired one there is a problem instead.
  *
- * @param wish `named` is '' where no branch was named; `province` is null where it is not known, and else leaves out
+ * @param place `named` is '' where no branch was named; `province` is null where it is not known, and else leaves out
  * branches that serve a city of the same name elsewhere
  * @returns the branch; else a problem 'branches.…', whose sentence can stand by itself
  */
 export function findBranch<Branch extends ServingBranch>(
   branches: readonly Branch[],
-  wish: { named: string; city: string; province: Province | null },
+  place: { named: string; city: string; province: Province | null },
 ): BranchFound<Branch> {
-  return wish.named.trim() === '' ? branchOfCity(branches, wish) : namedBranch(branches, wish);
+  return place.named.trim() === '' ? branchOfCity(branches, place) : namedBranch(branches, place);
 }
 
 function namedBranch<Branch extends ServingBranch>(

@@ -13,13 +13,13 @@ export interface WallClock {
 /**
  * The time zone that a portal tells; a portal that tells none, or one that this machine does not know, is taken to be
  * where this machine is.
- * @param told an IANA name such as 'America/Toronto'
+ * @param zone an IANA name such as 'America/Toronto'
  */
-export function knownTimeZone(told: string | undefined): string {
+export function knownTimeZone(zone: string | undefined): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: told });
-    return told ?? own;
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone ?? own;
   } catch {
     return own;
   }

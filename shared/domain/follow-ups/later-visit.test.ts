@@ -5,7 +5,7 @@ const later = (about: Partial<LaterVisit> = {}): LaterVisit => ({
   outcome: 'inspected',
   activity_level: 'No activity',
   comment: '',
-  asks: false,
+  needsFollowUp: false,
   ...about,
 });
 
@@ -17,9 +17,9 @@ test('a recommendation is withdrawn when nothing is found, or nobody is to come'
 });
 
 test('it stays behind a closed door, and where there is activity or nobody has looked', () => {
-  expect(recommendationAfter([later({ outcome: 'refused', activity_level: null, asks: true })])).toBe(
-    'stays',
-  );
+  expect(
+    recommendationAfter([later({ outcome: 'refused', activity_level: null, needsFollowUp: true })]),
+  ).toBe('stays');
   expect(recommendationAfter([later({ activity_level: 'High activity' })])).toBe('stays');
   expect(recommendationAfter([later({ activity_level: null })])).toBe('stays');
   expect(recommendationAfter([])).toBe('stays');
@@ -27,5 +27,5 @@ test('it stays behind a closed door, and where there is activity or nobody has l
 
 test('of several results of one visit the one that asks counts, then the one that leaves it', () => {
   expect(recommendationAfter([later(), later({ activity_level: 'Low activity' })])).toBe('stays');
-  expect(recommendationAfter([later(), later({ asks: true })])).toBe('replaced');
+  expect(recommendationAfter([later(), later({ needsFollowUp: true })])).toBe('replaced');
 });

@@ -9,7 +9,7 @@ export interface LaterVisit {
   activity_level: ActivityLevel | null;
   comment: string;
   /** It asks for a follow-up itself. */
-  asks: boolean;
+  needsFollowUp: boolean;
 }
 
 /** What becomes of a recommended follow-up, the strongest first. */
@@ -26,8 +26,13 @@ export function recommendationAfter(later: readonly LaterVisit[]): (typeof after
   return afterLaterVisit.find((one) => made.includes(one)) ?? 'stays';
 }
 
-function afterOne({ outcome, activity_level, comment, asks }: LaterVisit): (typeof afterLaterVisit)[number] {
+function afterOne({
+  outcome,
+  activity_level,
+  comment,
+  needsFollowUp,
+}: LaterVisit): (typeof afterLaterVisit)[number] {
   if (isClosedDoor(outcome)) return 'stays';
-  if (asks) return 'replaced';
+  if (needsFollowUp) return 'replaced';
   return activity_level === 'No activity' || readComment(comment).saysNoFollowUp ? 'withdrawn' : 'stays';
 }

@@ -49,8 +49,8 @@ export function createBulkBuildingCheck(branches: readonly ServingBranch[]): Bul
       const units = bedrooms.unitsOf(locations.sent);
       const withoutUnits = locations.problemsWithout(bedrooms.locationsWithUnits);
       const problems = [
-        ...inOrder([...locations.problems, ...withoutUnits]),
-        ...inOrder([...bedrooms.problems, ...bedrooms.problemsWithout(locations.sent)]),
+        ...byRow([...locations.problems, ...withoutUnits]),
+        ...byRow([...bedrooms.problems, ...bedrooms.problemsWithout(locations.sent)]),
       ];
       return { rejected: null, buildings, units, problems };
     },
@@ -69,4 +69,4 @@ export function checkBulkBuildings(sheets: {
   return check.finish();
 }
 
-const inOrder = (problems: ImportProblem[]) => problems.sort((a, b) => a.row - b.row);
+const byRow = (problems: ImportProblem[]) => problems.sort((a, b) => a.row - b.row);

@@ -1,4 +1,4 @@
-import { placeBuilding, type SaidPlace, type ServingBranch } from '../branches';
+import { placeBuilding, type ServingBranch, type TypedPlace } from '../branches';
 import { joinEmails, parseEmailList } from '../emails/email-list';
 import { OrderNumberType } from '../orders/order-number';
 import { provinceOfAddress } from '../provinces';
@@ -82,7 +82,7 @@ export function readLocationRow(
 
 /** Whether branch and province of a building are known; reports what is not (4 §2.1). */
 function isPlaced(
-  place: SaidPlace,
+  place: TypedPlace,
   branches: readonly ServingBranch[],
   report: Report<LocationHeader>,
 ): boolean {

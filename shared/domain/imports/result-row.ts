@@ -30,18 +30,18 @@ export function readResultRow(
     return found;
   };
   const level = <Level extends string>(header: ResultHeader, levels: readonly Level[]): Level | null => {
-    const said = text(header);
-    const known = levels.find((one) => one.toLowerCase() === said.toLowerCase());
-    if (said === '' || known) return known ?? null;
-    complain(header, 'imports.unknown-level', { value: said.slice(0, 40), levels: levels.join(', ') });
+    const value = text(header);
+    const known = levels.find((one) => one.toLowerCase() === value.toLowerCase());
+    if (value === '' || known) return known ?? null;
+    complain(header, 'imports.unknown-level', { value: value.slice(0, 40), levels: levels.join(', ') });
     return null;
   };
   const flag = (header: ResultHeader): boolean => {
-    const said = flagOf(cellOf(header));
-    if (said === undefined) {
+    const value = flagOf(cellOf(header));
+    if (value === undefined) {
       complain(header, 'imports.not-yes-or-no', { value: textOf(cellOf(header)).slice(0, 40) });
     }
-    return said === 1;
+    return value === 1;
   };
 
   const comment = text('Comment', maxCommentLength);

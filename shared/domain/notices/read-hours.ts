@@ -13,17 +13,17 @@ export interface ReadHours {
  * @param window whose text it is: '01:00-05:00' says 13:00 to 17:00 of an afternoon
  * @returns undefined for a text that names no hours, several stretches of time, or a time that can be understood otherwise
  */
-export function readHours(text: string, window: TimeWindow): ReadHours | undefined {
-  const spaced = text.toLowerCase().replace(/\s+/g, ' ');
-  const told = spaced.replace(halfOfDay, ' ').replace(twelveNoon, '$1').replace(label, ' ');
-  const times = [...told.matchAll(time)].map(readTime);
+export function readHours(hours: string, window: TimeWindow): ReadHours | undefined {
+  const spaced = hours.toLowerCase().replace(/\s+/g, ' ');
+  const text = spaced.replace(halfOfDay, ' ').replace(twelveNoon, '$1').replace(label, ' ');
+  const times = [...text.matchAll(time)].map(readTime);
   const marked = times.filter(({ isMarked }) => isMarked);
   // Beside two times that cannot be anything else, a bare number is a number: 'Tower 2: 08:00-12:00'.
   const [first, second] = marked.length === 2 ? marked : times;
   if (!first || marked.length > 2 || (marked.length < 2 && times.length > 2)) return;
-  if (!second) return isBeginning(told, first) ? beginning(first, window) : undefined;
-  return isStretch(told, first, second)
-    ? stretch(first, inTheEvening(told, first, second), window)
+  if (!second) return isBeginning(text, first) ? beginning(first, window) : undefined;
+  return isStretch(text, first, second)
+    ? stretch(first, inTheEvening(text, first, second), window)
     : undefined;
 }
 
@@ -78,25 +78,25 @@ const joint = /^\s*(?:[-–—−~]+|to|till?|until|through|thru|à|a|au|jusqu['
 const jointAfterBetween = /^\s*(?:and|et)\s*$/;
 const between = /\b(?:between|entre)\b/;
 
-function isStretch(told: string, first: Time, second: Time): boolean {
-  const amid = told.slice(first.ends, second.begins);
-  return joint.test(amid) || (jointAfterBetween.test(amid) && between.test(told.slice(0, first.begins)));
+function isStretch(text: string, first: Time, second: Time): boolean {
+  const amid = text.slice(first.ends, second.begins);
+  return joint.test(amid) || (jointAfterBetween.test(amid) && between.test(text.slice(0, first.begins)));
 }
 
 const beginnings = /^(?:from|after|at|starting(?: at| from)?|as of|de|dès|des|à|après|à partir de)?$/;
 
 /** Whether a text says nothing but when it begins: 'from 9 am', '9:30', 'dès 9 h'. */
-const isBeginning = (told: string, { begins, ends }: Time): boolean =>
+const isBeginning = (text: string, { begins, ends }: Time): boolean =>
   beginnings.test(
-    told
+    text
       .slice(0, begins)
       .replace(/[^\p{L} ]/gu, ' ')
       .trim(),
-  ) && /^\s*(?:on|onwards?|\+)?[\s.]*$/.test(told.slice(ends));
+  ) && /^\s*(?:on|onwards?|\+)?[\s.]*$/.test(text.slice(ends));
 
 /** '7 - 9 in the evening' is '7 - 9 pm'. */
-const inTheEvening = (told: string, first: Time, second: Time): Time =>
-  /\b(?:evening|soir)/.test(told) && !first.half && !second.half ? { ...second, half: 'p' } : second;
+const inTheEvening = (text: string, first: Time, second: Time): Time =>
+  /\b(?:evening|soir)/.test(text) && !first.half && !second.half ? { ...second, half: 'p' } : second;
 
 /** Nobody comes before: an hour that is written loosely, such as '1', is one in the afternoon. */
 const earliest: Readonly<Record<TimeWindow, number>> = { time_window_1: 5, time_window_2: 7 };

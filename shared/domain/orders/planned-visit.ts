@@ -64,11 +64,11 @@ export function stateOfVisit({ order_status, is_recommended, schedule_date }: Pl
  * somebody has only begun to write, in a draft, is none.
  */
 export const plannedAlready = <Visit extends PlannedService>(
-  wish: UnitService,
+  service: UnitService,
   visits: readonly Visit[],
 ): Visit | undefined => {
   const same = visits.filter(
-    (visit) => (visit.order_status !== 'draft' || visit.is_recommended) && isSameService(wish, visit),
+    (visit) => (visit.order_status !== 'draft' || visit.is_recommended) && isSameService(service, visit),
   );
   return same.find(({ order_status }) => order_status !== 'draft') ?? same[0];
 };

@@ -12,11 +12,11 @@ const largestPage = pageSizes[pageSizes.length - 1] as number;
 
 /**
  * The limit that a list is read with: All as it is, anything else as a whole number from 1 to the largest page.
- * @param wanted what arrived, a number or its text
+ * @param requested what arrived, a number or its text
  * @param otherwise the size when that is no number, 10 unless told
  */
-export function clampLimit(wanted: unknown, otherwise: number = defaultPageSize): number {
-  const limit = wholeNumber(wanted);
+export function clampLimit(requested: unknown, otherwise: number = defaultPageSize): number {
+  const limit = wholeNumber(requested);
   if (limit === null || limit < 1) return otherwise;
   if (limit >= allRows) return allRows;
   return Math.min(limit, largestPage);

@@ -20,8 +20,8 @@ const lastPage = 100_000;
  */
 export function readPage(query: { page?: unknown; limit?: unknown }, defaultLimit?: number): PageRange {
   const limit = clampLimit(query.limit, defaultLimit);
-  const wanted = wholeNumber(query.page) ?? 1;
-  const page = limit === allRows ? 1 : Math.min(Math.max(wanted, 1), lastPage);
+  const requested = wholeNumber(query.page) ?? 1;
+  const page = limit === allRows ? 1 : Math.min(Math.max(requested, 1), lastPage);
   return { page, limit, offset: (page - 1) * limit };
 }
 

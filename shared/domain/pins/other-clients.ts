@@ -13,17 +13,17 @@ export interface PinOfClient {
  *
  * @param entered the building's master pins
  * @param others the other clients' buildings' pins
- * @param said the clients of which that was said to be meant
+ * @param confirmed the clients of which that was said to be meant
  * @returns 'pins.of-other-client' for each field and client that nobody has spoken of
  */
 export function pinsOfOtherClients(
   entered: Readonly<Partial<Record<MasterPinField, string | null>>>,
   others: readonly PinOfClient[],
-  said: readonly string[] = [],
+  confirmed: readonly string[] = [],
 ): Problem[] {
   return masterPinFields.flatMap((field) =>
     others
-      .filter(({ pin, client }) => pin === entered[field] && !said.includes(client))
+      .filter(({ pin, client }) => pin === entered[field] && !confirmed.includes(client))
       .map(({ pin, client }) => ({ field, reason: 'pins.of-other-client', params: { pin, client } })),
   );
 }

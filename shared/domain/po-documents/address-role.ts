@@ -40,8 +40,8 @@ export function roleOf(lines: readonly TextLine[], at: number, place: number, be
 export const isWithinSentence = (before: string): boolean => before.trim().split(/\s+/).length >= 4;
 
 function labelRole(text: string): AddressRole | undefined {
-  const said = text.slice(-60).replace(/[\s:;,#.*-]+$/, '');
-  const other = otherLabels.find(([, label]) => label.test(said));
+  const before = text.slice(-60).replace(/[\s:;,#.*-]+$/, '');
+  const other = otherLabels.find(([, label]) => label.test(before));
   if (other) return other[0];
-  return siteLabel.test(said) ? 'site' : undefined;
+  return siteLabel.test(before) ? 'site' : undefined;
 }

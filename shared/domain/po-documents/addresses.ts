@@ -89,9 +89,9 @@ function addressAt(
   const own = ownOf(row, street.numbers);
   const here = own && endOfStreet(text, rest, street);
   if (here) {
-    const said = placeBehind(text, here.to);
-    const isHere = !isElsewhere(said, place);
-    const complete = isHere || said.cities !== undefined || isComplete(rest, here);
+    const named = placeBehind(text, here.to);
+    const isHere = !isElsewhere(named, place);
+    const complete = isHere || named.cities !== undefined || isComplete(rest, here);
     return { from: own.from, to: here.to, isHere, isComplete: complete, isUnits };
   }
   const end = endOfAddress(rest);

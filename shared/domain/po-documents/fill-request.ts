@@ -35,7 +35,7 @@ export function fillRequest<R extends FillableRequest>(
   );
   let lines: readonly RequestLine[] = request.lines;
   const units: { key: string; unit: string }[] = [];
-  for (const unit of found.units.filter((wanted) => !has.has(wanted.toLowerCase()))) {
+  for (const unit of found.units.filter((number) => !has.has(number.toLowerCase()))) {
     const blank = shownLines(lines).find(isBlank);
     const key = blank?.key ?? newKey();
     const chosen = { unit_number: unit, exist: true, extraUnits: false };

@@ -81,8 +81,8 @@ function isNamed(lines: readonly TextLine[], name: string): boolean {
     fold(text)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
-  const wanted = tidy(name);
-  if (wanted.length < 6) return false;
+  const target = tidy(name);
+  if (target.length < 6) return false;
   const all = lines.map((line) => line.map(({ text }) => tidy(text)).join(' ')).join(' ');
-  return ` ${all} `.includes(` ${wanted} `);
+  return ` ${all} `.includes(` ${target} `);
 }

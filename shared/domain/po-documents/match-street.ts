@@ -19,7 +19,7 @@ export function endOfStreet(
   words: readonly AddressWord[],
   { name, types, directions }: Street,
 ): AddressWord | undefined {
-  const said = { types: new Set<string>(), directions: new Set<string>() };
+  const named = { types: new Set<string>(), directions: new Set<string>() };
   let missing = [...name];
   let end = -1;
   let isTyped = false;
@@ -31,9 +31,9 @@ export function endOfStreet(
     else if (isType(word)) {
       // 'rue' after the name is the next street's.
       if (isNamed && isOnlyBefore(word) && !types.includes(word)) break;
-      said.types.add(word);
+      named.types.add(word);
       isTyped ||= isNamed || isTypeBefore(word);
-    } else if (isDirection(word)) said.directions.add(word);
+    } else if (isDirection(word)) named.directions.add(word);
     else if (isParticle(word)) continue;
     else break;
     if (missing.length === 0) end = place;
@@ -41,7 +41,7 @@ export function endOfStreet(
   if (missing.length > 0 || goesOn(text, words, end, isTyped)) return undefined;
   const agrees = (own: readonly string[], others: ReadonlySet<string>) =>
     own.length === 0 || others.size === 0 || own.some((word) => others.has(word));
-  return agrees(types, said.types) && agrees(directions, said.directions) ? words[end] : undefined;
+  return agrees(types, named.types) && agrees(directions, named.directions) ? words[end] : undefined;
 }
 
 /** Words that lead away from a street's name. */

@@ -44,16 +44,18 @@ export function checkResult(entry: ResultEntry): Problem[] {
 }
 
 /** What a workbook says of a visit: findings behind a closed door, or an inspection without any; null when it is good. */
-export function checkFindings(told: Pick<ResultEntry, 'outcome' | keyof typeof nothingSeen>): Problem | null {
-  if (!isClosedDoor(told.outcome)) return withoutActivity(told);
-  const { activity_level, prep_level, sanitation_level, structural_issues, treatment_done } = told;
+export function checkFindings(
+  result: Pick<ResultEntry, 'outcome' | keyof typeof nothingSeen>,
+): Problem | null {
+  if (!isClosedDoor(result.outcome)) return withoutActivity(result);
+  const { activity_level, prep_level, sanitation_level, structural_issues, treatment_done } = result;
   const seen = [activity_level, prep_level, sanitation_level, structural_issues, treatment_done];
   return seen.some(Boolean) ? { field: 'outcome', reason: 'results.findings-behind-closed-door' } : null;
 }
 
 /** Somebody was inside and says nothing of the activity. */
-const withoutActivity = (told: Pick<ResultEntry, 'outcome' | 'activity_level'>): Problem | null =>
-  !isClosedDoor(told.outcome) && told.activity_level === null
+const withoutActivity = (result: Pick<ResultEntry, 'outcome' | 'activity_level'>): Problem | null =>
+  !isClosedDoor(result.outcome) && result.activity_level === null
     ? { field: 'activity_level', reason: 'results.activity-missing' }
     : null;
 
@@ -76,8 +78,10 @@ export function checkRecordedDay(workDate: string, today: Day): Problem | null {
 }
 
 /** What is told of a unit that nobody entered: what could not be seen is not recorded. */
-export const withoutFindings = <Told extends Pick<ResultEntry, keyof typeof nothingSeen>>(told: Told) => ({
-  ...told,
+export const withoutFindings = <Result extends Pick<ResultEntry, keyof typeof nothingSeen>>(
+  result: Result,
+) => ({
+  ...result,
   ...nothingSeen,
 });
 

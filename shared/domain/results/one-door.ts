@@ -36,22 +36,22 @@ export function isSameDoor(one: VisitedDoor, other: VisitedDoor, visit: readonly
 
 /**
  * What is told of a visit against itself: somebody was inside for one line of a unit, and nobody for another (4 §1.1).
- * @param told the lines of one visit; what is recorded of different visits is not compared, since somebody may have come back
+ * @param results the lines of one visit; what is recorded of different visits is not compared, since somebody may have come back
  * @param visit all lines of the visit, where more of them are known than are told
  * @returns those that contradict an earlier one of the same door, each with its problem
  */
-export function contradictedDoors<Told extends VisitedDoor & { outcome: Outcome }>(
-  told: readonly Told[],
-  visit: readonly VisitedDoor[] = told,
-): { told: Told; problem: Problem }[] {
+export function contradictedDoors<Result extends VisitedDoor & { outcome: Outcome }>(
+  results: readonly Result[],
+  visit: readonly VisitedDoor[] = results,
+): { result: Result; problem: Problem }[] {
   const doorOf = doorIn(visit);
-  const firstOf = new Map<string, Told>();
-  return told.flatMap((one) => {
+  const firstOf = new Map<string, Result>();
+  return results.flatMap((one) => {
     const door = doorOf(one);
     const first = firstOf.get(door) ?? one;
     firstOf.set(door, first);
     if (isClosedDoor(first.outcome) === isClosedDoor(one.outcome)) return [];
     const params = { unit: one.unit_number };
-    return [{ told: one, problem: { field: 'outcome', reason: 'results.door-open-and-closed', params } }];
+    return [{ result: one, problem: { field: 'outcome', reason: 'results.door-open-and-closed', params } }];
   });
 }

@@ -117,7 +117,7 @@ describe('one door', () => {
     time_window,
   });
   const wrong = (...lines: ReturnType<typeof told>[]) =>
-    contradictedDoors(lines).map((one) => [lines.indexOf(one.told), one.problem.params?.unit]);
+    contradictedDoors(lines).map((one) => [lines.indexOf(one.result), one.problem.params?.unit]);
 
   test('is open for all lines of a unit in a visit, or for none', () => {
     expect(wrong(told('12a', 'inspected'), told('13', 'refused'), told('12A', 'unsafe'))).toEqual([

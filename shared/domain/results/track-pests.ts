@@ -103,7 +103,7 @@ class ActiveUnits {
   }
 
   tellMonth(): TrackedPest[] {
-    const told = [...this.#pests].map(([pest_name, units]) => {
+    const pests = [...this.#pests].map(([pest_name, units]) => {
       const those = (is: (track: Track) => boolean) =>
         sortNaturally([...units.values()].filter(is), ({ unit }) => unit).map(({ unit }) => unit);
       return {
@@ -113,7 +113,7 @@ class ActiveUnits {
         stillActive: those((track) => track.wasActive && track.isActive),
       };
     });
-    return told
+    return pests
       .filter(({ newlyActive, cleared, stillActive }) =>
         [newlyActive, cleared, stillActive].some((units) => units.length > 0),
       )

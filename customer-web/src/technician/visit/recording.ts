@@ -250,6 +250,6 @@ export function contradicting(
     const entry = ids.includes(unit.order_unit_id) && visit.entries[unit.order_unit_id];
     return entry ? [{ ...unit, outcome: entry.outcome }] : [];
   });
-  const wrong = contradictedDoors(told, units).map((one) => one.told);
+  const wrong = contradictedDoors(told, units).map((one) => one.result);
   return told.filter((line) => wrong.some((one) => isSameDoor(one, line, units)));
 }

@@ -2,26 +2,21 @@ import type { MissingOrder } from '@clearunit/shared/api/audit';
 import { readCursor } from '../../db/cursor';
 import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { ActorContext } from '../../http/handler';
-import {
-  commentsToExport,
-  type ExportedComment,
-  missingOrdersToExport,
-  type WantedInvoices,
-} from './queries';
+import { commentsToExport, type ExportedComment, type InvoiceFilter, missingOrdersToExport } from './queries';
 
 /** The audited invoices as a workbook, a row a unit (3 §2.16). */
 export function exportInvoices(
-  { ids, ...wanted }: Pick<WantedInvoices, 'filter_by' | 'search'> & { ids?: string },
+  { ids, ...filter }: Pick<InvoiceFilter, 'filter_by' | 'search'> & { ids?: string },
   { pool, texts }: ActorContext,
 ) {
-  const { sql, values } = commentsToExport({ ...wanted, ids: chosenIds({ ids }) });
+  const { sql, values } = commentsToExport({ ...filter, ids: chosenIds({ ids }) });
   const column = (
     name: keyof ExportedComment,
     width: number,
     value: ExportColumn<ExportedComment>['value'] = (row) => row[name],
   ): ExportColumn<ExportedComment> => ({ header: texts.t(`audit.columns.${name}`), width, value });
   return exportOf({
-    name: `${texts.t(`audit.files.${wanted.filter_by}`)}.xlsx`,
+    name: `${texts.t(`audit.files.${filter.filter_by}`)}.xlsx`,
     columns: [
       column('invoice_id', 12),
       column('building_name', 28),

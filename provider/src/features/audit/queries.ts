@@ -6,7 +6,7 @@ import type { Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 import { isDone } from '../../db/statuses';
 
-export interface WantedInvoices {
+export interface InvoiceFilter {
   filter_by: 'invalid_comments' | 'all';
   search: string;
   ids?: readonly string[];
@@ -28,12 +28,12 @@ const latestFirst = 'order by i.work_date desc, i.invoice_number desc';
 /** A page of invoices: the page first, then its units. */
 export async function listInvoices(
   run: Runner,
-  wanted: WantedInvoices,
+  filter: InvoiceFilter,
   sort: { order_by: keyof typeof invoiceSorts; order_by_value: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
 ) {
   const order = invoiceSorts[sort.order_by].map((column) => `${column} ${sort.order_by_value}`).join();
-  const where = invoiceConditions(wanted);
+  const where = invoiceConditions(filter);
   const from = `invoices i join buildings b on b.id = i.building_id ${where.sql}`;
   const [listed, total] = await Promise.all([
     run.query<AuditedInvoice>(
@@ -46,7 +46,7 @@ export async function listInvoices(
              'activity_level', r.activity_level, 'sanitation_level', r.sanitation_level, 'comment', r.comment,
              'problem', r.comment_problem) order by r.id), '[]')
           from results r where r.building_id = i.building_id and r.invoice_id = i.id
-            ${onlyInvalid(wanted) ? 'and r.comment_problem is not null' : ''}) as "invalidUnitsComments"
+            ${onlyInvalid(filter) ? 'and r.comment_problem is not null' : ''}) as "invalidUnitsComments"
        from page
        join invoices i on i.building_id = page.building_id and i.id = page.id
        join orders o on o.building_id = i.building_id and o.id = i.order_id
@@ -63,9 +63,9 @@ export type ExportedComment = Omit<AuditedInvoice, 'invalidUnitsComments' | 'uui
   AuditedInvoice['invalidUnitsComments'][number];
 
 /** The units of all wanted invoices, for a cursor. */
-export function commentsToExport(wanted: WantedInvoices): { sql: string; values: unknown[] } {
-  const where = invoiceConditions(wanted);
-  if (onlyInvalid(wanted)) where.add('r.comment_problem is not null');
+export function commentsToExport(filter: InvoiceFilter): { sql: string; values: unknown[] } {
+  const where = invoiceConditions(filter);
+  if (onlyInvalid(filter)) where.add('r.comment_problem is not null');
   const sql = `select i.invoice_number as invoice_id, b.name as building_name, o.order_number, i.work_date,
       r.unit_number as unit, r.prep_level, r.activity_level, r.sanitation_level, r.comment,
       r.comment_problem as problem
@@ -77,13 +77,13 @@ export function commentsToExport(wanted: WantedInvoices): { sql: string; values:
   return { sql, values: where.values };
 }
 
-const onlyInvalid = ({ filter_by }: WantedInvoices): boolean => filter_by === 'invalid_comments';
+const onlyInvalid = ({ filter_by }: InvoiceFilter): boolean => filter_by === 'invalid_comments';
 
 /** A search of digits is a number, of an invoice or an order, or a part of a building's name. */
-function invoiceConditions(wanted: WantedInvoices): Conditions {
-  const { search, ids } = wanted;
+function invoiceConditions(filter: InvoiceFilter): Conditions {
+  const { search, ids } = filter;
   const where = new Conditions();
-  if (onlyInvalid(wanted)) {
+  if (onlyInvalid(filter)) {
     where.add(`exists (select 1 from results f where f.building_id = i.building_id and f.invoice_id = i.id
       and f.comment_problem is not null)`);
   }

@@ -20,11 +20,11 @@ export interface CompletedOrderFilter {
 /** A page of completed or posted orders; the number of a posted batch finds its orders. */
 export async function listCompletedOrders(
   run: Runner,
-  wish: CompletedOrderFilter,
+  filter: CompletedOrderFilter,
   page: PageRange,
 ): Promise<Listed<CompletedOrder>> {
-  const where = await wanted(run, wish);
-  const { order_by: by, order_by_value: direction } = wish;
+  const where = await conditionsOf(run, filter);
+  const { order_by: by, order_by_value: direction } = filter;
   const { columns, joins = '' } = sorts[by];
   const order = `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
   return listPage(run, { of: 'o', rows: 'orders o', joins, where, order }, page, (ids) => show(run, ids));
@@ -52,9 +52,9 @@ const sorts: Record<
 /** The postable orders that a search finds, the oldest work first, and their count. */
 export async function listPostableOrders(
   run: Runner,
-  wish: Pick<CompletedOrderFilter, 'q' | 'month' | 'customer'>,
+  filter: Pick<CompletedOrderFilter, 'q' | 'month' | 'customer'>,
 ): Promise<Listed<PostableOrder>> {
-  const where = await wanted(run, { ...wish, list: 'completed' });
+  const where = await conditionsOf(run, { ...filter, list: 'completed' });
   const [found, total] = await Promise.all([
     run.query<PostableOrder>(
       `select ${postable} from orders o ${where.sql}
@@ -72,7 +72,7 @@ const postable = `o.id as order_id, o.version, o.order_number,
   exists (select 1 from invoices i where i.building_id = o.building_id and i.order_id = o.id) as has_invoice,
   coalesce(o.total_cents, 0) as total`;
 
-async function wanted(
+async function conditionsOf(
   run: Runner,
   { list, q, month, customer }: Pick<CompletedOrderFilter, 'list' | 'q' | 'month' | 'customer'>,
 ): Promise<Conditions> {

@@ -39,9 +39,9 @@ export function planLocationSync(
     if (found.branch && found.branch.branch_id !== building.branch_id) {
       moves.push({ building, to: found.branch });
     } else if (found.branch || building.by_hand) unchanged += 1;
-    else without.push({ ...told(building), ...found.problem! });
+    else without.push({ ...described(building), ...found.problem! });
   }
-  function told({ uuid, building_name, location_id, building_city, branch_id }: BranchedBuilding) {
+  function described({ uuid, building_name, location_id, building_city, branch_id }: BranchedBuilding) {
     return { uuid, building_name, location_id, building_city, from: nameOf.get(branch_id ?? '') ?? null };
   }
   const byHand = moves.filter(({ building }) => building.by_hand).length;
@@ -49,11 +49,11 @@ export function planLocationSync(
     moves,
     answer: {
       seen: fingerprint(moves),
-      moves: counted(moves.map((move) => ({ ...move, from: told(move.building).from }))),
+      moves: counted(moves.map((move) => ({ ...move, from: described(move.building).from }))),
       total: moves.length - byHand,
       by_hand: byHand,
       buildings: moves.slice(0, shown).map(({ building, to }) => ({
-        ...told(building),
+        ...described(building),
         to: to.branch_name,
         by_hand: building.by_hand,
       })),
@@ -77,11 +77,11 @@ function branchFor(building: BranchedBuilding, branches: readonly Branch[], code
 function counted(moves: readonly (BranchMove & { from: string | null })[]): LocationSync['moves'] {
   const byWay = new Map<string, LocationSync['moves'][number]>();
   for (const { from, to, building } of moves) {
-    const way = JSON.stringify([building.branch_id, to.branch_id]);
-    const known = byWay.get(way) ?? { from, to: to.branch_name, buildings: 0, by_hand: 0 };
+    const key = JSON.stringify([building.branch_id, to.branch_id]);
+    const known = byWay.get(key) ?? { from, to: to.branch_name, buildings: 0, by_hand: 0 };
     known.buildings += 1;
     if (building.by_hand) known.by_hand += 1;
-    byWay.set(way, known);
+    byWay.set(key, known);
   }
   return [...byWay.values()].sort((a, b) => b.buildings - a.buildings);
 }

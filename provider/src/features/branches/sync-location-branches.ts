@@ -19,23 +19,23 @@ export async function previewLocationSync(context: ActorContext): Promise<Locati
 
 /**
  * Moves the buildings that were shown, and logs each (3 §7.3, 4 §2.1).
- * @param wish `seen` of the preview, and whether to move those set by hand too
+ * @param confirmed `seen` of the preview, and whether to move those set by hand too
  * @returns how many buildings moved
  * @throws AppError 'branches.changed-meanwhile' (409) when the buildings are no longer those that were shown,
  * ManagementError when an external system does not answer
  */
 export async function syncLocationBranches(
-  wish: { seen: string; by_hand: boolean },
+  confirmed: { seen: string; by_hand: boolean },
   context: ActorContext,
 ): Promise<number> {
-  const asked = await askOutside(context, (management, run) => management.branchOfBuildings(run));
+  const answerIn = await askOutside(context, (management, run) => management.branchOfBuildings(run));
   return inTransaction(context.pool, async (client) => {
     // Buildings first, since a change of a building locks it before its branch.
     const buildings = await listBranched(client, { held: true });
     const branches = await listServing(client, { held: true });
-    const plan = planLocationSync(buildings, branches, await asked(client));
-    if (plan.answer.seen !== wish.seen) throw new AppError('branches.changed-meanwhile');
-    const moves = plan.moves.filter(({ building }) => wish.by_hand || !building.by_hand);
+    const plan = planLocationSync(buildings, branches, await answerIn(client));
+    if (plan.answer.seen !== confirmed.seen) throw new AppError('branches.changed-meanwhile');
+    const moves = plan.moves.filter(({ building }) => confirmed.by_hand || !building.by_hand);
     const nameOf = new Map(branches.map(({ branch_id, branch_name }) => [branch_id, branch_name]));
     await moveBuildings(
       client,

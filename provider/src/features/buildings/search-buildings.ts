@@ -36,12 +36,12 @@ export async function searchBuildings(search: BuildingSearch, { pool, actor }: A
  * buildings are all that they may act for.
  */
 function reach(actor: Actor, { q, schedulerID }: BuildingSearch): BuildingFilter {
-  const wanted = schedulerID === undefined ? undefined : [schedulerID];
-  if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: wanted, q };
+  const only = schedulerID === undefined ? undefined : [schedulerID];
+  if (actor.role === 'customer') return { ids: actor.buildingIds, schedulerIds: only, q };
   if (actor.role === 'scheduler' && schedulerID === actor.id) return { schedulerIds: actor.schedulerIds, q };
   if (actor.role === 'scheduler' && q === '') {
-    const own = actor.schedulerIds.filter((id) => wanted?.includes(id) ?? true);
+    const own = actor.schedulerIds.filter((id) => only?.includes(id) ?? true);
     return { schedulerIds: own, q };
   }
-  return { schedulerIds: wanted, q };
+  return { schedulerIds: only, q };
 }

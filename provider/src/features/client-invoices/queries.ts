@@ -29,7 +29,7 @@ const lineColumns = `json_build_object('place', l.place, 'kind', l.kind, 'unit_n
 const withLines = `${invoiceColumns},
   (select json_agg(${lineColumns} order by l.place) from client_invoice_lines l where l.invoice_id = i.id) as lines`;
 
-function wanted({ month, customer, q }: InvoiceListFilter): Conditions {
+function conditionsOf({ month, customer, q }: InvoiceListFilter): Conditions {
   const where = new Conditions();
   if (month) {
     const first = `${month}-01`;
@@ -53,10 +53,10 @@ function wanted({ month, customer, q }: InvoiceListFilter): Conditions {
 
 export async function listClientInvoices(
   run: Runner,
-  wish: InvoiceListFilter,
+  filter: InvoiceListFilter,
   page: PageRange,
 ): Promise<{ rows: ClientInvoice[]; total: number; sum: number }> {
-  const where = wanted(wish);
+  const where = conditionsOf(filter);
   const [listed, counted] = await Promise.all([
     run.query<ClientInvoice>(
       `select ${invoiceColumns} ${from} ${where.sql} order by i.number desc
@@ -76,10 +76,10 @@ export async function listClientInvoices(
 /** The invoices that a filter finds with their lines, by number, up to a limit. */
 export async function clientInvoicesWithLines(
   run: Runner,
-  wish: InvoiceListFilter,
+  filter: InvoiceListFilter,
   most: number,
 ): Promise<ClientInvoiceDetail[]> {
-  const where = wanted(wish);
+  const where = conditionsOf(filter);
   const { rows } = await run.query<ClientInvoiceDetail>(
     `select ${withLines} ${from} ${where.sql} order by i.number limit ${most}`,
     where.values,

@@ -80,8 +80,8 @@ export const clientInvoiceHandlers = {
   | 'creditInvoice'
 >;
 
-async function foundInvoices(wish: InvoiceListFilter, most: number, { pool }: ActorContext) {
-  const invoices = await clientInvoicesWithLines(pool, wish, most + 1);
+async function foundInvoices(filter: InvoiceListFilter, most: number, { pool }: ActorContext) {
+  const invoices = await clientInvoicesWithLines(pool, filter, most + 1);
   if (invoices.length === 0) throw new AppError('invoices.none-found');
   if (invoices.length > most) throw new AppError('invoices.too-many', { params: { most } });
   return invoices;

@@ -61,7 +61,7 @@ const orderOf = ({ order_by, order_by_value }: ClosedDoorFilter): string =>
   [...sorts[order_by], 'r.id'].map((term) => `${term} ${order_by_value}`).join(', ');
 
 /** The closed doors of a filter that an actor may see. */
-function conditionsOf(actor: Actor, wish: ClosedDoorFilter) {
+function conditionsOf(actor: Actor, filter: ClosedDoorFilter) {
   const values: unknown[] = [];
   const conditions = [`r.outcome <> 'inspected'`];
   const about = (value: unknown, condition: (place: string) => string) => {
@@ -69,32 +69,32 @@ function conditionsOf(actor: Actor, wish: ClosedDoorFilter) {
     conditions.push(condition(`$${values.length}`));
   };
   if (actor.role === 'scheduler') about(actor.schedulerIds, (ids) => `b.scheduler_id = any(${ids}::uuid[])`);
-  if (wish.q) {
+  if (filter.q) {
     about(
-      containing(wish.q),
+      containing(filter.q),
       (text) => `lower(b.search_text || ' ' || k.name || ' ' || r.unit_number) like ${text}`,
     );
   }
-  if (wish.outcome) about(wish.outcome, (outcome) => `r.outcome = ${outcome}`);
-  if (wish.from) about(wish.from, (day) => `r.work_date >= ${day}`);
-  if (wish.to) about(wish.to, (day) => `r.work_date <= ${day}`);
-  if (wish.customer_id) about(wish.customer_id, (id) => `b.customer_id = ${id}`);
-  if (wish.technician) about(wish.technician, (name) => `lower(i.technician_name) = lower(${name})`);
-  if (wish.ids) about(wish.ids, (ids) => `r.id::text = any(${ids})`);
-  if (wish.list === 'waiting') conditions.push(isWaiting);
+  if (filter.outcome) about(filter.outcome, (outcome) => `r.outcome = ${outcome}`);
+  if (filter.from) about(filter.from, (day) => `r.work_date >= ${day}`);
+  if (filter.to) about(filter.to, (day) => `r.work_date <= ${day}`);
+  if (filter.customer_id) about(filter.customer_id, (id) => `b.customer_id = ${id}`);
+  if (filter.technician) about(filter.technician, (name) => `lower(i.technician_name) = lower(${name})`);
+  if (filter.ids) about(filter.ids, (ids) => `r.id::text = any(${ids})`);
+  if (filter.list === 'waiting') conditions.push(isWaiting);
   return { where: conditions.join(' and '), values };
 }
 
 export async function listClosedDoors(
   run: Runner,
   actor: Actor,
-  wish: ClosedDoorFilter & PageRange,
+  filter: ClosedDoorFilter & PageRange,
 ): Promise<{ rows: ClosedDoorVisit[]; total: number }> {
-  const { where, values } = conditionsOf(actor, wish);
+  const { where, values } = conditionsOf(actor, filter);
   const [listed, total] = await Promise.all([
     run.query<ClosedDoorVisit>(
       `select ${columns} from ${tables} ${lookups} where ${where}
-       order by ${orderOf(wish)} limit ${wish.limit} offset ${wish.offset}`,
+       order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`,
       values,
     ),
     countUpToCap(run, `${tables} where ${where}`, values),
@@ -105,11 +105,11 @@ export async function listClosedDoors(
 /** All that the filter finds, for a cursor. */
 export function closedDoorsToExport(
   actor: Actor,
-  wish: ClosedDoorFilter,
+  filter: ClosedDoorFilter,
 ): { sql: string; values: unknown[] } {
-  const { where, values } = conditionsOf(actor, wish);
+  const { where, values } = conditionsOf(actor, filter);
   return {
-    sql: `select ${columns} from ${tables} ${lookups} where ${where} order by ${orderOf(wish)}`,
+    sql: `select ${columns} from ${tables} ${lookups} where ${where} order by ${orderOf(filter)}`,
     values,
   };
 }

@@ -1,6 +1,6 @@
 import type { CriticalUnit } from '@clearunit/shared/api/critical-units';
 
-const told = [
+const loggedFields = [
   'unit_number',
   'status',
   'date_reported',
@@ -13,11 +13,11 @@ const told = [
   'last_tech_comment',
 ] as const;
 
-type Told = Pick<CriticalUnit, (typeof told)[number]>;
+type LoggedFields = Pick<CriticalUnit, (typeof loggedFields)[number]>;
 
 /** A unit of the list as the activity log describes it; with another state, only what differs. */
-export function describeCriticalUnit(unit: Told, other?: Told): Partial<Told> {
+export function describeCriticalUnit(unit: LoggedFields, other?: LoggedFields): Partial<LoggedFields> {
   return Object.fromEntries(
-    told.filter((field) => unit[field] !== other?.[field]).map((field) => [field, unit[field]]),
+    loggedFields.filter((field) => unit[field] !== other?.[field]).map((field) => [field, unit[field]]),
   );
 }

@@ -64,14 +64,14 @@ function filterOf({ q, schedulerID, status, ids }: CriticalUnitFilter, timeZone:
 
 export async function listCriticalUnits(
   run: Runner,
-  wish: CriticalUnitFilter & PageRange,
+  filter: CriticalUnitFilter & PageRange,
   timeZone: string,
 ): Promise<{ rows: StoredCriticalUnit[]; total: number }> {
-  const { where, values } = filterOf(wish, timeZone);
+  const { where, values } = filterOf(filter, timeZone);
   const [listed, counted] = await Promise.all([
     run.query<StoredCriticalUnit>(
       `select ${columns} from ${tables} where ${where}
-       order by ${orderOf(wish)} limit ${wish.limit} offset ${wish.offset}`,
+       order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}`,
       values,
     ),
     run.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${where}`, values),
@@ -80,9 +80,9 @@ export async function listCriticalUnits(
 }
 
 /** All units that the filter finds, for a cursor. */
-export function criticalUnitsToExport(wish: CriticalUnitFilter, timeZone: string) {
-  const { where, values } = filterOf(wish, timeZone);
-  return { sql: `select ${columns} from ${tables} where ${where} order by ${orderOf(wish)}`, values };
+export function criticalUnitsToExport(filter: CriticalUnitFilter, timeZone: string) {
+  const { where, values } = filterOf(filter, timeZone);
+  return { sql: `select ${columns} from ${tables} where ${where} order by ${orderOf(filter)}`, values };
 }
 
 export async function findCriticalUnit(

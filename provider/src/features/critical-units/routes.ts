@@ -14,13 +14,13 @@ import { findCriticalUnit, listCriticalUnits, type StoredCriticalUnit } from './
 
 export const criticalUnitHandlers = {
   criticalUnits: async ({ query }, context) => {
-    const wish = { ...query, ...readPage(query) };
-    const { rows, total } = await listCriticalUnits(context.pool, wish, context.timeZone);
+    const filter = { ...query, ...readPage(query) };
+    const { rows, total } = await listCriticalUnits(context.pool, filter, context.timeZone);
     return {
       code: 200,
       data: rows.map((unit) => asShown(unit, context)),
       total_count: total,
-      page_number: wish.page,
+      page_number: filter.page,
     };
   },
 
@@ -57,8 +57,8 @@ export const criticalUnitHandlers = {
 
   updateCriticalUnit: async ({ params, body }, context) => {
     const isResolved = await updateCriticalUnit(params.id, body, context);
-    const said = isResolved ? 'answers.criticalUnits.resolved' : 'answers.criticalUnits.updated';
-    return { code: 200, success: context.texts.t(said) };
+    const key = isResolved ? 'answers.criticalUnits.resolved' : 'answers.criticalUnits.updated';
+    return { code: 200, success: context.texts.t(key) };
   },
 
   deleteCriticalUnit: async ({ params }, context) => {

@@ -38,8 +38,8 @@ export function updateFolder(id: string, text: FolderText, context: ActorContext
     const { title, description } = before;
     if (title === text.title && description === text.description) return before;
     await changeFolder(client, id, text, context.now.toISOString());
-    const told = { before: { title, description }, after: { ...text } };
-    await recordChange(client, context, change('folders.updated', id, told));
+    const difference = { before: { title, description }, after: { ...text } };
+    await recordChange(client, context, change('folders.updated', id, difference));
     return (await findFolder(client, id))!;
   });
 }

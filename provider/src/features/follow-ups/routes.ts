@@ -25,7 +25,7 @@ export const requestHandlers = {
   followUpRequests: async ({ query }, { pool, actor }) => {
     const filter = { ...ofActor(actor), status: query.status, q: query.q };
     const { data, total } = await listFollowUpRequests(pool, filter, readPage(query));
-    return { code: 200, data: data.map((request) => asTold(actor, request)), total };
+    return { code: 200, data: data.map((request) => asShown(actor, request)), total };
   },
   adminFollowUpRequests: async ({ query }, { pool }) => {
     const filter = {
@@ -38,7 +38,7 @@ export const requestHandlers = {
   },
   followUpRequest: async ({ params }, context) => {
     const { technician_id, ...data } = await reachFollowUpRequest(context, params.id);
-    return { code: 200, data: asTold(context.actor, data) };
+    return { code: 200, data: asShown(context.actor, data) };
   },
   requestDocument: async ({ params }, context) => {
     const request = await reachFollowUpRequest(context, params.id);
@@ -51,8 +51,8 @@ export const requestHandlers = {
   decideFollowUpRequest: async ({ params, body }, context) => {
     const isAccepted = body.is_accepted === 1;
     const order_id = await decideFollowUpRequest(params.id, isAccepted, context);
-    const said = isAccepted ? 'answers.followUps.accepted' : 'answers.followUps.rejected';
-    return { code: 200, success: context.texts.t(said), data: { order_id } };
+    const key = isAccepted ? 'answers.followUps.accepted' : 'answers.followUps.rejected';
+    return { code: 200, success: context.texts.t(key), data: { order_id } };
   },
 } satisfies Handlers<
   | 'draftRequests'
@@ -69,7 +69,7 @@ const ofActor = (actor: Actor) =>
   actor.role === 'customer' ? { buildingIds: actor.buildingIds } : { technicianId: actor.id };
 
 /** Contacts see the technician's name, not the e-mail. */
-const asTold = <Told extends { tech_email: string }>(actor: Actor, request: Told): Told =>
+const asShown = <Row extends { tech_email: string }>(actor: Actor, request: Row): Row =>
   actor.role === 'customer' ? { ...request, tech_email: '' } : request;
 
 /**

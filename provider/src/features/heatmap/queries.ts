@@ -24,10 +24,10 @@ export interface HeatmapQuery {
  *
  * @returns undefined when there is no such building
  */
-export async function heatmapJson(run: Runner, wish: HeatmapQuery): Promise<string | undefined> {
+export async function heatmapJson(run: Runner, query: HeatmapQuery): Promise<string | undefined> {
   const { rows } = await run.query<{ json: string }>({
-    ...(wish.isPublic ? publicHeatmap : heatmap),
-    values: [wish.buildingId, monthsBack(wish.today, wish.months), wish.pestId, wish.today],
+    ...(query.isPublic ? publicHeatmap : heatmap),
+    values: [query.buildingId, monthsBack(query.today, query.months), query.pestId, query.today],
   });
   return rows[0]?.json;
 }

@@ -23,9 +23,9 @@ export const heatmapHandlers = {
 
 async function answer(
   { pool, today }: Context,
-  wish: Omit<HeatmapQuery, 'today' | 'pestId'> & { pestId?: string },
+  query: Omit<HeatmapQuery, 'today' | 'pestId'> & { pestId?: string },
 ): Promise<RawJson> {
-  const { pestId = null, ...rest } = wish;
+  const { pestId = null, ...rest } = query;
   const json = await heatmapJson(pool, { ...rest, pestId, today });
   if (json === undefined) throw new AppError('records.not-found');
   return new RawJson(json);

@@ -6,13 +6,13 @@ import { chosenIds, type ExportColumn, exportOf } from '../../http/export-of';
 import type { FileAnswer } from '../../http/file-answer';
 import type { ActorContext } from '../../http/handler';
 import { type ExportedEntry, entriesToExport } from './queries';
-import { type LogFilter, wantedEntries } from './wanted-entries';
+import { type LogFilter, readLogFilter } from './read-filter';
 
 /** The log as a workbook, its times in the portal's time zone (3 §2.19). */
 export function exportLogs(query: LogFilter & { ids?: string }, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, timeZone } = context;
   const { sql, values } = entriesToExport(
-    { ...wantedEntries(query, context), ids: chosenIds(query) },
+    { ...readLogFilter(query, context), ids: chosenIds(query) },
     timeZone,
   );
   const column = (

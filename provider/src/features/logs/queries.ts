@@ -5,7 +5,7 @@ import { Conditions } from '../../db/conditions';
 import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 
-export interface WantedEntries {
+export interface EntryFilter {
   field: LogField;
   /** From inclusive, until exclusive. */
   from: Date;
@@ -15,19 +15,19 @@ export interface WantedEntries {
   ids?: readonly string[];
 }
 
-const told = `a.performed_by as "performedBy", a.activity, a.target_entity as "targetEntity",
+const entryColumns = `a.performed_by as "performedBy", a.activity, a.target_entity as "targetEntity",
   a.field_name as "fieldName", a.location_code as "locationCode", a.description`;
-const columns = `a.id, ${isoMoment('a.created_at')} as "userActivityLogTime", ${told}`;
+const columns = `a.id, ${isoMoment('a.created_at')} as "userActivityLogTime", ${entryColumns}`;
 
 const latestFirst = 'order by a.created_at desc, a.id desc';
 
 export async function listEntries(
   run: Runner,
-  wanted: WantedEntries,
+  filter: EntryFilter,
   { by, direction }: { by: keyof typeof sorts; direction: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
 ) {
-  const where = conditions(wanted);
+  const where = conditions(filter);
   const order = sorts[by].map((column) => `${column} ${direction}`).join();
   const [listed, total] = await Promise.all([
     run.query<LogEntry>(
@@ -62,14 +62,14 @@ export async function findEntry(run: Runner, id: number): Promise<LogEntry | und
 export type ExportedEntry = Omit<LogEntry, 'id' | 'userActivityLogTime'> & { clock: number };
 
 /** All entries of a filter, for a cursor. */
-export function entriesToExport(wanted: WantedEntries, timeZone: string): { sql: string; values: unknown[] } {
-  const where = conditions(wanted);
+export function entriesToExport(filter: EntryFilter, timeZone: string): { sql: string; values: unknown[] } {
+  const where = conditions(filter);
   const zone = `$${where.values.length + 1}`;
   // The database converts time zones much faster than JavaScript.
   const minute = `date_trunc('minute', a.created_at at time zone ${zone})`;
   const clock = `(extract(epoch from ${minute}) * 1000)::float8`;
   return {
-    sql: `select ${told}, ${clock} as clock from activity_log a ${where.sql} ${latestFirst}`,
+    sql: `select ${entryColumns}, ${clock} as clock from activity_log a ${where.sql} ${latestFirst}`,
     values: [...where.values, timeZone],
   };
 }
@@ -85,7 +85,7 @@ export async function countActivities(run: Runner, since: Date, timeZone: string
 }
 
 /** A location code is found whole or by the number after its letters: 1040 finds TOR1040, 40 does not. */
-function conditions({ field, from, until, locationCode, ids }: WantedEntries): Conditions {
+function conditions({ field, from, until, locationCode, ids }: EntryFilter): Conditions {
   const where = new Conditions()
     .about(field, (place) => `a.field_name = ${place}`)
     .about(from.toISOString(), (place) => `a.created_at >= ${place}`)

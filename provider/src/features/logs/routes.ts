@@ -5,13 +5,13 @@ import { readPage } from '@clearunit/shared/domain/paging';
 import type { Handlers } from '../../http/handler';
 import { exportLogs } from './export-logs';
 import { countActivities, findEntry, listEntries } from './queries';
-import { wantedEntries } from './wanted-entries';
+import { readLogFilter } from './read-filter';
 
 export const logHandlers = {
   logs: async ({ query }, context) => {
     const { rows, total } = await listEntries(
       context.pool,
-      wantedEntries(query, context),
+      readLogFilter(query, context),
       { by: query.order_by, direction: query.order_by_value },
       readPage(query),
     );

@@ -29,7 +29,7 @@ export async function fetchManagement(context: Context): Promise<void> {
   await applyOverdueEvents(context);
   const known = await fetchedUntil(pool);
   const since = new Date(known ? known.getTime() - overlap : now.getTime() - firstReach).toISOString();
-  const passOver = (said: string) => log.error({ said }, 'management: a record cannot be read');
+  const passOver = (reason: string) => log.error({ said: reason }, 'management: a record cannot be read');
   try {
     const numbers = await knownOrders(pool, await management.invoicedSince(pool, since, passOver));
     const invoices = await management.invoices(pool, numbers, passOver);
@@ -47,17 +47,17 @@ export async function fetchManagement(context: Context): Promise<void> {
     if (isAllKept) await noteFetched(pool, now.toISOString());
   } catch (failure) {
     if (!(failure instanceof ManagementError)) throw failure;
-    log.warn({ kind: failure.kind, said: failure.said }, 'management: nothing fetched');
+    log.warn({ kind: failure.kind, said: failure.detail }, 'management: nothing fetched');
   }
 }
 
-interface Told {
+interface FetchedRecord {
   about: { order: number } | { batch: number };
   keep(client: Runner): Promise<unknown>;
 }
 
 /** Stores each record in a transaction of its own; false when one should be tried again. */
-async function keepEach({ pool, log }: Context, records: readonly Told[]): Promise<boolean> {
+async function keepEach({ pool, log }: Context, records: readonly FetchedRecord[]): Promise<boolean> {
   let isAllKept = true;
   for (const { about, keep } of records) {
     try {

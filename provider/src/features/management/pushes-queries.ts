@@ -22,7 +22,7 @@ export async function takePush(
   run: Runner,
   { now, leaseUntil, orderNumber }: Lease & { orderNumber?: number },
 ): Promise<TakenPush | undefined> {
-  const wanted =
+  const condition =
     orderNumber === undefined
       ? 'due_at <= $1 order by waiting_since, order_number'
       : 'order_number = $3 and pushed_version < version';
@@ -30,7 +30,7 @@ export async function takePush(
     `update order_pushes p set leased_until = $2, attempts = p.attempts + 1
      where (p.building_id, p.order_number) = (
        select building_id, order_number from order_pushes
-       where (leased_until is null or leased_until <= $1) and ${wanted} limit 1 for update skip locked)
+       where (leased_until is null or leased_until <= $1) and ${condition} limit 1 for update skip locked)
      returning ${taken}`,
     orderNumber === undefined ? [now, leaseUntil] : [now, leaseUntil, orderNumber],
   );
@@ -46,10 +46,10 @@ export async function isPushed(run: Runner, orderNumber: number): Promise<boolea
   return rows.length > 0;
 }
 
-type Held = Pick<TakenPush, 'buildingId' | 'orderNumber' | 'version'> & { leaseUntil: string };
+type LeasedPush = Pick<TakenPush, 'buildingId' | 'orderNumber' | 'version'> & { leaseUntil: string };
 
-const held = 'where building_id = $1 and order_number = $2 and leased_until = $4::timestamptz';
-const idsOf = ({ buildingId, orderNumber, version, leaseUntil }: Held) => [
+const whereLeased = 'where building_id = $1 and order_number = $2 and leased_until = $4::timestamptz';
+const idsOf = ({ buildingId, orderNumber, version, leaseUntil }: LeasedPush) => [
   buildingId,
   orderNumber,
   version,
@@ -57,10 +57,10 @@ const idsOf = ({ buildingId, orderNumber, version, leaseUntil }: Held) => [
 ];
 
 /** Notes that the leased version was sent; a later change stays due. */
-export async function notePushed(run: Runner, push: Held): Promise<void> {
+export async function notePushed(run: Runner, push: LeasedPush): Promise<void> {
   await run.query(
     `update order_pushes set pushed_version = $3, leased_until = null, attempts = 0, last_error = null,
-       due_at = case when version > $3 then due_at end ${held}`,
+       due_at = case when version > $3 then due_at end ${whereLeased}`,
     idsOf(push),
   );
 }
@@ -68,13 +68,13 @@ export async function notePushed(run: Runner, push: Held): Promise<void> {
 /** Notes a failure: the order waits until `dueAt`, or for a sync by hand when null; a later change is due. */
 export async function notePushFailed(
   run: Runner,
-  push: Held & { attempts: number },
+  push: LeasedPush & { attempts: number },
   { said, dueAt, counts }: { said: string; dueAt: string | null; counts: boolean },
 ): Promise<void> {
   await run.query(
     `update order_pushes set leased_until = null, last_error = $5,
        attempts = case when version > $3 then attempts else $7::int end,
-       due_at = case when version > $3 then due_at else $6::timestamptz end ${held}`,
+       due_at = case when version > $3 then due_at else $6::timestamptz end ${whereLeased}`,
     [...idsOf(push), said, dueAt, counts ? push.attempts : push.attempts - 1],
   );
 }

@@ -4,7 +4,7 @@ import type { Runner } from '../../db/runner';
 import { inTransaction } from '../../db/transaction';
 import type { ActorContext } from '../../http/handler';
 import { aboutOrder, recordChange } from '../logs/record-change';
-import { type OrderWithLines, reachAndLockOrder, type WantedOrder } from '../orders/reach-and-lock-order';
+import { type ChosenOrder, type OrderWithLines, reachAndLockOrder } from '../orders/reach-and-lock-order';
 import { fetchManagement } from './fetch-management';
 import { managedOrder } from './managed-order';
 import { pushOrderNow } from './push-orders';
@@ -16,14 +16,14 @@ import { markToPush } from './pushes-queries';
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.step-not-allowed' (409)
  * for a draft or a posted order, or the management system's error
  */
-export function syncOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
-  return context.management.isElsewhere ? syncElsewhere(wanted, context) : syncHere(wanted, context);
+export function syncOrder(chosen: ChosenOrder, context: ActorContext): Promise<number> {
+  return context.management.isElsewhere ? syncElsewhere(chosen, context) : syncHere(chosen, context);
 }
 
 /** Changes the local system's records and the log in one transaction. */
-function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
+function syncHere(chosen: ChosenOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
+    const { building, order, lines } = await reachAndLockOrder(client, context, chosen, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const managed = await managedOrder(client, building.id, order.id);
     if (!managed) throw new AppError('records.not-found');
@@ -35,21 +35,21 @@ function syncHere(wanted: WantedOrder, context: ActorContext): Promise<number> {
 }
 
 /** The order waits like after a change, and is sent at once; when that fails it stays waiting. */
-async function syncElsewhere(wanted: WantedOrder, context: ActorContext): Promise<number> {
-  const held = await inTransaction(context.pool, async (client) => {
-    const { building, order, lines } = await reachAndLockOrder(client, context, wanted, 'order.sync');
+async function syncElsewhere(chosen: ChosenOrder, context: ActorContext): Promise<number> {
+  const locked = await inTransaction(context.pool, async (client) => {
+    const { building, order, lines } = await reachAndLockOrder(client, context, chosen, 'order.sync');
     if (!hasOrderStep(order.status, 'sync')) throw new AppError('orders.step-not-allowed');
     const { id: orderId, orderNumber } = order;
     await markToPush(client, { buildingId: building.id, orderId, orderNumber }, context.now.toISOString());
     return { building, order, lines };
   });
-  await pushOrderNow({ ...context, now: () => context.now }, held.order.orderNumber);
-  await recordHandedOver(context.pool, context, held);
+  await pushOrderNow({ ...context, now: () => context.now }, locked.order.orderNumber);
+  await recordHandedOver(context.pool, context, locked);
   // Fetches the system's news now rather than in some minutes.
   await fetchManagement(context).catch((err: unknown) =>
     context.log.error({ err }, 'nothing could be fetched'),
   );
-  return held.order.orderNumber;
+  return locked.order.orderNumber;
 }
 
 const recordHandedOver = (run: Runner, context: ActorContext, { building, order, lines }: OrderWithLines) =>

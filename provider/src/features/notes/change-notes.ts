@@ -23,7 +23,7 @@ export function addNote(buildingId: string, entry: NoteEntry, context: ActorCont
     const { id, locationId } = await reachBuilding(context, 'note.write', buildingId, client);
     const made = { by: context.actor.id, at: context.now.toISOString() };
     const note = await insertNote(client, id, readEntry(entry), made);
-    await recordChange(client, context, change('notes.created', note, locationId, { after: told(note) }));
+    await recordChange(client, context, change('notes.created', note, locationId, { after: logged(note) }));
     return note;
   });
 }
@@ -43,7 +43,7 @@ export function editNote(
     if (!before) throw new AppError('records.not-found');
     if (before.updated_at !== entry.updated_at) throw new AppError('records.changed');
     const after = await changeNote(client, before, readEntry(entry), context.now.toISOString());
-    const description = { before: told(before), after: told(after) };
+    const description = { before: logged(before), after: logged(after) };
     await recordChange(client, context, change('notes.updated', after, locationId, description));
     return after;
   });
@@ -56,7 +56,7 @@ export function removeNote({ buildingId, id }: NoteKey, context: ActorContext): 
     const note = await lockNote(client, buildingId, id);
     if (!note) throw new AppError('records.not-found');
     await deleteNoteRow(client, buildingId, id);
-    await recordChange(client, context, change('notes.deleted', note, locationId, { before: told(note) }));
+    await recordChange(client, context, change('notes.deleted', note, locationId, { before: logged(note) }));
   });
 }
 
@@ -67,7 +67,7 @@ function readEntry({ notes, note_type }: NoteEntry): NoteToStore {
   return { notes: entry.notes, note_type: NoteType.parse(note_type) };
 }
 
-const told = ({ notes, note_type }: Note) => ({ notes, note_type });
+const logged = ({ notes, note_type }: Note) => ({ notes, note_type });
 
 const change = (
   activity: Activity,

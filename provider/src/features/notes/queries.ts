@@ -8,7 +8,7 @@ import { countUpToCap } from '../../db/count-up-to-cap';
 import { isoMoment, type Runner } from '../../db/runner';
 import { containing } from '../../db/search';
 
-export interface WantedNotes {
+export interface NoteFilter {
   buildingId: string;
   type?: NoteType;
   /** Searched in the note; '' finds all. */
@@ -24,11 +24,11 @@ const noteColumns = `n.id as uuid, n.building_id, n.notes, n.note_type, n.expiry
 /** A page of a building's notes. */
 export async function listNotes(
   run: Runner,
-  wanted: WantedNotes,
+  filter: NoteFilter,
   sort: { by: 'created_at' | 'note_type'; direction: 'ASC' | 'DESC' },
   { limit, offset }: PageRange,
 ): Promise<{ rows: Note[]; total: number }> {
-  const where = conditions(wanted);
+  const where = conditions(filter);
   const order = `n.${sort.by} ${sort.direction}, n.id ${sort.direction}`;
   const [listed, total] = await Promise.all([
     run.query<Note>(
@@ -40,9 +40,9 @@ export async function listNotes(
   return { rows: listed.rows, total };
 }
 
-function conditions({ buildingId, type, search, currentOn }: WantedNotes): Conditions {
+function conditions({ buildingId, type, search, currentOn }: NoteFilter): Conditions {
   const where = new Conditions().about(buildingId, (id) => `n.building_id = ${id}`);
-  if (type) where.about(type, (wanted) => `n.note_type = ${wanted}`);
+  if (type) where.about(type, (filter) => `n.note_type = ${filter}`);
   if (search !== '') where.about(containing(search), (pattern) => `lower(n.notes) like ${pattern}`);
   if (currentOn) where.about(currentOn, (day) => `(n.expiry_date is null or n.expiry_date >= ${day})`);
   return where;

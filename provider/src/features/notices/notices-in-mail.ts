@@ -33,7 +33,7 @@ export async function noticesInMail(
   return {
     lines: [
       ...(noticeOfEntry
-        ? languages(frenchNoe).flatMap((locale) => saidIn(writtenTexts(locale), notices, building))
+        ? languages(frenchNoe).flatMap((locale) => noticeLines(writtenTexts(locale), notices, building))
         : []),
       ...(noeDoc ? [texts.t('notices.mail.attached'), ''] : []),
       ...(hasSheets ? [texts.t('notices.mail.sheets'), ''] : []),
@@ -46,9 +46,13 @@ export async function noticesInMail(
 }
 
 /** The notices in words, with those that they replace, and Ontario's legal text where it applies. */
-function saidIn(texts: WrittenTexts, notices: readonly StoredNotice[], building: ReachedBuilding): string[] {
+function noticeLines(
+  texts: WrittenTexts,
+  notices: readonly StoredNotice[],
+  building: ReachedBuilding,
+): string[] {
   const { t } = texts;
-  const said = notices.map((notice) => {
+  const sentences = notices.map((notice) => {
     const unit = t('notices.mail.unit', {
       number: notice.number,
       unit: notice.unit,
@@ -60,7 +64,7 @@ function saidIn(texts: WrittenTexts, notices: readonly StoredNotice[], building:
   });
   return [
     t('notices.mail.title'),
-    ...said,
+    ...sentences,
     t(isInOntario(building) ? 'notices.law' : 'notices.lawElsewhere'),
     '',
   ];

@@ -33,9 +33,9 @@ export async function weighEntries(
   if (!isInOntario(building)) return {};
   const lineIds = entries.map(({ line }) => line.id);
   const announced = await announcedFor(run, building.id, lineIds);
-  const untold = await linesOfCommonAreas(run, building.id, lineIds);
+  const inCommonAreas = await linesOfCommonAreas(run, building.id, lineIds);
   const due = entries.flatMap(({ line: { id, unitNumber }, day, window }) => {
-    if (untold.has(id)) return [];
+    if (inCommonAreas.has(id)) return [];
     const planned = { unitNumber, day, window, hours: hoursOf(window, building) };
     return isAnnounced(planned, announced.get(id)) ? [] : [{ unit: unitNumber, day, hours: planned.hours }];
   });
@@ -43,6 +43,6 @@ export async function weighEntries(
   if (warnings.some(({ reason }) => !acknowledged.includes(reason))) {
     throw new AppError('notices.not-acknowledged', { problems: warnings });
   }
-  const said = warnings.map(({ reason, params }) => sentenceOf(context.texts, reason, params));
-  return said.length > 0 ? { acknowledged: said } : {};
+  const sentences = warnings.map(({ reason, params }) => sentenceOf(context.texts, reason, params));
+  return sentences.length > 0 ? { acknowledged: sentences } : {};
 }

@@ -10,7 +10,7 @@ import { type LineState, type LockedOrder, linesOfLockedOrder, lockOrder } from 
 import { whoChanged } from './queries';
 
 /** An order that a scheduler acts on, and the version that the scheduler sees. */
-export interface WantedOrder {
+export interface ChosenOrder {
   id: string;
   /** Any version when left out. */
   version?: number;
@@ -25,20 +25,20 @@ export type OrderWithLines = Awaited<ReturnType<typeof reachAndLockOrder>>;
 export async function reachAndLockOrder(
   run: Runner,
   context: ActorContext,
-  wanted: WantedOrder,
+  chosen: ChosenOrder,
   action: Action = 'order.schedule',
 ) {
-  const buildingId = await buildingOfOrder(run, wanted.id);
+  const buildingId = await buildingOfOrder(run, chosen.id);
   if (!buildingId) throw new AppError('records.not-found');
   const building = await reachBuilding(context, action, buildingId, run);
-  const order = await lockOrder(run, buildingId, wanted.id, context.timeZone);
+  const order = await lockOrder(run, buildingId, chosen.id, context.timeZone);
   if (!order) throw new AppError('records.not-found');
-  const lines = await linesOfLockedOrder(run, buildingId, wanted.id);
-  await refuseChanged(run, context, wanted, { building, order, lines });
+  const lines = await linesOfLockedOrder(run, buildingId, chosen.id);
+  await refuseChanged(run, context, chosen, { building, order, lines });
   return { building, order, lines };
 }
 
-type Held = { building: ReachedBuilding; order: LockedOrder; lines: readonly LineState[] };
+type LockedParts = { building: ReachedBuilding; order: LockedOrder; lines: readonly LineState[] };
 
 /**
  * Refuses an order that has changed since it was read; the error says who changed it and its current state.
@@ -48,7 +48,7 @@ export async function refuseChanged(
   run: Runner,
   { texts, now }: Pick<ActorContext, 'texts' | 'now'>,
   seen: { version?: number },
-  { building, order, lines }: Held,
+  { building, order, lines }: LockedParts,
 ): Promise<void> {
   if (seen.version === undefined || seen.version === order.version) return;
   const who = await whoChanged(run, building, order.id, now);

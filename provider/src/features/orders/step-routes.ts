@@ -3,7 +3,7 @@ import type { ProviderCalls } from '@clearunit/shared/api/provider-calls';
 import type { Handlers } from '../../http/handler';
 import { listPostedBatches } from './lists/lists';
 import { resendConfirmation, resendFollowUp } from './mails/resend';
-import type { WantedOrder } from './reach-and-lock-order';
+import type { ChosenOrder } from './reach-and-lock-order';
 import { deleteOrder } from './scheduling/delete-order';
 import { updateStatuses } from './scheduling/update-statuses';
 
@@ -15,24 +15,24 @@ export const orderStepHandlers = {
   },
   updateStatuses: async ({ body }, context) => ({ code: 200, data: await updateStatuses(body, context) }),
   resendConfirmation: async (request, context) => {
-    const { order, isWritten } = await resendConfirmation(wanted(request), context);
-    const said = isWritten ? 'answers.orders.confirmationResent' : 'answers.orders.sentJustNow';
-    return { code: 200, message: context.texts.t(said, { order }) };
+    const { order, isWritten } = await resendConfirmation(chosenOrder(request), context);
+    const key = isWritten ? 'answers.orders.confirmationResent' : 'answers.orders.sentJustNow';
+    return { code: 200, message: context.texts.t(key, { order }) };
   },
   resendFollowUp: async (request, context) => {
-    const { order, isWritten } = await resendFollowUp(wanted(request), context);
-    const said = isWritten ? 'answers.orders.followUpResent' : 'answers.orders.sentJustNow';
-    return { code: 200, message: context.texts.t(said, { order }) };
+    const { order, isWritten } = await resendFollowUp(chosenOrder(request), context);
+    const key = isWritten ? 'answers.orders.followUpResent' : 'answers.orders.sentJustNow';
+    return { code: 200, message: context.texts.t(key, { order }) };
   },
   deleteOrder: async (request, context) => {
-    const order = await deleteOrder(wanted(request), context);
+    const order = await deleteOrder(chosenOrder(request), context);
     return { code: 200, message: context.texts.t('answers.orders.deleted', { order }) };
   },
 } satisfies Handlers<
   'postedBatches' | 'updateStatuses' | 'resendConfirmation' | 'resendFollowUp' | 'deleteOrder'
 >;
 
-const wanted = ({ params, query }: CallRequest<ProviderCalls['deleteOrder']>): WantedOrder => ({
+const chosenOrder = ({ params, query }: CallRequest<ProviderCalls['deleteOrder']>): ChosenOrder => ({
   id: params.id,
   version: query.version,
 });

@@ -35,13 +35,13 @@ interface BranchFilter extends PageRange {
 
 export async function listBranches(
   run: Runner,
-  wish: BranchFilter,
+  filter: BranchFilter,
 ): Promise<{ rows: BranchPrice[]; total: number }> {
-  const found = containing(wish.q);
+  const found = containing(filter.q);
   const [listed, counted] = await Promise.all([
     run.query<BranchPrice>(
       `select ${columns} from branches b where ${named}
-       order by ${sorts[wish.order_by]} ${wish.order_by_value}, b.code limit ${wish.limit} offset ${wish.offset}`,
+       order by ${sorts[filter.order_by]} ${filter.order_by_value}, b.code limit ${filter.limit} offset ${filter.offset}`,
       [found],
     ),
     run.query<{ total: number }>(`select count(*)::int as total from branches b where ${named}`, [found]),

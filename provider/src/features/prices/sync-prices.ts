@@ -18,10 +18,10 @@ import { lockBranches, replacePrices, storeBranch } from './branches-queries';
  * ManagementError when an external system does not answer
  */
 export async function syncPrices(branchId: string | 'all', context: ActorContext): Promise<number> {
-  const asked = await askOutside(context, (management, run) => management.branches(run));
+  const answerIn = await askOutside(context, (management, run) => management.branches(run));
   return inTransaction(context.pool, async (client) => {
     const known = await lockBranches(client);
-    const managed = await asked(client);
+    const managed = await answerIn(client);
     if (branchId === 'all') {
       for (const branch of managed) {
         await takeOver(

@@ -21,10 +21,10 @@ export interface HeatmapPdfQuery {
  * The heatmap of a building as a PDF (2 §2.7).
  * @throws AppError 'records.not-found' (no such building or pest) or 'access.refused'
  */
-export async function heatmapPaper(wish: HeatmapPdfQuery, context: ActorContext): Promise<FileAnswer> {
+export async function heatmapPaper(query: HeatmapPdfQuery, context: ActorContext): Promise<FileAnswer> {
   const { pool, texts, today } = context;
-  const { months, pestId } = wish;
-  const { id } = await reachBuilding(context, 'heatmap.read', wish.buildingId);
+  const { months, pestId } = query;
+  const { id } = await reachBuilding(context, 'heatmap.read', query.buildingId);
   const pest = pestId === null ? null : await pestName(pool, pestId);
   const json = await heatmapJson(pool, { buildingId: id, today, months, pestId, isPublic: false });
   if (pest === undefined || json === undefined) throw new AppError('records.not-found');

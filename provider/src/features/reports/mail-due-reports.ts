@@ -44,13 +44,13 @@ function reportMail(
   const closed = units.flatMap(({ outcome, ...unit }) =>
     outcome && isClosedDoor(outcome) ? [{ place: placeText({ t }, unit), outcome }] : [],
   );
-  const said = textsFor(closed.length, units.length);
+  const keys = textsFor(closed.length, units.length);
   const names = { number, building: building.name, address: building.address };
   return {
     buildingId,
-    subject: t(said.subject, names),
+    subject: t(keys.subject, names),
     text: [
-      t(said.text, names),
+      t(keys.text, names),
       ...saidOf(closed, t),
       '',
       t('mail.report.link'),

@@ -53,13 +53,13 @@ export async function lockSettings(run: Runner, id: string): Promise<CustomerSet
 export async function storeSettings(
   run: Runner,
   id: string,
-  wanted: CustomerFlags,
+  chosen: CustomerFlags,
   at: string,
 ): Promise<void> {
   const assignments = settings.map((setting, place) => `${setting} = $${place + 3}`).join(', ');
   await run.query(`update customers set ${assignments}, updated_at = $2 where id = $1`, [
     id,
     at,
-    ...settings.map((setting) => wanted[setting] === 1),
+    ...settings.map((setting) => chosen[setting] === 1),
   ]);
 }

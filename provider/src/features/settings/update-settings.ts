@@ -9,13 +9,13 @@ import { lockSettings, storeSettings } from './queries';
  * Sets a client company's flags (3 §2.13) and logs those that changed.
  * @throws AppError 'records.not-found'
  */
-export function updateSettings(id: string, wanted: CustomerFlags, context: ActorContext): Promise<void> {
+export function updateSettings(id: string, chosen: CustomerFlags, context: ActorContext): Promise<void> {
   return inTransaction(context.pool, async (client) => {
     const before = await lockSettings(client, id);
     if (!before) throw new AppError('records.not-found');
-    const changed = settings.filter((setting) => before[setting] !== wanted[setting]);
+    const changed = settings.filter((setting) => before[setting] !== chosen[setting]);
     if (changed.length === 0) return;
-    await storeSettings(client, id, wanted, context.now.toISOString());
+    await storeSettings(client, id, chosen, context.now.toISOString());
     await recordChange(client, context, {
       activity: 'settings.updated',
       targetEntity: 'customer',
@@ -23,7 +23,7 @@ export function updateSettings(id: string, wanted: CustomerFlags, context: Actor
       description: {
         customer: before.name,
         ...Object.fromEntries(
-          changed.map((setting) => [setting, { before: before[setting], after: wanted[setting] }]),
+          changed.map((setting) => [setting, { before: before[setting], after: chosen[setting] }]),
         ),
       },
     });

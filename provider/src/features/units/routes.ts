@@ -46,8 +46,8 @@ export const unitHandlers = {
   changeUnitKind: async ({ params, body: { kind } }, context) => {
     const { building_id: buildingId, uuid: unitId } = params;
     const name = await changeKind({ buildingId, unitId }, kind, context);
-    const said = kind === 'unit' ? 'answers.units.isUnit' : 'answers.units.isCommonArea';
-    return { code: 200, message: context.texts.t(said, { name }) };
+    const key = kind === 'unit' ? 'answers.units.isUnit' : 'answers.units.isCommonArea';
+    return { code: 200, message: context.texts.t(key, { name }) };
   },
 
   chooseNumbering: async ({ params, body }, context) => {

@@ -27,8 +27,8 @@ export const userHandlers = {
 
   users: async ({ query: { is_role, q, order_by, order_by_value, ...page } }, { pool }) => {
     const roles = is_role.split(',').map((role) => roleNumber(role as Role));
-    const wish = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
-    const { rows, total } = await listUsers(pool, wish);
+    const filter = { roles, q, sort: order_by, direction: order_by_value, ...readPage(page) };
+    const { rows, total } = await listUsers(pool, filter);
     return { code: 200, data: rows.map(asRecord), total_user: total };
   },
 

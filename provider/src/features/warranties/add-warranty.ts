@@ -74,7 +74,7 @@ function refuse(reason: string, unit: string): never {
   });
 }
 
-async function refuseTooMany(run: Runner, buildingId: string, wanted: number): Promise<void> {
+async function refuseTooMany(run: Runner, buildingId: string, count: number): Promise<void> {
   const left = warrantiesToGive(await countWarranties(run, buildingId));
-  if (wanted > left) throw new AppError('warranties.not-enough-left', { params: { smart_count: left } });
+  if (count > left) throw new AppError('warranties.not-enough-left', { params: { smart_count: left } });
 }

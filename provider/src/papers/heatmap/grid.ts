@@ -57,10 +57,10 @@ export function gridOf(paper: Paper, all: readonly HeatmapRow[]): Grid {
   const most = pdf.fontSize(8).widthOfString(longOf(numbers, mostNumbers));
   const longest = Math.max(0, ...numbers.map((number) => pdf.fontSize(smallestNumber).widthOfString(number)));
   const numberWidth = Math.max(most, longest) + 7;
-  const wanted = within(numberWidth, narrowest, widest);
+  const ideal = within(numberWidth, narrowest, widest);
   const longestRow = Math.max(1, ...rows.map(({ cells }) => cells.length));
-  const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (wanted + gap)));
-  const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(wanted, 48));
+  const columns = Math.min(longestRow, Math.floor((width - labelWidth + gap) / (ideal + gap)));
+  const cellWidth = Math.min((width - labelWidth + gap) / columns - gap, Math.max(ideal, 48));
   const grid = { labelWidth, columns, cellWidth, gap };
   const common = all.find(({ part }) => part === 'common')?.cells ?? [];
   const commonLines = Math.ceil(common.length / commonColumnsOf(paper, common, labelWidth).columns);

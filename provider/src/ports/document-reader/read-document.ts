@@ -20,8 +20,8 @@ new Worker(
 ).unref();
 
 process.once('message', async (task: ReadingTask) => {
-  const said = await answer(task);
-  process.send?.(said, () => process.exit(0));
+  const result = await answer(task);
+  process.send?.(result, () => process.exit(0));
 });
 
 async function answer({ kind, content, building }: ReadingTask): Promise<ReadingAnswer> {

@@ -20,29 +20,29 @@ interface About {
 export class ManagementError extends AppError {
   readonly kind: ManagementFailure;
   /** The message of the system or the network, without secrets. */
-  readonly said: string;
+  readonly detail: string;
   readonly isDown: boolean;
   readonly mayPassSoon: boolean;
 
   constructor(
     kind: ManagementFailure,
-    said: string,
+    detail: string,
     { cause, isDown = false, mayPassSoon = false }: About = {},
   ) {
-    const isTold = kind === 'refused' && said !== '';
+    const isTold = kind === 'refused' && detail !== '';
     super(isTold ? 'management.refused' : 'management.unavailable', {
-      ...(isTold && { params: { said } }),
-      logMessage: `management system: ${kind}: ${said}`,
+      ...(isTold && { params: { said: detail } }),
+      logMessage: `management system: ${kind}: ${detail}`,
       cause,
     });
     this.kind = kind;
-    this.said = said;
+    this.detail = detail;
     this.isDown = isDown;
     this.mayPassSoon = mayPassSoon;
   }
 
   /** The system is down; an immediate retry is useless. */
-  static down(said: string): ManagementError {
-    return new ManagementError('unreachable', said, { isDown: true });
+  static down(detail: string): ManagementError {
+    return new ManagementError('unreachable', detail, { isDown: true });
   }
 }

@@ -2,74 +2,72 @@ import type { Runner } from '../../db/runner';
 import type { ManagedBatch, ManagedBranch, ManagedInvoice, ManagedOrder } from './records';
 
 /**
- * The management system (README no. 10): where orders are handed over, and where invoices, batches, branches and prices
- * come from. `run` is for the local one, which keeps its records in the same database: the caller's transaction, or the
- * pool. A system elsewhere is never asked within a transaction, see `askOutside`.
+ * The management system (README no. 10): it gets orders, and has invoices, batches, branches and prices. `run` is for
+ * the local one, which has its records in the same database: the caller's transaction, or the pool. An external system
+ * is never called within a transaction, see `askOutside`.
  *
- * All methods throw `ManagementError`, and nothing else, for what the system or the way to it does.
+ * All methods throw only `ManagementError` for errors of the system or the network.
  */
 export interface ManagementSystem {
   /**
-   * Whether the system is one elsewhere: orders are then handed over by a job and may have to wait, prices are read
-   * only, and it alone posts batches.
+   * Whether the system is external: a job then sends orders, prices are read only, and only the system posts batches.
    */
   readonly isElsewhere: boolean;
 
   /**
-   * Hands an order over as it is now; what the system had of it before is replaced.
-   * @param push the same key is carried out once, however often it is sent; an older version than the system has
-   * already is taken and changes nothing
+   * Sends the current state of an order, which replaces the former.
+   * @param push the same key is applied once; an older version than the system has is accepted and changes nothing
    */
   pushOrder(run: Runner, order: ManagedOrder, push: Push): Promise<void>;
-  /** Takes an order back; one that the system never had is no mistake. */
+  /** Withdraws an order; an unknown one is no error. */
   withdrawOrder(run: Runner, orderNumber: number, push: Push): Promise<void>;
-  /** An order as the system has it; null when it has none of the number. */
+  /** An order as the system has it; null for an unknown number. */
   order(run: Runner, orderNumber: number): Promise<ManagedOrder | null>;
 
-  /** The invoices of orders, by the order's number; those that it has none of are left out. */
+  /** The invoices of orders by order number, for the orders that have one. */
   invoices(
     run: Runner,
     orderNumbers: readonly number[],
     passOver?: PassOver,
   ): Promise<Map<number, ManagedInvoice>>;
   /**
-   * Keeps invoices that were written here, by the order's number; only where they can be. Units of an order that has one
-   * already are added to it.
+   * Stores the portal's invoices by order number, if the system allows it. Units are added to an existing invoice of
+   * the order.
    */
   recordInvoices?(run: Runner, invoices: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
   /**
-   * Replaces what invoices that were written here say of units, by their number, pest and treatment; what they say of
-   * other units stays, and an order that has no invoice gets one. Only where they can be written.
+   * Replaces results of stored invoices by unit number, pest and treatment, if the system allows it; an order without
+   * an invoice gets one.
    */
   correctInvoices?(run: Runner, corrections: ReadonlyMap<number, ManagedInvoice>): Promise<void>;
-  /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601), so that what is missing here is found. */
+  /** The numbers of orders whose invoices were written or corrected since a moment (ISO 8601). */
   invoicedSince(run: Runner, since: string, passOver?: PassOver): Promise<number[]>;
-  /** The batches that were posted since a moment (ISO 8601), the oldest first. */
+  /** The batches posted since a moment (ISO 8601), the oldest first. */
   postedBatches(run: Runner, since: string, passOver?: PassOver): Promise<ManagedBatch[]>;
 
-  /** All branches with their prices, in the order of their codes. */
+  /** All branches with their prices, by code. */
   branches(run: Runner): Promise<ManagedBranch[]>;
-  /** The code of the branch of each building that the system itself has in one, by the building's location code. */
+  /** The branch code of the system's buildings, by location code. */
   branchOfBuildings(run: Runner): Promise<Map<string, string>>;
-  /** Writes a branch's charges; only where they can be written from here. */
+  /** Writes a branch's prices, if the system allows it. */
   savePrices?(
     run: Runner,
     branch: Pick<ManagedBranch, 'code' | 'minimumCharge' | 'serviceCodes'>,
   ): Promise<void>;
   /**
-   * Adds a branch, or changes the one that has had the code `codeBefore`; only where they can be written from here. What
-   * is left out of a branch that is there stays as it is.
+   * Adds a branch, or changes the one with the code `codeBefore`, if the system allows it. Undefined fields of an
+   * existing branch stay.
    */
   saveBranch?(run: Runner, branch: ManagedBranch, codeBefore: string | null): Promise<void>;
 }
 
 /**
- * Hears what is wrong with a record of a list that cannot be read; the others of the list are given all the same. Without
- * it such a list is a wrong answer.
+ * Called for a record of a list that cannot be read; the others are still returned. Without it such a list is a wrong
+ * answer.
  */
-export type PassOver = (said: string) => void;
+export type PassOver = (reason: string) => void;
 
-/** What names one handing over of an order. */
+/** The version and idempotency key of one push. */
 export interface Push {
   key: string;
   /** Counts up with each change of the order. */

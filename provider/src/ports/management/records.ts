@@ -3,7 +3,7 @@ import type { Cents } from '@clearunit/shared/domain/prices';
 import type { Province } from '@clearunit/shared/domain/provinces';
 import type { ActivityLevel, Outcome, PrepLevel, SanitationLevel } from '@clearunit/shared/domain/results';
 
-/** A work order as it is handed over to the management system. */
+/** A work order in the management system. */
 export interface ManagedOrder {
   orderNumber: number;
   purchaseOrderNumber: string;
@@ -24,15 +24,15 @@ export interface ManagedUnit {
   treatment_name: string;
   time_window: TimeWindow | null;
   note: string;
-  /** Its own day, which need not be the order's: 'YYYY-MM-DD'. Left out where the order was told without it, as are the next. */
+  /** Its own day, which may differ from the order's: 'YYYY-MM-DD'. Older records lack it, and the next ones. */
   schedule_date?: string | null;
   status?: OrderStatus;
   request_type?: RequestType;
-  /** A technician added it for another pest that was found. */
+  /** Added by a technician for another pest. */
   added_on_visit?: boolean;
 }
 
-/** What the management system says was found in one unit; all findings are null behind a closed door. */
+/** The management system's result of one unit; a closed door has no findings. */
 export interface ManagedResult {
   unit_number: string;
   activity_level: ActivityLevel | null;
@@ -42,12 +42,12 @@ export interface ManagedResult {
   outcome: Outcome;
   treatment_done: boolean;
   comment: string;
-  /** What was treated and how, by name, where the system tells it: one unit may stand in an order with two pests. */
+  /** Pest and treatment by name, where the system has them: an order may have a unit with two pests. */
   pest_name?: string;
   treatment_name?: string;
 }
 
-/** The record of a visit as the management system has it. */
+/** The management system's record of a visit. */
 export interface ManagedInvoice {
   technicianName: string;
   /** 'YYYY-MM-DD' */
@@ -55,21 +55,23 @@ export interface ManagedInvoice {
   units: ManagedResult[];
 }
 
-/** A branch as the management system has it. */
+/** The management system's branch. */
 export interface ManagedBranch {
   code: string;
   name: string;
-  /** The cities that it serves, 'Gatineau, QC' where one lies in another province; left out where it is not told. */
+  /**
+   * The cities that it serves, 'Gatineau, QC' where one lies in another province; undefined if the system does not have
+   * them.
+   */
   cities?: string[] | undefined;
   province?: Province | null | undefined;
   isRetired?: boolean | undefined;
-  /** The least that an order comes to. */
   minimumCharge: Cents;
-  /** JSON list of `{serviceCode, price}` with prices in dollars (3 §2.12); a system elsewhere may send anything. */
+  /** JSON list of `{serviceCode, price}` with prices in dollars (3 §2.12); an external system may send anything. */
   serviceCodes: string;
 }
 
-/** Completed orders that the management system has posted together (3 §2.8). */
+/** A batch of orders that the management system has posted (3 §2.8). */
 export interface ManagedBatch {
   number: number;
   openedBy: string;

@@ -2,8 +2,8 @@ import type { Runner } from '../../db/runner';
 import type { ActorContext } from '../../http/handler';
 
 /**
- * Takes a deleted order back from the local management system, in the transaction that deletes it. A system elsewhere
- * hears of it by the job that hands orders over.
+ * Withdraws a deleted order from the local management system, in the transaction that deletes it. An external system
+ * gets the withdrawal from the job.
  */
 export async function withdrawAtOnce(
   run: Runner,

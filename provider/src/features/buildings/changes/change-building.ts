@@ -98,7 +98,7 @@ const given = ({ building_address, building_city, province, tax_by_hand, branch_
 });
 
 /** Left out of the log: no field of the form. */
-const untold = new Set([
+const notLogged = new Set([
   'updated_at',
   'customer_id',
   'scheduler_id',
@@ -114,7 +114,9 @@ const secret = new Set(['master_pin', 'master_pin2', 'master_pin3', 'master_pin4
 
 /** The changed fields, before and after. */
 function differences(before: BuildingRecordFields, after: BuildingRecordFields) {
-  const changed = Object.keys(after).filter((field) => !untold.has(field) && before[field] !== after[field]);
+  const changed = Object.keys(after).filter(
+    (field) => !notLogged.has(field) && before[field] !== after[field],
+  );
   const of = (record: BuildingRecordFields) =>
     Object.fromEntries(
       changed.map((field) => [field, secret.has(field) ? masked(record[field]) : record[field]]),

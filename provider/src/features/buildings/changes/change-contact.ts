@@ -31,14 +31,14 @@ export async function changeContact(id: string, sent: Sent, context: ActorContex
     const email = joinEmails(parseEmailList(sent.email).emails);
     await updateBuilding(client, { id, email, schedulerId: sent.scheduler_id }, context.now.toISOString());
     const after = (await findBuildingRecord(client, id))!;
-    const told = ({ email, scheduler_name }: typeof after) => ({ email, scheduler_name });
+    const logged = ({ email, scheduler_name }: typeof after) => ({ email, scheduler_name });
     await recordChange(client, context, {
       activity: 'buildings.contact-updated',
       targetEntity: 'building',
       targetId: id,
       buildingId: id,
       locationCode: before.location_id,
-      description: { before: told(before), after: told(after) },
+      description: { before: logged(before), after: logged(after) },
     });
   });
 }

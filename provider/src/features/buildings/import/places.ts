@@ -21,8 +21,8 @@ export function placeBuildings(
 ): PlacedBuilding[] {
   const problems: Problem[] = [];
   const placed = buildings.map((building, at) => {
-    const { building_address: address, building_city: city, province: said, branch: named } = building;
-    const found = placeBuilding({ address, city, province: said, branch: named }, branches);
+    const { building_address: address, building_city: city, province: given, branch: named } = building;
+    const found = placeBuilding({ address, city, province: given, branch: named }, branches);
     const { branch, province, branchProblem, provinceProblem } = found;
     if (branchProblem) problems.push({ field: `buildings.${at}.branch`, ...branchProblem });
     if (provinceProblem) problems.push({ field: `buildings.${at}.province`, ...provinceProblem });

@@ -1,7 +1,7 @@
 import { AppError } from '@clearunit/shared/domain/errors';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
-import { reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
+import { type ChosenOrder, reachAndLockOrder } from '../reach-and-lock-order';
 import { endOrder } from '../scheduling/delete-order';
 
 /**
@@ -11,13 +11,13 @@ import { endOrder } from '../scheduling/delete-order';
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', or
  * 'orders.draft-already-submitted' ('orders.followup-already-submitted') for an order; the last two are 409
  */
-export function deleteDraft(wanted: WantedOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
+export function deleteDraft(chosen: ChosenOrder, context: ActorContext): Promise<'draft' | 'followUp'> {
   return inTransaction(context.pool, async (client) => {
-    const held = await reachAndLockOrder(client, context, wanted, 'draft.delete');
-    const { status, origin } = held.order;
+    const locked = await reachAndLockOrder(client, context, chosen, 'draft.delete');
+    const { status, origin } = locked.order;
     const was = origin === 'recommended' ? 'followUp' : 'draft';
     if (status !== 'draft') throw new AppError(submitted[was]);
-    await endOrder(client, context, held);
+    await endOrder(client, context, locked);
     return was;
   });
 }

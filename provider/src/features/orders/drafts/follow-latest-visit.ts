@@ -32,7 +32,7 @@ export async function endedByVisit(
   run: Runner,
   context: Context,
   building: ReachedBuilding,
-  { workDate, found }: { workDate: string; found: readonly (Served & { asks: boolean })[] },
+  { workDate, found }: { workDate: string; found: readonly (Served & { needsFollowUp: boolean })[] },
 ): Promise<EndedLine[]> {
   const about = found.map(({ line, result }) => ({ unitNumber: line.unitNumber, pestId: result.pest_id }));
   const waiting = await lockWaitingFollowUps(run, building.id, about, {
@@ -42,7 +42,9 @@ export async function endedByVisit(
   const later = groupBy(found, ({ line, result }) => keyOf(line.unitNumber, result.pest_id));
   return waiting.flatMap((line) => {
     const ofUnit = later.get(keyOf(line.unitNumber, line.pestId)) ?? [];
-    const became = recommendationAfter(ofUnit.map(({ asks, result }) => ({ ...result, asks })));
+    const became = recommendationAfter(
+      ofUnit.map(({ needsFollowUp, result }) => ({ ...result, needsFollowUp })),
+    );
     return became === 'stays' ? [] : [{ ...line, follow_up: became }];
   });
 }
@@ -68,12 +70,12 @@ export async function takeOutEnded(
   },
 ): Promise<Change[]> {
   const recommended = new Set(anew.map((one) => keyOf(one.unit_number, one.pest_id)));
-  const told = ended.map((line): EndedLine => {
+  const endedLines = ended.map((line): EndedLine => {
     const isAnew = recommended.has(keyOf(line.unitNumber, line.pestId));
     return { ...line, follow_up: isAnew ? line.follow_up : 'withdrawn' };
   });
   const changes: Change[] = [];
-  for (const [orderId, lines] of groupBy(told, (line) => line.orderId)) {
+  for (const [orderId, lines] of groupBy(endedLines, (line) => line.orderId)) {
     const { orderNumber, due } = lines[0]!;
     const left = await takeOutOfFollowUp(
       run,

@@ -41,10 +41,10 @@ export async function recommendFollowUps(
   building: ReachedBuilding,
   visit: { workDate: string; found: readonly Served[]; names: ServiceNames },
 ): Promise<{ recommended: string[]; planned: number; changes: Change[] }> {
-  const asked = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
-  const found = asked.map((one) => ({ ...one, asks: one.due.length > 0 }));
+  const visited = visit.found.map((found) => ({ ...found, due: dueIn(found, visit) }));
+  const found = visited.map((one) => ({ ...one, needsFollowUp: one.due.length > 0 }));
   const ended = await endedByVisit(run, context, building, { ...visit, found });
-  const all = asked.flatMap((one) => one.due);
+  const all = visited.flatMap((one) => one.due);
   const { due: missing, planned } = await withoutPlanned(run, building.id, all, ended);
   const due = await withoutAnswered(run, building.id, missing, visit);
   const { workDate } = visit;
@@ -74,8 +74,8 @@ export async function recommendFollowUps(
     if (!numbered) continue;
     const lines = units.map((one, place) => lineFor(one, place + 1, priceOf(one)));
     await insertLines(run, { ...order, ...numbered, building, lines });
-    const told = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
-    await mailRecommendation(run, context, building, told);
+    const draft = { id: numbered.id, orderNumber: numbered.order_number, dueDate: day };
+    await mailRecommendation(run, context, building, draft);
     drafts.push(numbered.id);
   }
   return { recommended: drafts, planned, changes };
@@ -112,12 +112,12 @@ async function withoutPlanned(
   if (due.length === 0) return { due: [], planned: 0 };
   const service = (one: { unit_number: string; pest_id: string; treatment_id: string }) =>
     `${one.unit_number.toLowerCase()} ${one.pest_id} ${one.treatment_id}`;
-  const gone = ended.map(({ lineId }) => lineId);
-  const open = (await openFollowUps(run, buildingId, due)).filter(({ lineId }) => !gone.includes(lineId));
+  const endedIds = ended.map(({ lineId }) => lineId);
+  const open = (await openFollowUps(run, buildingId, due)).filter(({ lineId }) => !endedIds.includes(lineId));
   const second = new Set(open.filter(({ isSecondVisit }) => isSecondVisit).map(service));
   const coming = new Set(open.filter(({ isSecondVisit }) => !isSecondVisit).map(service));
-  const told = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));
-  const missing = told.filter(
+  const candidates = due.map((one) => ({ ...one, hasSecond: second.has(service(one)) }));
+  const missing = candidates.filter(
     (one) => !coming.has(service(one)) && !(one.hasSecond && wasTreated(one.from.result)),
   );
   const once = new Map(missing.toReversed().map((one) => [service(one), one]));
@@ -147,7 +147,7 @@ const laterVisit =
   (names: ServiceNames) =>
   (one: LaterInspection): LaterVisit => {
     const { unitNumber, requestType, isSecondVisit, pestId, treatmentId, treatment, workDate, comment } = one;
-    const asked = recommendedFollowUp(
+    const later = recommendedFollowUp(
       { unit_number: unitNumber, followup: requestType, isSecondVisit },
       {
         pest_id: pestId,
@@ -159,7 +159,12 @@ const laterVisit =
         outcome: 'inspected',
       },
     );
-    return { outcome: 'inspected', activity_level: one.activityLevel, comment, asks: asked !== null };
+    return {
+      outcome: 'inspected',
+      activity_level: one.activityLevel,
+      comment,
+      needsFollowUp: later !== null,
+    };
   };
 
 const lineFor = (one: New, priority: number, price: number): ReceivedLine => ({

@@ -69,14 +69,14 @@ export interface OrderListFilter {
 }
 
 /** The orders of a list that an actor may see. */
-export function orderConditions(actor: Actor, wish: OrderListFilter): Conditions {
+export function orderConditions(actor: Actor, filter: OrderListFilter): Conditions {
   const where = new Conditions();
-  if (wish.batch) where.about(wish.batch, (batch) => `o.batch_id = ${batch}`);
-  if (wish.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
-  else if (wish.status === 'in progress') where.add(isInProgress);
-  else if (wish.status) where.add(`o.status ${sqlIn([wish.status])}`);
+  if (filter.batch) where.about(filter.batch, (batch) => `o.batch_id = ${batch}`);
+  if (filter.isRecommended) where.add(`o.status = 'draft' and o.origin = 'recommended'`);
+  else if (filter.status === 'in progress') where.add(isInProgress);
+  else if (filter.status) where.add(`o.status ${sqlIn([filter.status])}`);
   else where.add(`o.status <> 'draft'`);
-  return searchOrders(withinReach(where, actor), wish.search);
+  return searchOrders(withinReach(where, actor), filter.search);
 }
 
 /**

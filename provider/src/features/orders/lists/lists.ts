@@ -22,8 +22,8 @@ export async function listBuildingOrders(
   context: ActorContext,
 ): Promise<Listed<OrderLineRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
-  const wanted = lineConditions(building.id, query.sort_by, query);
-  return shown(context, await listLines(context.pool, wanted, sortOf(query), readPage(query)));
+  const conditions = lineConditions(building.id, query.sort_by, query);
+  return shown(context, await listLines(context.pool, conditions, sortOf(query), readPage(query)));
 }
 
 /** The drafts or the recommended follow-ups of a building, order by order (2 §2.4). */
@@ -33,9 +33,9 @@ export async function listBuildingDrafts(
 ): Promise<Listed<OrderRow>> {
   const building = await reachBuilding(context, 'order.list', query.id);
   const isRecommended = query.sort_by === orderFilters.recommended;
-  const wanted = draftConditions(building.id, isRecommended, query);
+  const conditions = draftConditions(building.id, isRecommended, query);
   const sort = isRecommended ? byDueDay(sortOf(query)) : sortOf(query);
-  const orders = await listOrders(context.pool, wanted, sort, readPage(query), context.timeZone);
+  const orders = await listOrders(context.pool, conditions, sort, readPage(query), context.timeZone);
   return shown(context, orders);
 }
 
@@ -56,13 +56,13 @@ export async function listSchedulerOrders(
   query: OrdersQuery,
   context: ActorContext,
 ): Promise<Listed<OrderRow>> {
-  const wanted = orderConditions(context.actor, {
+  const conditions = orderConditions(context.actor, {
     isRecommended: query.order_status === 'followUp',
     status: query.order_status === 'posted' ? 'posted' : query.status,
     batch: query.id,
     search: query.q,
   });
-  const orders = await listOrders(context.pool, wanted, sortOf(query), readPage(query), context.timeZone);
+  const orders = await listOrders(context.pool, conditions, sortOf(query), readPage(query), context.timeZone);
   return shown(context, orders);
 }
 

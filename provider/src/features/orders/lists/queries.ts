@@ -110,7 +110,7 @@ export async function listedOrder(
 
 /** The lines of the order `o`. */
 const linesOfOrder = 'from order_lines l where l.building_id = o.building_id and l.order_id = o.id';
-const inOrder = 'l.priority, l.added_on_visit, l.id';
+const lineOrder = 'l.priority, l.added_on_visit, l.id';
 
 /** The shown fields of a line; names come from the query's `pest_names` and `treatment_names`. */
 const shownLine = `l.unit_number, (select of_id from pest_names) ->> l.pest_id::text as pest_name,
@@ -120,7 +120,7 @@ const shownLine = `l.unit_number, (select of_id from pest_names) ->> l.pest_id::
 const linesOfThreeUnits = `select ${shownLine} from (
     select l.*, dense_rank() over (order by first) as unit_place from (
       select l.*, min(place) over (partition by lower(unit_number) collate "C") as first from (
-        select l.*, row_number() over (order by ${inOrder}) as place ${linesOfOrder}) l) l) l
+        select l.*, row_number() over (order by ${lineOrder}) as place ${linesOfOrder}) l) l) l
   where l.unit_place <= 3 order by l.place`;
 
 const listOf = (lines: string): string => `(select coalesce(json_agg(line), '[]') from (${lines}) line)`;
@@ -138,7 +138,7 @@ const orderRows = {
       o.schedule_date, o.work_date, o.version,
       -- Numbering units apart from lines takes longer, and few orders have a unit twice.
       case when lines.unit_count = lines.count
-        then ${listOf(`select ${shownLine} ${linesOfOrder} order by ${inOrder} limit 3`)}
+        then ${listOf(`select ${shownLine} ${linesOfOrder} order by ${lineOrder} limit 3`)}
         else ${listOf(linesOfThreeUnits)} end as units,
       lines.unit_count, lines.note_count,
       -- Ends at the first unit that was inspected or waits, mostly the order's first.

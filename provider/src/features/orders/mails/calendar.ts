@@ -54,7 +54,9 @@ export function visitsOf(units: readonly OrderUnit[]): Visit[] {
 const nameOf = ({ day, window }: Pick<Visit, 'day' | 'window'>): string => `${day} ${window}`;
 
 /** The visits in the contacts' calendars, earliest first. */
-export const toldVisits = (places: CalendarPlaces): { schedule_date: string; time_window: TimeWindow }[] =>
+export const confirmedVisits = (
+  places: CalendarPlaces,
+): { schedule_date: string; time_window: TimeWindow }[] =>
   places
     .filter((name) => name !== '')
     .sort()
@@ -110,12 +112,12 @@ export function visitCalendar(
 export function calledOffCalendar(
   order: PlannedOrder,
   visits: readonly Visit[],
-  { told, left }: { told: CalendarPlaces; left: CalendarPlaces },
+  { before, after }: { before: CalendarPlaces; after: CalendarPlaces },
   about: CalendarAbout,
 ): Attachment {
-  const events = told.flatMap((name, at) => {
+  const events = before.flatMap((name, at) => {
     const visit = visits.find((one) => nameOf(one) === name) ?? visits[0];
-    if (!visit || name === '' || left[at] !== '') return [];
+    if (!visit || name === '' || after[at] !== '') return [];
     return [{ ...eventOf(visit, at + 1, order, about), isCancelled: true }];
   });
   return attachment('CANCEL', order, events, about);

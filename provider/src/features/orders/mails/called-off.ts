@@ -44,8 +44,8 @@ export async function mailCalledOff(
     return;
   }
   const open = visitsOf(units).filter(({ isOpen }) => isOpen);
-  const places = { told: order.calendarPlaces, left: placeVisits(left, order.calendarPlaces) };
-  await noteCalendarPlaces(run, building.id, order.id, places.left);
+  const places = { before: order.calendarPlaces, after: placeVisits(left, order.calendarPlaces) };
+  await noteCalendarPlaces(run, building.id, order.id, places.after);
   // One version further than the last confirmation.
   const changed = { ...order, version: order.version + 1 };
   const calendar = calledOffCalendar(changed, open, places, {

@@ -18,8 +18,8 @@ export function describeVisit(
   const names = namesOf(unit, texts);
   if (!unit.schedule_date || !unit.time_window) return describeService(unit, texts);
   const words = { time_window_1: building.timeWindow1, time_window_2: building.timeWindow2 };
-  const said = hoursOf(unit.time_window, building);
-  const isOther = announced && (announced.from !== said.from || announced.to !== said.to);
+  const buildingHours = hoursOf(unit.time_window, building);
+  const isOther = announced && (announced.from !== buildingHours.from || announced.to !== buildingHours.to);
   const hours = isOther ? hoursIn(texts, announced) : words[unit.time_window];
   const when = { date: dayIn(texts, unit.schedule_date), hours };
   return t('mail.confirmation.scheduledUnit', { ...names, ...when });

@@ -20,7 +20,7 @@ export interface RecommendedOrder {
 
 /**
  * Writes a mail about a recommended follow-up to the building's follow-up addresses, or else to its contacts.
- * @param said which mail, its units, and the lines below them
+ * @param mail which mail, its units, and the lines below them
  * @returns the recipients; '' when there are none, and then nothing is written
  */
 export function mailFollowUp(
@@ -28,7 +28,7 @@ export function mailFollowUp(
   context: FollowUpMailContext,
   building: ReachedBuilding,
   order: RecommendedOrder,
-  said: {
+  mail: {
     mail: 'recommended' | 'withdrawn';
     units: readonly OrderUnit[];
     below: (t: WrittenTexts['t']) => readonly string[];
@@ -48,13 +48,13 @@ export function mailFollowUp(
     {
       buildingId: building.id,
       to: building.followUpEmail || building.email,
-      subject: t(`mail.${said.mail}.subject`, names),
+      subject: t(`mail.${mail.mail}.subject`, names),
       text: [
-        t(`mail.${said.mail}.text`, names),
+        t(`mail.${mail.mail}.text`, names),
         '',
-        ...said.units.map((unit) => describeService(unit, texts)),
+        ...mail.units.map((unit) => describeService(unit, texts)),
         '',
-        ...said.below(t),
+        ...mail.below(t),
         t('mail.closing'),
       ].join('\n'),
     },

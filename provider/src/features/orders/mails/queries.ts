@@ -53,7 +53,7 @@ export async function noteConfirmation(
   );
 }
 
-type Told = Pick<
+type LatestConfirmation = Pick<
   OrderDetail,
   'confirmationEmailStatus' | 'confirmationEmailAt' | 'confirmationEmailError'
 > & { places: CalendarPlaces };
@@ -63,8 +63,8 @@ export async function latestConfirmation(
   run: Runner,
   buildingId: string,
   orderId: string,
-): Promise<Told | undefined> {
-  const { rows } = await run.query<Told>(
+): Promise<LatestConfirmation | undefined> {
+  const { rows } = await run.query<LatestConfirmation>(
     `select m.status as "confirmationEmailStatus",
        ${isoMoment('coalesce(m.sent_at, m.created_at)')} as "confirmationEmailAt",
        coalesce(m.last_error, m.undelivered->0->>'said') as "confirmationEmailError",

@@ -3,7 +3,7 @@ import { hasOrderStep } from '@clearunit/shared/domain/orders';
 import { inTransaction } from '../../../db/transaction';
 import type { ActorContext } from '../../../http/handler';
 import { aboutOrder, recordChange } from '../../logs/record-change';
-import { reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
+import { type ChosenOrder, reachAndLockOrder } from '../reach-and-lock-order';
 import { writeConfirmation } from './confirmation';
 import { mailRecommendation } from './follow-up';
 import { noteSentAgain } from './queries';
@@ -18,17 +18,17 @@ import { noteSentAgain } from './queries';
  * last four are 409
  */
 export function resendConfirmation(
-  wanted: WantedOrder,
+  chosen: ChosenOrder,
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order } = await reachAndLockOrder(client, context, wanted, 'order.resend');
+    const { building, order } = await reachAndLockOrder(client, context, chosen, 'order.resend');
     if (!hasOrderStep(order.status, 'resendConfirmation')) throw new AppError('orders.step-not-allowed');
-    const told = { order: order.orderNumber, building: building.name };
-    if (!building.confirmationEmail) throw new AppError('orders.confirmation-off', { params: told });
+    const params = { order: order.orderNumber, building: building.name };
+    if (!building.confirmationEmail) throw new AppError('orders.confirmation-off', { params });
     if (wasSentJustNow(order, context.now)) return { order: order.orderNumber, isWritten: false };
     const to = await writeConfirmation(client, context, building, order.id);
-    if (!to) throw new AppError('orders.no-recipient', { params: told });
+    if (!to) throw new AppError('orders.no-recipient', { params });
     await noteSentAgain(client, building.id, order.id, context.now);
     await recordChange(client, context, {
       activity: 'orders.confirmation-resent',
@@ -56,11 +56,11 @@ export const wasSentJustNow = (order: { confirmationSentAt: Date | null }, now: 
  * draft, 'orders.no-recipient'; the last four are 409
  */
 export function resendFollowUp(
-  wanted: WantedOrder,
+  chosen: ChosenOrder,
   context: ActorContext,
 ): Promise<{ order: number; isWritten: boolean }> {
   return inTransaction(context.pool, async (client) => {
-    const { building, order } = await reachAndLockOrder(client, context, wanted, 'order.resend');
+    const { building, order } = await reachAndLockOrder(client, context, chosen, 'order.resend');
     if (order.origin !== 'recommended') throw new AppError('orders.step-not-allowed');
     if (!hasOrderStep(order.status, 'resendFollowUp'))
       throw new AppError('orders.followup-already-submitted');

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@clearunit/shared/api/order-records';
 import type { ActorContext } from '../../../http/handler';
-import { toldVisits } from './calendar';
+import { confirmedVisits } from './calendar';
 import { latestConfirmation } from './queries';
 
 type Shown = Pick<
@@ -19,11 +19,11 @@ export async function shownConfirmation(
 ): Promise<Shown> {
   const latest = await latestConfirmation(pool, buildingId, orderId);
   if (!latest) return {};
-  const { places, confirmationEmailError, ...told } = latest;
+  const { places, confirmationEmailError, ...confirmation } = latest;
   const isStaff = actor.role === 'scheduler' || actor.role === 'admin';
   return {
-    ...told,
+    ...confirmation,
     ...(isStaff && confirmationEmailError && { confirmationEmailError }),
-    confirmationWorkDateTime: toldVisits(places),
+    confirmationWorkDateTime: confirmedVisits(places),
   };
 }

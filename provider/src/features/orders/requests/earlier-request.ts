@@ -32,7 +32,7 @@ export function sendingOf({
   orderDate: __,
   orderDateAndTime: ___,
   order_again: ____,
-  ...wish
+  ...content
 }: SubmittedOrder): Sending {
-  return { key, contentHash: contentHash(wish) };
+  return { key, contentHash: contentHash(content) };
 }

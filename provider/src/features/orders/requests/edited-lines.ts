@@ -27,8 +27,8 @@ export function editedLines(stored: readonly RequestLine[], received: readonly S
     (line): line is KeptLine => byId.has(line.lineItemID) && line.lineItemID !== null,
   );
   const added = priced.filter((line) => line.lineItemID === null);
-  const before = inSequence(stored).map(told);
-  const after = inSequence(priced).map(told);
+  const before = inSequence(stored).map(inWords);
+  const after = inSequence(priced).map(inWords);
   const difference = JSON.stringify(before) === JSON.stringify(after) ? null : differing(before, after);
   return { kept, added, difference };
 }
@@ -42,14 +42,14 @@ const serviceOf = (line: AnyLine): string =>
   JSON.stringify([line.unit_number, line.pest_id, line.treatment_id]);
 
 /** A line in words, for the log: '101: Mice, Bait (neworder), behind the stove'. */
-const told = ({ unit_number, pest, treatment, followup, order_description: note }: AnyLine): string =>
+const inWords = ({ unit_number, pest, treatment, followup, order_description: note }: AnyLine): string =>
   `${unit_number}: ${pest}, ${treatment} (${followup})${note === '' ? '' : `, ${note}`}`;
 
 /** The entries of each list that the other lacks; all of both when only their sequence differs. */
 function differing(before: readonly string[], after: readonly string[]) {
-  const [gone, come] = [without(before, after), without(after, before)];
-  return gone.length + come.length > 0
-    ? { before: gone, after: come }
+  const [removed, added] = [without(before, after), without(after, before)];
+  return removed.length + added.length > 0
+    ? { before: removed, after: added }
     : { before: [...before], after: [...after] };
 }
 

@@ -9,7 +9,7 @@ import { aboutOrder, recordChange } from '../../logs/record-change';
 import { voidWithoutLine } from '../../notices/queries';
 import { mailCalledOff } from '../mails/called-off';
 import { orderUnits } from '../queries';
-import { type OrderWithLines, reachAndLockOrder, type WantedOrder } from '../reach-and-lock-order';
+import { type ChosenOrder, type OrderWithLines, reachAndLockOrder } from '../reach-and-lock-order';
 import { deleteOrder as deleteRows } from './edit-queries';
 
 /**
@@ -20,15 +20,15 @@ import { deleteOrder as deleteRows } from './edit-queries';
  * @throws AppError 'access.refused', 'records.not-found', 'orders.changed-meanwhile', 'orders.not-deletable' for one
  * that is completed or posted, 'orders.partly-done' when a unit of it is completed; all 409 but the first two
  */
-export function deleteOrder(wanted: WantedOrder, context: ActorContext): Promise<number> {
+export function deleteOrder(chosen: ChosenOrder, context: ActorContext): Promise<number> {
   return inTransaction(context.pool, async (client) => {
-    const held = await reachAndLockOrder(client, context, wanted, 'order.delete');
-    const { order, lines } = held;
+    const locked = await reachAndLockOrder(client, context, chosen, 'order.delete');
+    const { order, lines } = locked;
     const params = { order: order.orderNumber };
     if (!hasOrderStep(order.status, 'delete')) throw new AppError('orders.not-deletable', { params });
     const done = lines.filter((line) => !hasOrderStep(line.status, 'delete')).length;
     if (done > 0) throw new AppError('orders.partly-done', { params: { ...params, smart_count: done } });
-    await endOrder(client, context, held);
+    await endOrder(client, context, locked);
     return order.orderNumber;
   });
 }

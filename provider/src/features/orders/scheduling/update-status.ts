@@ -21,8 +21,8 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
   const { order_id: id, version, order_status: status, work_date: day } = change;
   refuseProblems([...checkStatusChange({ ...change, status }), ...checkDay(status, day, context.today)]);
   return inTransaction(context.pool, async (client) => {
-    const held = await reachAndLockOrder(client, context, { id, version });
-    const known = new Map(held.lines.map((line) => [line.id, line]));
+    const locked = await reachAndLockOrder(client, context, { id, version });
+    const known = new Map(locked.lines.map((line) => [line.id, line]));
     const units = change.units.map((unit) => {
       const line = known.get(unit.order_unit_id);
       if (!line) throw new AppError('records.not-found');
@@ -31,6 +31,6 @@ export function updateStatus(change: z.infer<typeof StatusChange>, context: Acto
       }
       return { line, window: unit.time_range };
     });
-    return moveOrder(client, context, held, { status, day, units, acknowledged: change.acknowledged });
+    return moveOrder(client, context, locked, { status, day, units, acknowledged: change.acknowledged });
   });
 }

@@ -25,8 +25,8 @@ export async function updateStatuses(changes: Changes, context: ActorContext): P
   const { order_status, work_date } = changes;
   refuseProblems(checkDay(order_status, work_date, context.today));
   const outcomes: StatusOutcome[] = [];
-  for (const wanted of onlyOnce(changes.orders)) {
-    outcomes.push(await outcomeOf(wanted, () => updateOne(wanted, changes, context), context));
+  for (const chosen of onlyOnce(changes.orders)) {
+    outcomes.push(await outcomeOf(chosen, () => updateOne(chosen, changes, context), context));
   }
   return outcomes;
 }
@@ -37,12 +37,12 @@ function updateOne(
   context: ActorContext,
 ): Promise<OrderRow> {
   return inTransaction(context.pool, async (client) => {
-    const held = await reachAndLockOrder(client, context, { id, version });
-    const open = held.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
+    const locked = await reachAndLockOrder(client, context, { id, version });
+    const open = locked.lines.filter((line) => mayMoveOrder(line.status, status, context.actor.role));
     if (open.length === 0) throw new AppError('orders.status-not-allowed');
     const waiting = waitingVisits(open);
     const units = open.filter(({ id }) => !waiting.has(id)).map((line) => ({ line, window }));
-    return moveOrder(client, context, held, { status, day, units, acknowledged });
+    return moveOrder(client, context, locked, { status, day, units, acknowledged });
   });
 }
 

@@ -36,8 +36,8 @@ export function visitDays(
   for (const line of lines.filter((each) => isOpen(each) && later.has(each.id))) {
     const before = later.get(line.id)!.map((each) => days.get(each.id) ?? each.day ?? orderDay);
     const scheduled = before.includes(line.scheduleDate ?? '') ? null : line.scheduleDate;
-    const wish = { requestType: line.requestType, scheduled, dueDate: null, orderDay: latest(before) };
-    days.set(line.id, visitDay(wish, today));
+    const visit = { requestType: line.requestType, scheduled, dueDate: null, orderDay: latest(before) };
+    days.set(line.id, visitDay(visit, today));
   }
   return days;
 }

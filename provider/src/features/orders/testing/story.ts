@@ -20,7 +20,7 @@ export type Story = Awaited<ReturnType<typeof startStory>>;
  * A provider with one building, its contact, scheduler and technician, all signed in, and steps for tests of orders and
  * visits.
  */
-export async function startStory(wish: TestBuilding = {}, when: Parameters<typeof startProvider>[0] = {}) {
+export async function startStory(fields: TestBuilding = {}, when: Parameters<typeof startProvider>[0] = {}) {
   const provider = await startProvider(when);
   const { aUser, aBuilding, signIn, call } = provider;
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
@@ -36,7 +36,7 @@ export async function startStory(wish: TestBuilding = {}, when: Parameters<typeo
   const schedulerUser = await aUser({ role: 'scheduler' });
   const technicianUser = await aUser({ role: 'technician' });
   const units = ['101', '102', '103', '201', '202', '1001'];
-  const building = await aBuilding({ units, schedulerId: schedulerUser.id, ...wish });
+  const building = await aBuilding({ units, schedulerId: schedulerUser.id, ...fields });
   const contact = await signIn(building);
   const scheduler = await signIn(schedulerUser);
   const technician = await signIn(technicianUser);

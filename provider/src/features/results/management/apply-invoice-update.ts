@@ -80,9 +80,9 @@ interface Correction {
  * The corrections of units whose only result came from the management system, by the invoice here; the first one for
  * each unit.
  */
-function correctionsOf(results: readonly OrderResult[], told: readonly ManagedResult[]): Correction[] {
+function correctionsOf(results: readonly OrderResult[], managed: readonly ManagedResult[]): Correction[] {
   const corrections = new Map<string, Correction>();
-  const first = new Map(told.toReversed().map((unit) => [unit.unit_number.toLowerCase(), unit]));
+  const first = new Map(managed.toReversed().map((unit) => [unit.unit_number.toLowerCase(), unit]));
   for (const { unit, invoice, isTold } of results) {
     const says = first.get(unit);
     const isOnly = results.filter((other) => other.unit === unit).length === 1;

@@ -15,19 +15,19 @@ import { lockInvoices, ordersOfInvoices } from './queries';
  */
 export async function resyncInvoices(ids: readonly string[], context: ActorContext) {
   const numbers = await ordersOfInvoices(context.pool, ids);
-  const asked = await askOutside(context, (management, run) => management.invoices(run, numbers));
+  const answerIn = await askOutside(context, (management, run) => management.invoices(run, numbers));
   return inTransaction(context.pool, async (client) => {
     const invoices = await lockInvoices(client, ids);
     if (invoices.length !== new Set(ids).size) throw new AppError('records.not-found');
-    const managedInvoices = await asked(client);
+    const managedInvoices = await answerIn(client);
     const changed: ChangedInvoice[] = [];
     let invalid = 0;
     for (const [buildingId, ofBuilding] of byBuilding(invoices, ({ buildingId }) => buildingId)) {
-      const told = ofBuilding.map((invoice) => ({
+      const replacements = ofBuilding.map((invoice) => ({
         invoice,
         units: managedInvoices.get(invoice.orderNumber)?.units ?? [],
       }));
-      const outcome = await replaceResults(client, buildingId, told);
+      const outcome = await replaceResults(client, buildingId, replacements);
       changed.push(...outcome.changed);
       invalid += outcome.invalid;
     }

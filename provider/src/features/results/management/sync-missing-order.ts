@@ -16,15 +16,15 @@ export type MissingOrderOutcome = { invoice: number } | 'complete' | 'without-in
  * @throws AppError 'audit.order-unknown' (404) for an unknown or malformed number; ManagementError when an external
  * system does not answer
  */
-export async function syncMissingOrder(wanted: string, context: ActorContext): Promise<MissingOrderOutcome> {
-  const unknown = () => new AppError('audit.order-unknown', { params: { order: wanted } });
-  if (!/^\d{1,15}$/.test(wanted)) throw unknown();
-  const number = Number(wanted);
-  const asked = await askOutside(context, (management, run) => management.invoices(run, [number]));
+export async function syncMissingOrder(typed: string, context: ActorContext): Promise<MissingOrderOutcome> {
+  const unknown = () => new AppError('audit.order-unknown', { params: { order: typed } });
+  if (!/^\d{1,15}$/.test(typed)) throw unknown();
+  const number = Number(typed);
+  const answerIn = await askOutside(context, (management, run) => management.invoices(run, [number]));
   return inTransaction(context.pool, async (client) => {
     const order = await lockOrderByNumber(client, number);
     if (!order || order.status === 'draft') throw unknown();
-    const managed = (await asked(client)).get(number);
+    const managed = (await answerIn(client)).get(number);
     if (!managed) return order.hasInvoice ? 'complete' : 'without-invoice';
     const building = await reachBuilding(context, 'audit.sync', order.buildingId, client);
     const run = { client, context, by: context };

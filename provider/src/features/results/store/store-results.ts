@@ -94,18 +94,18 @@ export interface ChangedInvoice {
 export async function replaceResults(
   run: Runner,
   buildingId: string,
-  told: readonly {
+  replacements: readonly {
     invoice: Pick<KeptInvoice, 'id' | 'buildingId' | 'invoiceNumber'>;
     units: readonly ManagedResult[];
   }[],
 ): Promise<{ changed: ChangedInvoice[]; invalid: number }> {
   const changed: ChangedInvoice[] = [];
-  for (const { invoice, units } of told) {
+  for (const { invoice, units } of replacements) {
     const results = units.length > 0 ? await overwriteResults(run, invoice, units) : 0;
     if (results > 0) changed.push({ invoice: invoice.invoiceNumber, results });
   }
   await linkUnits(run, buildingId);
-  const invoiceIds = told.map(({ invoice }) => invoice.id);
+  const invoiceIds = replacements.map(({ invoice }) => invoice.id);
   return { changed, invalid: await followReplaced(run, buildingId, invoiceIds) };
 }
 

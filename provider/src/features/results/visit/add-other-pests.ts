@@ -45,16 +45,16 @@ export async function addOtherPests(
   const taken = await takenLineIds(run, ids);
   const pestsOf = await pestsOfVisit(run, buildingId, [...lines.keys()], workDate);
   const priceOf = await addablePrices(run, buildingId);
-  const told = new Map(results.map((result) => [result.order_unit_id, result]));
+  const byLine = new Map(results.map((result) => [result.order_unit_id, result]));
   const found = results.map(({ order_unit_id, pest_id }) => ({ unit: lines.get(order_unit_id), pest_id }));
-  const seen = new Set(told.keys());
+  const seen = new Set(byLine.keys());
 
   const added = others.map((other) => {
     const { order_unit_id: id, adds_to, pest_id, treatment_id } = other;
     const line = lines.get(adds_to) ?? known.get(adds_to);
     if (!line) throw new AppError('records.not-found');
     const unit = line.unitNumber;
-    const beside = told.get(adds_to);
+    const beside = byLine.get(adds_to);
     if (!beside) throw new AppError('visits.other-pest-alone', { params: { unit } });
     if (seen.has(id)) throw new AppError('visits.unit-twice', { params: { unit } });
     if (taken.has(id)) throw new AppError('visits.unit-done', { params: { unit } });

@@ -94,15 +94,15 @@ export function mustAgreeWithDoors(
   results: readonly SubmittedResult[],
   lines: ReadonlyMap<string, VisitedLine>,
 ): void {
-  const told = results.map((result) => {
+  const withDoors = results.map((result) => {
     const door = doorOf(lines.get(result.order_unit_id)!);
     return { ...result, ...door, outcome: toldOutcome(result) };
   });
-  const unseen = told.flatMap((one) => {
+  const unseen = withDoors.flatMap((one) => {
     // A missing flag does not contradict a closed door.
     const problem =
       isClosedDoor(one.outcome) && checkFindings({ ...one, treatment_done: one.treatment_done ?? false });
     return problem ? [{ ...problem, params: { unit: one.unit_number } }] : [];
   });
-  refuseProblems([...unseen, ...contradictedDoors(told).map(({ problem }) => problem)]);
+  refuseProblems([...unseen, ...contradictedDoors(withDoors).map(({ problem }) => problem)]);
 }

@@ -12,11 +12,11 @@ export function recordedOf(
   workDate: string,
   now: Date,
 ): RecordedResult {
-  const told = toldOutcome({ ...result, outcome, refused_entry });
+  const derived = toldOutcome({ ...result, outcome, refused_entry });
   const at = visited_at && visited_at < now.toISOString() ? visited_at : now.toISOString();
   const isOfThatDay = visited_at === undefined || Math.abs(Date.parse(at) - Date.parse(workDate)) < twoDays;
-  const recorded = { ...result, outcome: told, treatment_done, ...(isOfThatDay && { visited_at: at }) };
-  return isClosedDoor(told) ? withoutFindings(recorded) : recorded;
+  const recorded = { ...result, outcome: derived, treatment_done, ...(isOfThatDay && { visited_at: at }) };
+  return isClosedDoor(derived) ? withoutFindings(recorded) : recorded;
 }
 
 /** In milliseconds: the day's time zone may differ by a day from UTC, and visits may end after midnight. */

@@ -54,7 +54,7 @@ function problemsOfDoors(
   lines: readonly RecordedLine[],
 ): Problem[] {
   const rowOf = new Map(matched.map(({ recorded, row }) => [recorded.id, row]));
-  const told = lines.flatMap((line) => {
+  const visited = lines.flatMap((line) => {
     if (!line.recorded) return [];
     const { id, workDate, technicianName, findings } = line.recorded;
     const row = rowOf.get(id);
@@ -65,11 +65,11 @@ function problemsOfDoors(
   });
   // Changed results come last, so that their rows get the problem.
   const visits = groupBy(
-    told.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged)),
+    visited.toSorted((one, other) => Number(one.isChanged) - Number(other.isChanged)),
     ({ visit }) => visit,
   );
   return [...visits.values()].flatMap((visit) =>
-    contradictedDoors(visit).flatMap(({ told: { row, isChanged }, problem }) =>
+    contradictedDoors(visit).flatMap(({ result: { row, isChanged }, problem }) =>
       row && isChanged ? [{ ...problem, field: `results.${rows.indexOf(row)}.${problem.field}` }] : [],
     ),
   );

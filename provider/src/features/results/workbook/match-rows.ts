@@ -54,8 +54,8 @@ function problemsOfDoors(rows: readonly ImportedResult[], matched: readonly Matc
     [line.buildingId, row.work_date, row.technician_name.toLowerCase()].join(' '),
   );
   return [...visits.values()].flatMap((visit) => {
-    const told = visit.map(({ row, line }) => ({ row, ...doorOf(line), outcome: row.outcome }));
-    return contradictedDoors(told).map(({ told: { row }, problem }) => ({
+    const visited = visit.map(({ row, line }) => ({ row, ...doorOf(line), outcome: row.outcome }));
+    return contradictedDoors(visited).map(({ result: { row }, problem }) => ({
       ...problem,
       field: `results.${rows.indexOf(row)}.${problem.field}`,
     }));

@@ -25,11 +25,11 @@ export async function storeCorrections(
   const { client, context, catalogue } = work;
   const building = await reachBuilding(context, 'result.import', buildingId, client);
   const byInvoice = [...groupBy(corrections, ({ recorded }) => recorded.invoiceId)];
-  const told = byInvoice.map(([id, ofInvoice]) => ({
+  const replacements = byInvoice.map(([id, ofInvoice]) => ({
     invoice: { id, buildingId, invoiceNumber: ofInvoice[0]!.recorded.invoiceNumber },
     units: [...managedInvoices(ofInvoice, catalogue).values()].flatMap(({ units }) => units),
   }));
-  const { invalid } = await replaceResults(client, buildingId, told);
+  const { invalid } = await replaceResults(client, buildingId, replacements);
 
   const withdrawn = await withdrawFollowUps(work, building, corrections);
   const names = { pest: catalogue.pestName, treatment: catalogue.treatmentName };

@@ -5,7 +5,7 @@ import { WireRefusal } from './contract';
 const longestAnswer = 20_000_000;
 const longestSaying = 500;
 
-export interface Asked {
+export interface AttemptedCall {
   url: string;
   method: string;
   token: string;
@@ -27,7 +27,7 @@ export async function attempt({
   body,
   idempotencyKey,
   patience,
-}: Asked): Promise<unknown> {
+}: AttemptedCall): Promise<unknown> {
   const signal = AbortSignal.timeout(patience);
   const response = await fetch(url, {
     method,
@@ -68,13 +68,14 @@ async function readText(response: Response): Promise<string> {
 
 /** Whether the error may pass within a second, and whether it affects all calls. */
 function refusalOf(status: number, text: string): ManagementError {
-  const said = `HTTP ${status}: ${brief(messageOf(text) || text)}`;
+  const detail = `HTTP ${status}: ${brief(messageOf(text) || text)}`;
   const isGateway = status === 502 || status === 503 || status === 504;
   if (isGateway || status === 429) {
-    return new ManagementError('unreachable', said, { isDown: true, mayPassSoon: isGateway });
+    return new ManagementError('unreachable', detail, { isDown: true, mayPassSoon: isGateway });
   }
-  if (status === 401 || status === 403) return ManagementError.down(said);
-  if (status >= 500 || status === 408) return new ManagementError('unreachable', said, { mayPassSoon: true });
+  if (status === 401 || status === 403) return ManagementError.down(detail);
+  if (status >= 500 || status === 408)
+    return new ManagementError('unreachable', detail, { mayPassSoon: true });
   return new ManagementError('refused', brief(messageOf(text)));
 }
 
@@ -82,8 +83,10 @@ function refusalOf(status: number, text: string): ManagementError {
 function unanswered(cause: unknown, patience: number): ManagementError {
   const { name, message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
   const isSlow = name === 'TimeoutError' || name === 'AbortError';
-  const said = isSlow ? `no answer within ${patience / 1000} s` : (inner?.code ?? inner?.message ?? message);
-  return new ManagementError('unreachable', brief(said), { cause, isDown: !isSlow, mayPassSoon: !isSlow });
+  const detail = isSlow
+    ? `no answer within ${patience / 1000} s`
+    : (inner?.code ?? inner?.message ?? message);
+  return new ManagementError('unreachable', brief(detail), { cause, isDown: !isSlow, mayPassSoon: !isSlow });
 }
 
 function messageOf(text: string): string {

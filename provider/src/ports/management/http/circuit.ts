@@ -27,7 +27,7 @@ export function createCircuit(now: () => Date) {
     } catch (failure) {
       if (failure instanceof ManagementError && failure.kind === 'unreachable') {
         failures++;
-        lastSaid = failure.said;
+        lastSaid = failure.detail;
         openUntil = now().getTime() + openFor;
       } else {
         // Any answer closes the circuit.

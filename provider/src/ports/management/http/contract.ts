@@ -29,14 +29,14 @@ export interface ManagementCall {
 
 /** The database stores neither NUL nor half a surrogate pair. */
 export const storable = [
-  z.refine<string>((said) => !said.includes('\0') && !/\p{Surrogate}/u.test(said), {
+  z.refine<string>((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), {
     message: 'has characters that cannot be stored',
   }),
 ] as const;
 const text = (longest: number) => z.string().check(z.maxLength(longest), ...storable);
 const OrderNumber = z.int().check(z.gte(1));
 /** A moment in UTC, ISO 8601. */
-export const Moment = z.iso.datetime().check(z.refine((said) => said >= '0001'));
+export const Moment = z.iso.datetime().check(z.refine((value) => value >= '0001'));
 
 /** A work order. An older `version` than the system has is accepted and changes nothing. */
 export const WireOrder = z.object({

@@ -42,7 +42,7 @@ export function httpManagement({
     given: Given = {},
   ): Promise<z.infer<Call['response']> | undefined> {
     const { params, query, body, push } = given;
-    const asked = {
+    const attempted = {
       url: `${url}/${addressOf({ path: call.path }, { params, query })}`,
       method: call.method,
       token,
@@ -50,12 +50,15 @@ export function httpManagement({
       body,
       ...(call.isKeyed && push && { idempotencyKey: push.key }),
     };
-    const told = await retrying(() => through(() => attempt(asked)), { pause, random });
-    if (told === undefined) {
+    const answer = await retrying(() => through(() => attempt(attempted)), { pause, random });
+    if (answer === undefined) {
       if (call.mayBeMissing || call.method === 'DELETE') return undefined;
       throw new ManagementError('refused', '');
     }
-    const parsed = z.safeParse(call.response, given.passOver ? readableOf(call, told, given.passOver) : told);
+    const parsed = z.safeParse(
+      call.response,
+      given.passOver ? readableOf(call, answer, given.passOver) : answer,
+    );
     if (parsed.success) return parsed.data as z.infer<Call['response']>;
     throw new ManagementError('wrong answer', whatIsWrong(call, parsed.error));
   }
@@ -84,12 +87,12 @@ export function httpManagement({
     async invoices(_run, orderNumbers, passOver) {
       const found = new Map<number, ManagedInvoice>();
       for (let from = 0; from < orderNumbers.length; from += atOnce) {
-        const wanted = new Set(orderNumbers.slice(from, from + atOnce));
-        const query = { order_numbers: [...wanted].join(',') };
+        const requested = new Set(orderNumbers.slice(from, from + atOnce));
+        const query = { order_numbers: [...requested].join(',') };
         const { data } = await listed(managementCalls.invoices, { query, passOver });
         // Unrequested records are ignored.
         for (const [number, invoice] of fromWireInvoices(data)) {
-          if (wanted.has(number)) found.set(number, invoice);
+          if (requested.has(number)) found.set(number, invoice);
         }
       }
       return found;
@@ -120,9 +123,9 @@ interface Given {
 }
 
 /** A list without the records that cannot be read. */
-function readableOf(call: ManagementCall, told: unknown, passOver: PassOver): unknown {
-  const { data } = told as { data?: unknown };
-  if (!Array.isArray(data)) return told;
+function readableOf(call: ManagementCall, answer: unknown, passOver: PassOver): unknown {
+  const { data } = answer as { data?: unknown };
+  if (!Array.isArray(data)) return answer;
   const readable = data.filter((record) => {
     const parsed = z.safeParse(call.response, { data: [record] });
     if (!parsed.success) passOver(`${nameOf(record)}${whatIsWrong(call, parsed.error)}`);
@@ -134,8 +137,8 @@ function readableOf(call: ManagementCall, told: unknown, passOver: PassOver): un
 /** The number of a record, for the log. */
 function nameOf(record: unknown): string {
   const { order_number, number } = Object(record) as { order_number?: unknown; number?: unknown };
-  const told = order_number ?? number;
-  return typeof told === 'number' ? `${told}: ` : '';
+  const found = order_number ?? number;
+  return typeof found === 'number' ? `${found}: ` : '';
 }
 
 const whatIsWrong = (call: ManagementCall, error: z.core.$ZodError): string =>

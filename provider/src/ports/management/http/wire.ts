@@ -42,9 +42,9 @@ function fromWireResult({
   treatment_done = true,
   ...unit
 }: z.infer<typeof WireResult>) {
-  const told = toldOutcome({ ...unit, outcome, refused_entry });
-  const result = { ...unit, outcome: told, treatment_done };
-  return isClosedDoor(told) ? withoutFindings(result) : result;
+  const derived = toldOutcome({ ...unit, outcome, refused_entry });
+  const result = { ...unit, outcome: derived, treatment_done };
+  return isClosedDoor(derived) ? withoutFindings(result) : result;
 }
 
 export const fromWireInvoices = (invoices: z.infer<typeof WireInvoice>[]): Map<number, ManagedInvoice> =>

@@ -2,7 +2,7 @@ import { addDays, checkLogRange, logBounds, startOfDay } from '@clearunit/shared
 import { refuseProblems } from '@clearunit/shared/domain/errors';
 import { checkLogLocation, type LogField } from '@clearunit/shared/domain/logs';
 import type { ActorContext } from '../../http/handler';
-import type { WantedEntries } from './queries';
+import type { EntryFilter } from './queries';
 
 export interface LogFilter {
   field: LogField;
@@ -15,10 +15,10 @@ export interface LogFilter {
  * Reads the filter of the log: whole days in the portal's time zone, by default the last three months.
  * @throws AppError when the range or the location code is not allowed (3 §5.10)
  */
-export function wantedEntries(
+export function readLogFilter(
   { field, startDate, endDate, locationCode }: LogFilter,
   { today, timeZone }: Pick<ActorContext, 'today' | 'timeZone'>,
-): WantedEntries {
+): EntryFilter {
   const problems = [checkLogRange(startDate, endDate, today), checkLogLocation(locationCode)];
   refuseProblems(problems.filter((problem) => problem !== null));
   const { min, max } = logBounds(today);
