@@ -5,7 +5,7 @@ import { ActivityLevel, PrepLevel, SanitationLevel } from '../domain/results';
 import { coded, defineCalls, ExportQuery, fileResponse, wrapped } from './call';
 import { DateOnly, Id, PageQuery, SearchText, sortedBy } from './common';
 
-/** What was found in one unit, with its comment and why the comment cannot be read (3 §3). */
+/** A unit's findings, with its comment and why that is invalid (3 §3). */
 export const UnitComment = z.object({
   unit: z.string(),
   prep_level: z.nullable(PrepLevel),
@@ -27,7 +27,7 @@ export const AuditedInvoice = z.object({
 });
 export type AuditedInvoice = z.infer<typeof AuditedInvoice>;
 
-/** An order that is done, of which the portal has no invoice (3 §3). */
+/** A done order without an invoice (3 §3). */
 export const MissingOrder = z.object({
   order_id: Id,
   buildingName: z.string(),
@@ -37,7 +37,7 @@ export const MissingOrder = z.object({
 });
 export type MissingOrder = z.infer<typeof MissingOrder>;
 
-/** What came of asking for one missing order (3 §4.7): 200 it was taken over, 204 there is nothing to take over. */
+/** The outcome for a missing order (3 §4.7): 200 stored, 204 nothing to store. */
 export const SyncedOrder = z.object({
   status: z.union([z.literal(200), z.literal(204)]),
   message: z.string(),

@@ -7,7 +7,7 @@ import { DateOnly, Id, PageQuery, SearchText, SortDirection } from './common';
 /** What an admin sees of an order before posting it (3 §2.8). */
 export const PostableOrder = z.object({
   order_id: Id,
-  /** As it is posted: an order that was changed since is refused. */
+  /** Sent back when posting: an order that has changed since is refused. */
   version: z.number(),
   order_number: z.number(),
   /** How many of its units have a comment that cannot be read (3 §2.16). */
@@ -24,16 +24,15 @@ export const CompletedOrder = z.extend(PostableOrder, {
   customer_name: z.string(),
   work_date: z.nullable(DateOnly),
   unit_count: z.number(),
-  /** The number of its batch; null as long as it is not posted. */
+  /** The number of its batch; null until posted. */
   batch: z.nullable(z.number()),
 });
 export type CompletedOrder = z.infer<typeof CompletedOrder>;
 
-/** What was posted, and what its invoices come to, in cents. */
+/** The posted batch, and the sum of its invoices in cents. */
 export const NewBatch = z.object({ batch_number: z.number(), order_count: z.number(), total: z.number() });
 export type NewBatch = z.infer<typeof NewBatch>;
 
-/** Whose work was done when. */
 const workFilter = {
   /** The month of the work, 'YYYY-MM'. */
   month: z.optional(Month),
@@ -58,7 +57,7 @@ export const batchCalls = defineCalls({
     summary: 'Completed orders that are not posted yet, or those that are, by page (3 §2.8)',
     query: z.extend(PageQuery, {
       list: z._default(z.enum(doneStatuses), 'completed'),
-      /** Whatever an order is found by; of posted ones also the number of their batch. */
+      /** Searched in orders; for posted ones also the batch number. */
       q: SearchText,
       ...workFilter,
       order_by: z._default(
@@ -79,7 +78,7 @@ export const batchCalls = defineCalls({
     response: coded({
       data: z.array(PostableOrder),
       total_count: z.number(),
-      /** What they come to, in cents. */
+      /** Their sum, in cents. */
       sum: z.number(),
     }),
   },

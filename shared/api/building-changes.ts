@@ -7,7 +7,7 @@ import { Id, Moment, SearchText } from './common';
 import { documentLimit } from './documents';
 import { NewUnit } from './units';
 
-/** A field of a form: its emptiness is for the rules to complain of. */
+/** A field of a form; the rules check that it is filled in. */
 const text = z.string().check(z.trim(), z.maxLength(255));
 const emails = z.string().check(z.trim(), z.maxLength(1000));
 const code = z.string().check(z.trim(), z.maxLength(50));
@@ -26,7 +26,7 @@ const BuildingFields = z.object({
   building_po_mo_wo: OrderNumberType,
 });
 
-/** By its letters or name; '' where it follows from the address, or from the city as the branch has it. */
+/** Letters or name; '' where it follows from the address or the branch's city. */
 const provinceText = z.string().check(z.trim(), z.maxLength(50));
 /** In percent; null or '' where it follows from the province. */
 const taxByHand = z.union([z.null(), z.number(), z.string().check(z.maxLength(20))]);
@@ -88,7 +88,7 @@ export const buildingChangeCalls = defineCalls({
       branch_id: z.optional(branchId),
       location_note: z.optional(locationNote),
       updated_at: Moment,
-      /** Clients of which the admin has said, being told: their contacts may open this building with that master pin. */
+      /** Clients that the admin confirmed: their contacts may open this building with the same master PIN. */
       shared_with: z._default(z.array(text).check(z.maxLength(100)), []),
     }),
     response: coded({ success: z.string() }),

@@ -6,7 +6,7 @@ import { BuildingHistoryRow } from './order-records';
 
 const byId = z.object({ id: Id });
 
-/** What was done in all units of a building. Whoever may read one unit's history may read these. */
+/** The history of all units of a building, for those who may read a unit's history. */
 export const buildingHistoryCalls = defineCalls({
   buildingHistory: {
     method: 'GET',

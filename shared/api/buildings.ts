@@ -25,7 +25,7 @@ export const BuildingRow = z.object({
   scheduler_id: z.nullable(Id),
   scheduler_name: z.nullable(z.string()),
   scheduler_email: z.nullable(z.string()),
-  /** Null where nobody has told it yet. */
+  /** Null where it is not known yet. */
   province: z.nullable(Province),
   branch_id: z.nullable(Id),
   branch_name: z.nullable(z.string()),
@@ -50,11 +50,11 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
-/** A place of a building that can be ordered for and visited, and counts as no unit (4 §1.6). */
+/** A common area, which can be ordered for and visited, but is no unit (4 §1.6). */
 export const CommonArea = z.object({ uuid: Id, name: z.string() });
 export type CommonArea = z.infer<typeof CommonArea>;
 
-/** An address that mail about a building did not reach, in the mail server's words, and when that mail was written. */
+/** An address that mail about a building did not reach, with the mail server's message and the mail's time. */
 export const UnreachedAddress = z.extend(UndeliveredAddress, { at: Moment });
 export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
 
@@ -62,36 +62,36 @@ export type UnreachedAddress = z.infer<typeof UnreachedAddress>;
 export const BuildingDetail = z.extend(BuildingRow, {
   email: z.string(),
   follow_up_email: z.string(),
-  /** In percent, as it is today: set by hand, or its province's (4 §2.1). */
+  /** Today's tax in percent: set by hand, or its province's (4 §2.1). */
   tax: z.number(),
   second_bedbug: Flag,
   service_charge: Flag,
   minimum_charge: z.number(),
   location_note: z.string(),
-  /** How its unit numbers name floors, as an admin chose; null goes by what all of them propose (4 §1.5). */
+  /** How unit numbers name floors, chosen by an admin; null: derived from them (4 §1.5). */
   numbering_scheme: z.nullable(NumberingScheme),
-  /** How the building's scheduler is reached; null without one. */
+  /** The phone of the building's scheduler; null without one. */
   scheduler_number: z.nullable(z.string()),
   scheduler_address: z.nullable(z.string()),
   Warranty_Count: z.number(),
   Warranty_Used: z.number(),
-  /** Whether the reader may act for the building; a scheduler only looks others' buildings up. */
+  /** Whether the user may act for the building; others' buildings a scheduler can only view. */
   may_act: z.boolean(),
-  /** When it was changed last; whoever changes it says which state they saw. */
+  /** When it was last changed; an update sends it back. */
   updated_at: Moment,
   units: z.array(UnitRecord),
   common_areas: z._default(z.array(CommonArea), []),
-  /** The latest of each, unless mail has reached it since; only for those who may change the building. */
+  /** Addresses that the latest mail did not reach; only for those who may change the building. */
   unreached_addresses: z.optional(z.array(UnreachedAddress)),
 });
 export type BuildingDetail = z.infer<typeof BuildingDetail>;
 
-/** A building with every field that may be changed (2 §3), for those who may change it. */
+/** A building with all changeable fields (2 §3), for those who may change it. */
 export const BuildingRecord = z.extend(BuildingDetail, {
   customer_id: Id,
   /** In percent; null where the tax follows from the province. */
   tax_by_hand: z.nullable(z.number()),
-  /** The branch was chosen, and does not follow from the city. */
+  /** The branch was set by hand and does not follow from the city. */
   branch_by_hand: z.boolean(),
   master_pin2: z.nullable(z.string()),
   master_pin3: z.nullable(z.string()),
@@ -267,15 +267,15 @@ export const buildingCalls = defineCalls({
       unit_number: z.optional(z.string()),
       pestID: Id,
       treatmentID: Id,
-      /** The stored order that it is asked for. */
+      /** The stored order that it is for. */
       order_id: z.optional(Id),
     }),
     response: coded({
       data: z.object({
         price: z.number(),
         /**
-         * The unit's warranty that covers it today, and how often the building's can still be used, after what was used
-         * and what open orders before it count on (4 §2.2): null without a limit, 0 when it covers nothing any more.
+         * The unit's warranty that covers it today, and the building's remaining uses after those of open orders ahead
+         * of it (4 §2.2): null without a limit, 0 when none are left.
          */
         warranty: z.optional(z.nullable(z.object({ until: DateOnly, uses_left: z.nullable(z.number()) }))),
       }),

@@ -4,7 +4,7 @@ import { Outcome } from '../domain/results';
 import { coded, defineCalls, fileResponse } from './call';
 import { DateOnly, Id, PageQuery, SearchText } from './common';
 
-/** What a client is billed for a posted order, or credited of it (4 §2.6); amounts in cents, never negative. */
+/** An invoice or credit note of a posted order (4 §2.6); amounts in cents, never negative. */
 export const ClientInvoice = z.object({
   id: Id,
   kind: z.enum(['invoice', 'credit note']),
@@ -24,7 +24,7 @@ export const ClientInvoice = z.object({
   subtotal: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** How much of an invoice was credited. */
+  /** The credited amount of an invoice. */
   credited: z.number(),
   /** Of a credit note: the number of its invoice, and why. */
   credits_number: z.nullable(z.number()),
@@ -64,7 +64,7 @@ export const Month = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
 export const BilledClient = z.object({ id: Id, name: z.string() });
 export type BilledClient = z.infer<typeof BilledClient>;
 
-/** Which invoices and credit notes: those issued in a month, to a client, or found by a number or a building. */
+/** Filters invoices and credit notes by month, client, and a number or building. */
 const InvoiceFilter = z.object({
   month: z.optional(Month),
   customer: z.optional(Id),

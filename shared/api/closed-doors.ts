@@ -3,7 +3,7 @@ import { ClosedDoor } from '../domain/results';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, Flag, Id, Moment, PageQuery, SearchText, SortDirection } from './common';
 
-/** A visit on which nobody was inside a unit, with what shows that somebody came (4 §3). */
+/** A closed door, with the evidence of the visit (4 §3). */
 export const ClosedDoorVisit = z.object({
   /** Of the result. */
   id: Id,
@@ -29,29 +29,28 @@ export const ClosedDoorVisit = z.object({
   /** The notice of entry that preceded the visit; null without one. */
   notice_number: z.nullable(z.number()),
   notice_issued_at: z.nullable(Moment),
-  /** Nobody has inspected the unit for this pest since, and nobody is asked to: it needs another visit. */
+  /** It needs another visit: no later result for the pest, and no visit requested. */
   is_waiting: Flag,
 });
 export type ClosedDoorVisit = z.infer<typeof ClosedDoorVisit>;
 
-/** The clients and technicians of the closed doors that the reader may see, by name. */
+/** The clients and technicians of the closed doors that the user may see, by name. */
 export const ClosedDoorChoices = z.object({
   customers: z.array(z.object({ value: Id, text: z.string() })),
   technicians: z.array(z.string()),
 });
 export type ClosedDoorChoices = z.infer<typeof ClosedDoorChoices>;
 
-/** What drafting re-visits brought about. */
+/** The outcome of drafting revisits. */
 export const DraftedRevisits = z.object({
   /** One a building. */
   drafts: z.array(z.object({ order_id: Id, order_number: z.number(), building_name: z.string() })),
   units: z.number(),
-  /** Chosen units that need no other visit any more. */
+  /** How many chosen units no longer need a visit. */
   left_out: z.number(),
 });
 export type DraftedRevisits = z.infer<typeof DraftedRevisits>;
 
-/** Which closed doors, and in what order. */
 const Wanted = z.object({
   /** Building, location code, client or unit. */
   q: SearchText,
@@ -77,7 +76,7 @@ const Wanted = z.object({
   order_by_value: SortDirection,
 });
 
-/** Closed doors across buildings (4 §3): an admin's are those of all buildings, a scheduler's those to act for. */
+/** Closed doors across buildings (4 §3): of all for an admin, of their own for a scheduler. */
 export const closedDoorCalls = defineCalls({
   closedDoors: {
     method: 'GET',

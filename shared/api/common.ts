@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { Day } from '../domain/dates';
 
 /**
- * A UUID in small letters, as the database writes it, however it was sent. Anything else is refused as
- * 'records.id-not-valid', in addresses, queries and bodies alike.
+ * A UUID, made lower case like the database's. Anything else is refused as 'records.id-not-valid', in paths, queries
+ * and bodies.
  */
 export const Id = z.string().check(z.uuid('records.id-not-valid'), z.toLowerCase());
 /** A date without time that is on the calendar, 'YYYY-MM-DD'. */
 export const DateOnly = Day;
 /** A moment in UTC, ISO 8601. */
 export const Moment = z.string();
-/** 0 or 1, as the documents write flags. */
+/** 0 or 1, as in the documents. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A choice in a list: the id and what is read. */
+/** A choice in a list: id and label. */
 export const Option = z.object({ value: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A building as a choice, with the location code by which addresses may name it too (README no. 21). */
+/** A building as a choice, with the location code, which URLs may use too (README no. 21). */
 export const BuildingOption = z.extend(Option, { location_id: z.optional(z.string()) });
 export type BuildingOption = z.infer<typeof BuildingOption>;
 
@@ -35,7 +35,7 @@ export const SearchText = z._default(z.string().check(z.trim(), z.maxLength(200)
 
 export const SortDirection = z._default(z.enum(['ASC', 'DESC']), 'DESC');
 
-/** By what a list is sorted and in which direction: one of its columns or `id`; the first named is the default. */
+/** The sort of a list: one of its columns or `id`, by default the first, and the direction. */
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   direction: 'ASC' | 'DESC' = 'DESC',

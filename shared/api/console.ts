@@ -7,7 +7,7 @@ import { SignedInUser, userCalls } from './users';
 
 const Said = z.object({ message: z.string() });
 
-/** What the proxy puts together for the console out of several calls of the provider, or with the session's user. */
+/** Calls of the console that the proxy answers from several provider calls or with the session's user. */
 export const consoleCalls = defineCalls({
   dashboard: {
     method: 'GET',
@@ -15,7 +15,7 @@ export const consoleCalls = defineCalls({
     action: 'stats.read',
     response: Dashboard,
   },
-  /** Deletes somebody once another person has taken over. */
+  /** Deletes a user after handing over to another. */
   handOverAndDelete: {
     method: 'POST',
     path: '/api/portal/users/:userId/hand-over-and-delete',
@@ -24,7 +24,7 @@ export const consoleCalls = defineCalls({
     body: z.object({ role: z.enum(managedRoles), hand_over_to: Id }),
     response: Said,
   },
-  /** The own record, as the profile shows it (1 §2.7). */
+  /** The user's own record for the profile (1 §2.7). */
   profile: {
     method: 'GET',
     path: '/api/portal/profile',
@@ -43,7 +43,7 @@ export const consoleCalls = defineCalls({
     }),
     response: Said,
   },
-  /** A new password for whoever is signed in. */
+  /** Changes the signed-in user's password. */
   changePassword: {
     method: 'POST',
     path: '/api/portal/password',

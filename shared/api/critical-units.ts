@@ -13,7 +13,7 @@ export const CriticalUnit = z.object({
   location_number: z.string(),
   customer_name: z.string(),
   unit_number: z.string(),
-  /** Days of the portal's calendar. */
+  /** Days in the portal's time zone. */
   date_reported: DateOnly,
   last_service_date: DateOnly,
   tech_reported: z.string(),
@@ -23,10 +23,10 @@ export const CriticalUnit = z.object({
   note: z.string(),
   last_tech_comment: z.string(),
   status: CriticalStatus,
-  /** When it was changed last; whoever changes it says which state they saw. */
+  /** When it was last changed; an update sends it back. */
   updated_at: Moment,
   isUnitEdited: Flag,
-  /** Whether the reader may change units of this building at all. */
+  /** Whether the user may change units of this building. */
   is_own: Flag,
 });
 export type CriticalUnit = z.infer<typeof CriticalUnit>;
@@ -35,7 +35,7 @@ export type CriticalUnit = z.infer<typeof CriticalUnit>;
 const DayOrTime = z.string().check(z.trim(), z.maxLength(30));
 const written = z.string().check(z.trim(), z.maxLength(10_000));
 
-/** A unit of the critical list as the modals send it (3 §7.6); what may stand in it is for the rules to say. */
+/** A unit of the critical list as the modals send it (3 §7.6); the rules check it. */
 export const CriticalUnitFields = z.object({
   buildingID: z.union([Id, z.literal('')]),
   unit_number: z.string().check(z.trim(), z.maxLength(50)),
@@ -51,7 +51,7 @@ export const CriticalUnitFields = z.object({
 });
 export type CriticalUnitFields = z.infer<typeof CriticalUnitFields>;
 
-/** A building for which a unit can be put on the list, with its units in walking order (3 §7.6). */
+/** A building whose units can be added to the list, in walking order (3 §7.6). */
 export const CriticalBuilding = z.object({
   value: Id,
   text: z.string(),
@@ -61,7 +61,7 @@ export const CriticalBuilding = z.object({
 });
 export type CriticalBuilding = z.infer<typeof CriticalBuilding>;
 
-/** What the latest visit of a unit says; empty where there was none. */
+/** The latest visit of a unit; empty where there was none. */
 export const CriticalUnitInfo = z.object({
   last_service_date: z.nullable(DateOnly),
   tech_reported: z.string(),
@@ -72,7 +72,7 @@ export type CriticalUnitInfo = z.infer<typeof CriticalUnitInfo>;
 const byId = z.object({ id: Id });
 const SuccessMessage = coded({ success: z.string() });
 
-/** Which units of the list, and in what order; without a scheduler those of all (3 §2.15). */
+/** Filter and sort of the list; without a scheduler all units (3 §2.15). */
 const Wanted = z.object({
   q: SearchText,
   schedulerID: z.optional(Id),

@@ -5,13 +5,13 @@ import { Folder, PortalDocument } from './papers';
 
 const byId = z.object({ id: Id });
 
-/** A folder as the form sends it; the title's rule is the domain's. */
+/** A folder as the form sends it; `checkFolderTitle` checks it. */
 const FolderForm = z.object({
   title: z.string().check(z.trim(), z.maxLength(1000)),
   description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
 });
 
-/** The greatest document, in bytes. */
+/** The largest document, in bytes. */
 export const documentLimit = 25_000_000;
 
 export const documentCalls = defineCalls({
@@ -103,7 +103,7 @@ export const documentCalls = defineCalls({
   },
 });
 
-/** A document to be shown in a tab of its own, which the browser calls by the end of the address. */
+/** A document in a tab of its own, which the browser names by the end of the URL. */
 export const documentTabCalls = defineCalls({
   namedDocument: {
     method: 'GET',

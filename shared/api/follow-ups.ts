@@ -4,7 +4,7 @@ import { Id } from './common';
 import { PoDocument } from './po-documents';
 import { FollowUpRequest } from './visits';
 
-/** A technician's request with every unit of it, and the order that came of it (3 §2.11, README no. 9). */
+/** A technician's request with all units and its order (3 §2.11, README no. 9). */
 export const FollowUpRequestDetail = z.extend(FollowUpRequest, {
   building_address: z.string(),
   building_code: z.string(),

@@ -6,7 +6,7 @@ import { Moment, PageQuery, sortedBy } from './common';
 
 const Description = z.record(z.string(), z.unknown());
 
-/** One change that somebody made, as the log keeps it (3 §3). */
+/** An entry of the activity log (3 §3). */
 export const LogEntry = z.object({
   id: z.number(),
   performedBy: z.string(),
@@ -19,14 +19,14 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** How often the commonest activities happened, by month 'YYYY-MM' (3 §3). */
+/** Counts of the most frequent activities by month 'YYYY-MM' (3 §3). */
 export const LogChart = z.object({
   labels: z.array(z.string()),
   datasets: z.array(z.object({ activity: z.string(), data: z.array(z.number()) })),
 });
 export type LogChart = z.infer<typeof LogChart>;
 
-/** What the log is narrowed to (3 §2.19, §5.10); without dates it is the last three months. */
+/** The filter of the log (3 §2.19, §5.10); by default the last three months. */
 const LogFilter = z.object({
   field: z._default(z.enum(logFields), defaultLogField),
   /** 'YYYY-MM-DD', both or none. */

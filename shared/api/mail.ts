@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id, Moment, PageQuery, sortedBy } from './common';
 
-/** Kept without a mail server; queued, being sent, sent; given up, so that an admin may send it again. */
+/** 'kept' without a mail server; 'failed' was given up and can be resent by an admin. */
 export const mailStatuses = ['kept', 'queued', 'sending', 'sent', 'failed'] as const;
 
-/** An address that a mail does not reach, with what the mail server said of it. */
+/** An address that a mail does not reach, with the mail server's message. */
 export const UndeliveredAddress = z.object({ address: z.string(), said: z.string() });
 export type UndeliveredAddress = z.infer<typeof UndeliveredAddress>;
 
-/** Why a mail goes without a paper: what it tells of is no more, or it is larger than mail may be. */
+/** Why a PDF is not attached to a mail: its order no longer exists, or it is too large. */
 export const leftOutReasons = ['nothing-left', 'too-large'] as const;
 
-/** What comes with a mail. */
 export const MailAttachment = z.object({
   /** Its place among the mail's attachments, from 0. */
   position: z.number(),
   name: z.string(),
   content_type: z.string(),
-  /** In bytes; null for a paper that is not written yet. */
+  /** In bytes; null until a promised PDF is written. */
   size: z.nullable(z.number()),
   left_out: z.nullable(z.enum(leftOutReasons)),
 });
@@ -39,7 +38,7 @@ export const MailRow = z.object({
   delivered_to: z.array(z.string()),
   undelivered: z.array(UndeliveredAddress),
   last_error: z.nullable(z.string()),
-  /** What the mail server said when it took the mail, with the id that it gave it. */
+  /** The mail server's answer when it accepted the mail, with its id. */
   server_answer: z.nullable(z.string()),
   created_at: Moment,
   sent_at: z.nullable(Moment),
@@ -47,16 +46,16 @@ export const MailRow = z.object({
 });
 export type MailRow = z.infer<typeof MailRow>;
 
-/** How the portal's mail stands. */
+/** The state of the portal's mail. */
 export const MailState = z.object({
   /** Whether a mail server is set; without one mail is kept. */
   sends_mail: z.boolean(),
-  /** Mails that were given up and have an address to go to; counted up to a limit. */
+  /** How many mails with an address were given up, counted up to a limit. */
   failed: z.number(),
 });
 export type MailState = z.infer<typeof MailState>;
 
-/** A mail as it reads. */
+/** A mail with its text. */
 export const WrittenMail = z.extend(MailRow, {
   text: z.string(),
   html: z.nullable(z.string()),

@@ -11,14 +11,14 @@ export const Note = z.object({
   note_type: NoteType,
   expiry_date: z.nullable(DateOnly),
   created_at: Moment,
-  /** When it was changed last; whoever changes it says which state they saw. */
+  /** When it was last changed; an update sends it back. */
   updated_at: Moment,
 });
 export type Note = z.infer<typeof Note>;
 
 const oneOfBuilding = z.object({ building_id: Id, uuid: Id });
 
-/** A note as the modals send it; what may stand there is for `checkNote` to say. */
+/** A note as the modals send it; `checkNote` checks it. */
 const NoteForm = z.object({
   notes: z.string().check(z.maxLength(10_000)),
   note_type: z.string().check(z.maxLength(20)),

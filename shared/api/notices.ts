@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls, fileResponse } from './call';
 import { Id } from './common';
 
-/** What the tenants of an order are handed, as PDFs. */
+/** The PDFs for the tenants of an order. */
 export const noticeCalls = defineCalls({
   notices: {
     method: 'GET',

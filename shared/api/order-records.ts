@@ -8,12 +8,12 @@ import { mailStatuses } from './mail';
 import { PoDocument } from './po-documents';
 
 /**
- * What of an order a management system elsewhere has not heard yet: since when it waits, what went wrong last, and
- * whether it is tried again by itself. Told to those who can do something about it; null when all is synced.
+ * The unsynced state of an order: since when it waits, the last error, and whether it was given up. For schedulers and
+ * admins only; null when synced.
  */
 export const NotSynced = z.object({ since: Moment, error: z.nullable(z.string()), is_given_up: z.boolean() });
 export type NotSynced = z.infer<typeof NotSynced>;
-/** A deleted order that the management system has still to hear of. */
+/** A deleted order whose withdrawal has not reached the management system. */
 export const UnsyncedDeletion = z.object({
   order_id: Id,
   order_number: z.number(),
@@ -53,7 +53,10 @@ export const OrderLineRow = z.object({
 });
 export type OrderLineRow = z.infer<typeof OrderLineRow>;
 
-/** A whole order in a list: the scheduler's orders, drafts and recommended follow-ups. At most three units are named, each with all its lines. */
+/**
+ * A whole order in a list: the scheduler's orders, drafts and recommended follow-ups. It has up to three units, each
+ * with all its lines.
+ */
 export const OrderRow = z.object({
   order_id: Id,
   order_number: z.number(),
@@ -65,14 +68,14 @@ export const OrderRow = z.object({
   order_status: OrderStatus,
   /** Nobody could enter any of its units (4 §2.3). */
   not_completed: z.optional(Flag),
-  /** It is scheduled, and a visit of it has no day yet: it is found among those in progress, too. */
+  /** It is scheduled, but a visit of it has no day yet, so it is also listed as in progress. */
   visit_without_day: z.optional(Flag),
   recommended: Flag,
   order_date_time: Moment,
   date: z.nullable(DateOnly),
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
-  /** Counts up with each change; an action on an older one is refused. */
+  /** Grows with each change; an action on an older version is refused. */
   version: z.number(),
   units: z.array(
     z.object({
@@ -84,13 +87,13 @@ export const OrderRow = z.object({
   ),
   /** Each unit counts once, however many lines it has. */
   unit_count: z.number(),
-  /** How many of its lines have a note, those of units that are not named here too. */
+  /** How many of its lines have a note, including unlisted units. */
   note_count: z.number(),
   ...notSynced,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** One line of an order as it is read back (3 §3 "Unit (read)" and the time-window row in one). Prices in cents. */
+/** One line of an order (3 §3 "Unit (read)" and the time-window row in one). Prices in cents. */
 export const OrderUnit = z.object({
   order_unit_id: Id,
   unit_uuid: z.nullable(Id),
@@ -104,11 +107,11 @@ export const OrderUnit = z.object({
   service_code: z.nullable(z.string()),
   request_type: RequestType,
   second_visit: Flag,
-  /** The second bed-bug visit was not wanted for this line. */
+  /** The second bed-bug visit was declined for this line. */
   without_second_visit: z.optional(Flag),
   /** Added by a technician for another pest that was found. */
   added_on_visit: z.optional(Flag),
-  /** The line's own price; what it costs is its `charge`. */
+  /** The line's own price; the billed amount is `charge`. */
   price: z.number(),
   note: z.string(),
   priority: z.number(),
@@ -116,11 +119,13 @@ export const OrderUnit = z.object({
   schedule_date: z.nullable(DateOnly),
   work_date: z.nullable(DateOnly),
   time_window: z.nullable(TimeWindow),
-  /** The day for which the time-window screen would schedule it; told to schedulers, of open lines, by the units' own call. */
+  /**
+   * The day for which the time-window screen would schedule it; for schedulers, on open lines, in the units call only.
+   */
   visit_day: z.optional(DateOnly),
-  /** Photos that a technician took of the unit, in the order in which they were taken; in an order's detail only. */
+  /** A technician's photos of the unit, oldest first; in an order's detail only. */
   photo_ids: z.optional(z.array(Id)),
-  /** Those of them that the reader may delete; left out where there is none. */
+  /** Those that the user may delete; left out for none. */
   deletable_photo_ids: z.optional(z.array(Id)),
   /** How the visit ended and what was found, in an order's detail only; null before it. */
   found: z.optional(
@@ -130,7 +135,7 @@ export const OrderUnit = z.object({
         pest_name: z.string(),
         treatment_name: z.string(),
         activity_level: z.nullable(ActivityLevel),
-        /** What the technician wrote; left out of an answer that a phone has kept since before it was told. */
+        /** What the technician wrote; missing in older answers on phones. */
         comment: z.optional(z.string()),
       }),
     ),
@@ -147,20 +152,20 @@ export const OrderUnit = z.object({
 });
 export type OrderUnit = z.infer<typeof OrderUnit>;
 
-/** How the latest confirmation of an order to its contacts stands (3 §3); all left out of an order without one. */
+/** The state of an order's latest confirmation (3 §3); left out of an order without one. */
 const confirmation = {
   confirmationEmailStatus: z.optional(z.enum(mailStatuses)),
-  /** When it was sent, or else written. */
+  /** When it was sent, else written. */
   confirmationEmailAt: z.optional(Moment),
-  /** What the mail server said of an address that it does not reach; told to schedulers and admins. */
+  /** The mail server's error; for schedulers and admins. */
   confirmationEmailError: z.optional(z.string()),
-  /** The visits that the contacts were told of, and not of their end. */
+  /** The confirmed visits. */
   confirmationWorkDateTime: z.optional(
     z.array(z.object({ schedule_date: DateOnly, time_window: TimeWindow })),
   ),
 };
 
-/** The visit that asked for a follow-up, with each unit of the draft that it was in (README no. 8). */
+/** The visit that recommended a follow-up, with the units of the draft (README no. 8). */
 const RecommendedBy = z.object({
   order_number: z.number(),
   work_date: DateOnly,
@@ -195,11 +200,11 @@ export const OrderDetail = z.object({
   scheduler_name: z.nullable(z.string()),
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
-  /** In percent; of a completed order that of the day on which it was completed, as is the minimum charge. */
+  /** In percent; frozen at completion, like the minimum charge. */
   tax: z.number(),
   /** The least that the order comes to, in cents: its branch's, 0 without the customer's 'Mini. Service Charges'. */
   minimum_charge: z.number(),
-  /** What the whole order comes to, in cents: as it was billed when it was completed, or else an estimate (4 §2.5). */
+  /** The order's bill in cents: as billed at completion, or an estimate (4 §2.5). */
   bill: z.object({
     is_estimate: z.boolean(),
     adjustment: z.number(),
@@ -209,7 +214,7 @@ export const OrderDetail = z.object({
   }),
   version: z.number(),
   units: z.array(OrderUnit),
-  /** Of a recommended follow-up that nobody has submitted yet, where results asked for it. */
+  /** For a recommended follow-up that is not submitted yet. */
   recommended_by: z.optional(RecommendedBy),
   ...confirmation,
   ...notSynced,
@@ -228,7 +233,7 @@ export const SubmittedUnit = z.object({
   isFollowupMonthly: z._default(Flag, 0),
   /** Set on the copy that the second bed-bug rule added. */
   second_visit: z._default(Flag, 0),
-  /** No such copy is to be added for this line. */
+  /** The second visit is declined for this line. */
   without_second_visit: z.optional(Flag),
   lineItemID: z.optional(Id),
 });
@@ -240,13 +245,13 @@ const submittedGroups = {
   followup_monthly_units: z.array(SubmittedUnit).check(z.maxLength(2000)),
 };
 
-/** A visit to come in a unit of a building: ordered, scheduled, or waiting in a draft that nobody has submitted. */
+/** A planned visit to a unit: ordered, scheduled, or in a draft. */
 export const PlannedVisit = z.object({
   order_id: Id,
   order_unit_id: Id,
   order_number: z.number(),
   order_status: OrderStatus,
-  /** It stands in a follow-up that is recommended. */
+  /** It is in a recommended follow-up. */
   is_recommended: z.boolean(),
   unit_number: z.string(),
   pest_id: Id,
@@ -258,7 +263,7 @@ export const PlannedVisit = z.object({
 });
 export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
-/** The services of which the reader has said, being told that they are planned already: order it again. */
+/** The services that are planned already and that the user confirmed to order again. */
 const orderAgain = {
   order_again: z._default(
     z
@@ -273,7 +278,7 @@ export const SubmittedOrder = z.object({
   building_uuid: Id,
   LocationID: z.optional(z.string()),
   po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
-  /** The uploaded document; null takes the draft's own away, left out keeps it. */
+  /** The uploaded document; null removes the draft's own, undefined keeps it. */
   po_document_id: z.optional(z.nullable(Id)),
   orderDateAndTime: z.optional(z.string()),
   orderDate: z.optional(z.string()),
@@ -281,25 +286,25 @@ export const SubmittedOrder = z.object({
   serviceOrderID: z.optional(Id),
   isDraft: z._default(Flag, 0),
   isSchedulerDraftOrder: z._default(Flag, 0),
-  /** Made once a form; the same key again answers with the order that it made. */
+  /** Made once for each form; a retry returns the same order. */
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
-  /** The version of the draft that was filled in: a draft that was changed meanwhile is not overwritten. */
+  /** The version of the draft; one that has changed since is not overwritten. */
   version: z.optional(z.int()),
-  /** A scheduler's draft goes to the building's contacts, who are told by mail (3 §2.5). */
+  /** A scheduler's draft is mailed to the building's contacts (3 §2.5). */
   isSent: z._default(Flag, 0),
   ...submittedGroups,
   ...orderAgain,
 });
 export type SubmittedOrder = z.infer<typeof SubmittedOrder>;
 
-/** An order as a scheduler edits it (3 §7.1): all of it, a stored line that is missing is taken out. */
+/** An order as a scheduler edits it (3 §7.1): missing stored lines are deleted. */
 export const UpdatedOrder = z.object({
   id: Id,
-  /** The order's number, as the reader saw it. */
+  /** The order's number. */
   orderID: z.optional(z.number()),
   building_uuid: Id,
   building_code: z.optional(z.string()),
-  /** The version that was edited: an order that was changed meanwhile is not overwritten. */
+  /** The edited version; an order that has changed since is not overwritten. */
   version: z.int(),
   po_mo_wo: z._default(z.string().check(z.maxLength(1_000)), ''),
   ...submittedGroups,
@@ -307,7 +312,7 @@ export const UpdatedOrder = z.object({
 });
 export type UpdatedOrder = z.infer<typeof UpdatedOrder>;
 
-/** A line in a unit's history: done or to come. */
+/** A line in a unit's history: done or planned. */
 export const HistoryEntry = z.object({
   order_id: Id,
   order_unit_id: Id,
@@ -324,32 +329,32 @@ export const HistoryEntry = z.object({
   prep_level: z.nullable(PrepLevel),
   sanitation_level: z.nullable(SanitationLevel),
   structural_issues: z.boolean(),
-  /** How the visit ended (4 §1.1); null where nothing was recorded of it. */
+  /** The outcome of the visit (4 §1.1); null without a result. */
   outcome: z.nullable(Outcome),
   /** When the technician said so; null where only the day is told. */
   visited_at: z.nullable(Moment),
   technician_name: z.nullable(z.string()),
   treatment_done: z.boolean(),
   comment: z.string(),
-  /** Of a line that was done, where the reader may see its photos. */
+  /** For a done line, if the user may see its photos. */
   photo_ids: z.optional(z.array(Id)),
-  /** Those of them that the reader may delete; left out where there is none. */
+  /** Those that the user may delete; left out for none. */
   deletable_photo_ids: z.optional(z.array(Id)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** A unit's line that was done, in its building's history (2 §2.5). */
+/** A done line in its building's history (2 §2.5). */
 export const BuildingHistoryRow = z.extend(
   z.omit(HistoryEntry, { schedule_date: true, time_range: true, photo_ids: true, deletable_photo_ids: true }),
   {
     unit_number: z.string(),
     /** Null where the unit is not registered. */
     floor: z.nullable(z.string()),
-    /** What 'Request Follow-up' asks for; null without a comment, and where it says 'no follow up'. */
+    /** What 'Request Follow-up' would request; null without a comment, or if it says 'no follow up'. */
     follow_up: z.nullable(
       z.object({
         line: z.extend(ChosenService, { followup: RequestType }),
-        /** What has it done already, or is to do it: nothing is to be asked for again. */
+        /** The visit that makes a request unnecessary. */
         requested: z.nullable(PlannedVisit),
       }),
     ),

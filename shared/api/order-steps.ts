@@ -5,10 +5,10 @@ import { coded, defineCalls, wrapped } from './call';
 import { DateOnly, Id, Moment, NumberInQuery, PageQuery, SearchText, sortedBy } from './common';
 import { OrderRow, UnsyncedDeletion } from './order-records';
 
-/** The version of an order that somebody sees who wants to do something with it; without one any will do. */
+/** The version of an order that the user sees; any version when left out. */
 const SeenVersion = z.optional(z.int().check(z.positive()));
 
-/** What Ontario's rule has against it and the scheduler goes on with nevertheless: without it the step is refused. */
+/** The warnings of Ontario's rule that the scheduler acknowledged; unacknowledged ones refuse the step. */
 const Acknowledged = z.optional(z.array(EntryWarning));
 
 /** The scheduler's status change (3 §2.10): each unit named with its window. */
@@ -23,7 +23,7 @@ export const StatusChange = z.object({
     .check(z.minLength(1), z.maxLength(6000)),
 });
 
-/** The same status and day for several orders (3 §2.10), each with all its open units in one half of the day. */
+/** The same status and day for several orders (3 §2.10), all their open units in one time window. */
 export const StatusChanges = z.object({
   order_status: StatusOption,
   work_date: DateOnly,
@@ -33,12 +33,12 @@ export const StatusChanges = z.object({
     .check(z.minLength(1), z.maxLength(mostOrdersAtOnce)),
 });
 
-/** What came of one of several orders: the order as it is now, or why it stayed as it was. */
+/** The outcome for one of several orders: its row, or why it was not changed. */
 export const StatusOutcome = z.object({
   order_id: Id,
   order: z.nullable(OrderRow),
   failed: z.nullable(z.string()),
-  /** When it only waits for these to be acknowledged. */
+  /** Set when only these must be acknowledged. */
   warnings: z.optional(z.array(EntryWarning)),
 });
 export type StatusOutcome = z.infer<typeof StatusOutcome>;
@@ -63,10 +63,10 @@ export const TimeWindowChoice = z.object({
 
 const byId = z.object({ id: Id });
 
-/** The version that the reader sees; when the order has changed meanwhile, the step is refused and nothing is done. */
+/** The version that the user sees; if the order has changed since, the step is refused. */
 const seen = z.object({ version: z.optional(NumberInQuery) });
 
-/** What a scheduler does with whole orders of the list (3 §2.8, §7.1). The methods are those of the documents. */
+/** A scheduler's actions on whole orders (3 §2.8, §7.1). The methods are those of the documents. */
 export const orderStepCalls = defineCalls({
   postedBatches: {
     method: 'GET',

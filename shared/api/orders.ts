@@ -203,7 +203,7 @@ export const orderCalls = defineCalls({
     params: byId,
     response: coded({
       message: z.string(),
-      /** The order's version now; null when it ended with its last unit. */
+      /** The order's new version; null when it was deleted with its last unit. */
       version: z.nullable(z.number()),
     }),
   },
@@ -215,7 +215,7 @@ export const orderCalls = defineCalls({
     summary:
       'A contact deletes a draft: one that was saved, sent or recommended, and not submitted yet (2 §7)',
     params: byId,
-    /** The version that the reader sees; when the draft has changed meanwhile, nothing is deleted. */
+    /** The version that the user sees; if the draft has changed since, nothing is deleted. */
     query: z.object({ version: z.optional(NumberInQuery) }),
     response: coded({ message: z.string() }),
   },

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { coded, defineCalls } from './call';
 import { Flag, Id, Moment, PageQuery } from './common';
 
-/** Somebody who asked for a building's PIN and waits for an admin's answer (2 §2.2, §3). */
+/** A pending request for a building's PIN (2 §2.2, §3). */
 export const PinRequest = z.object({
   uuid: Id,
-  /** Name, company or e-mail, and building address, as they were written. */
+  /** Name, company or e-mail, and building address, as typed. */
   question_one: z.string(),
   question_two: z.string(),
   question_three: z.string(),
   updated_at: Moment,
-  /** The building at the address, where only one is. */
+  /** The only building at the address, else null. */
   building_id: z.nullable(Id),
 });
 export type PinRequest = z.infer<typeof PinRequest>;
@@ -35,9 +35,9 @@ export const pinCalls = defineCalls({
       uuid: Id,
       reset_status: z.enum(['approved', 'rejected']),
       building_id: z.optional(Id),
-      /** Where the PIN is sent to, comma separated; to the building's own addresses where nothing is given. */
+      /** The recipients of the PIN, comma separated; by default the building's addresses. */
       email: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-      /** The building gets another PIN first; who is signed in with the old one is signed out. */
+      /** The building gets a new PIN first, which ends the sessions of the old one. */
       new_pin: z._default(Flag, 0),
       user_id: z.optional(Id),
     }),

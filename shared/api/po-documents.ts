@@ -3,18 +3,18 @@ import { poDocumentLimit } from '../domain/po-documents/limits';
 import { coded, defineCalls, fileResponse } from './call';
 import { Id } from './common';
 
-/** A PO, MO or WO document as it is kept with an order; `size` in bytes. */
+/** An order's PO, MO or WO document; `size` in bytes. */
 export const PoDocument = z.object({ id: Id, name: z.string(), mimeType: z.string(), size: z.number() });
 export type PoDocument = z.infer<typeof PoDocument>;
 
-/** What an uploaded document says (3 §3 "PO document extraction"); '' for what it does not say. */
+/** The facts of an uploaded document (3 §3 "PO document extraction"); '' for missing ones. */
 export const PoDocumentReading = z.object({
   document: PoDocument,
   buildingAddress: z.string(),
   /** The registered units, with a comma between. */
   unitNumber: z.string(),
   poNumber: z.string(),
-  /** The words of the document around what was found. */
+  /** The document's text around each fact. */
   evidence: z.object({
     buildingAddress: z.string(),
     poNumber: z.string(),

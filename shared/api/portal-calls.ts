@@ -4,10 +4,10 @@ import { documentTabCalls } from './documents';
 import { type ProviderCallName, type ProviderCalls, providerCalls } from './provider-calls';
 import { portalSessionCalls } from './session';
 
-/** The calls that the proxy answers itself, with calls of the provider that it makes for them. */
+/** The calls that the proxy answers itself. */
 export const proxyCalls = { ...portalSessionCalls, ...consoleCalls, ...documentTabCalls } as const;
 
-/** The calls of the provider that the proxy passes on as they come. */
+/** The provider's calls that the proxy forwards. */
 type ForwardedCalls = {
   [N in ProviderCallName as ProviderCalls[N] extends { portal: unknown } ? N : never]: ProviderCalls[N];
 };
@@ -16,8 +16,8 @@ const forwardedCalls = Object.fromEntries(
 ) as ForwardedCalls;
 
 /**
- * Every call that the apps make besides the react-admin resources, for who must know them all: the proxy's router and
- * the tests. What a page loads hands in the noun's own table instead, so that no reader fetches the others' schemas.
+ * Every call of the apps besides the react-admin resources, for the proxy's router and the tests. Pages import their
+ * noun's own table instead, so that they do not load all schemas.
  */
 export const portalCalls = { ...proxyCalls, ...forwardedCalls } as const;
 

@@ -21,25 +21,25 @@ export interface PortalClientOptions {
 
 type Given = AddressParts & { body?: unknown; upload?: FormData };
 
-/** A typed way to the portal: `portal(buildingCalls.heatmap, { params, query })` gives the parsed answer. */
+/** A typed client of the portal: `portal(buildingCalls.heatmap, { params, query })` returns the parsed answer. */
 export type PortalClient = <C extends Call>(
   call: C,
   input?: PortalInput<C>,
   options?: {
     signal?: AbortSignal;
-    /** Sends this call in the place of `fetch`, for instance to tell how far it is. */
+    /** Replaces `fetch` for this call, for instance to show progress. */
     send?: typeof fetch;
-    /** Whose call it is, where it may have been made in an earlier session: the portal refuses it in another's. */
+    /** The user of a call that may come from an earlier session; the portal refuses it in another user's. */
     readerId?: string;
   },
 ) => Promise<PortalAnswer<C>>;
 
-/** The header that names the reader whose call it is; 'sessions.other-reader' (409) where another one is signed in. */
+/** The header with that user; 'sessions.other-reader' (409) when another one is signed in. */
 export const readerHeader = 'x-clearunit-reader';
 
 /**
- * Makes the client that an app uses. It throws an AppError whose `logMessage` is the sentence to show: the portal's
- * own for a refusal, reason 'server.unreachable' (status 0) when no answer came.
+ * Makes the client that an app uses. It throws an AppError whose `logMessage` is the sentence to show: the portal's for
+ * a refusal, reason 'server.unreachable' (status 0) without an answer.
  */
 export function createPortalClient(options: PortalClientOptions = {}): PortalClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -64,11 +64,11 @@ export function createPortalClient(options: PortalClientOptions = {}): PortalCli
   };
 }
 
-/** Where an app reaches a call, with its params and query filled in. */
+/** A call's URL in the apps, with params and query. */
 export const portalAddress = <C extends Call>(call: C, input: PortalInput<C>): string =>
   addressOf({ path: portalPath(call) }, input as AddressParts);
 
-/** A Blob is JSON that is ready to be sent, too big to be made from objects on the page. */
+/** A Blob is JSON text, for bodies too large to stringify on the page. */
 function bodyOf({ body, upload }: Given): string | Blob | FormData | undefined {
   if (upload) return upload;
   if (body === undefined) return undefined;

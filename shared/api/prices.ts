@@ -7,7 +7,7 @@ import { Province } from '../domain/provinces';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { Id, Moment, PageQuery, SearchText } from './common';
 
-/** A branch with the places that it serves, as buildings choose among them (4 §2.1). */
+/** A branch with the cities that it serves (4 §2.1). */
 export const Branch = z.object({
   branch_id: Id,
   branch_code: z.string(),
@@ -15,18 +15,18 @@ export const Branch = z.object({
   /** As they were typed; one in another province than the branch names it: 'Gatineau, QC'. */
   cities: z.array(z.string()),
   province: z.nullable(Province),
-  /** No new building may have it; those that it has stay. */
+  /** No new building may have it. */
   is_retired: z.boolean(),
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** A branch with what it charges (3 §2.12). */
+/** A branch with its prices (3 §2.12). */
 export const BranchPrice = z.extend(Branch, {
-  /** The least that an order comes to, in cents, where the customer has 'Mini. Service Charges'. */
+  /** The minimum charge of an order, in cents, where the customer has 'Mini. Service Charges'. */
   minimum_charge: z.number(),
   /** What a visit to a closed door costs, in cents (4 §2.3). */
   no_access_fee: z.number(),
-  /** JSON list of `{serviceCode, price}` with prices in dollars, as the management system wrote it. */
+  /** JSON list of `{serviceCode, price}` with prices in dollars, from the management system. */
   service_code: z.string(),
   building_count: z.number(),
   updated_at: Moment,
@@ -41,18 +41,18 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-/** What an admin writes into the local management system; prices in cents. */
+/** Prices as an admin edits them, in cents. */
 export const EditedPrices = z.object({
   minimum_charge: Cents,
   /** Left out, it stays as it is. */
   no_access_fee: z.optional(Cents),
   services: z.array(z.object({ service_code: requiredText(20), price: Cents })).check(z.maxLength(1000)),
-  /** When the prices that were edited had been changed last: those of a newer day are not overwritten. */
+  /** `updated_at` of the edited prices; newer ones are not overwritten. */
   updated_at: Moment,
 });
 export type EditedPrices = z.infer<typeof EditedPrices>;
 
-/** What an admin writes of a branch into the local management system; the minimum charge in cents. */
+/** A branch as an admin edits it; the minimum charge in cents. */
 export const WrittenBranch = z.extend(BranchFields, { minimum_charge: Cents });
 export type WrittenBranch = z.infer<typeof WrittenBranch>;
 
@@ -61,13 +61,13 @@ const MovingBuilding = z.object({
   building_name: z.string(),
   location_id: z.string(),
   building_city: z.string(),
-  /** The branch that it has now. */
+  /** Its current branch. */
   from: z.nullable(z.string()),
 });
 
 /** What a sync of the location branches would change now (3 §7.3, 4 §2.1). Lists hold the first by name. */
 export const LocationSync = z.object({
-  /** Names this very state; whoever confirms sends it back. */
+  /** A fingerprint of this plan, which the confirmation sends back. */
   seen: z.string(),
   moves: z.array(
     z.object({
@@ -78,15 +78,15 @@ export const LocationSync = z.object({
       by_hand: z.number(),
     }),
   ),
-  /** How many would move, those by hand aside. */
+  /** How many would move, without those set by hand. */
   total: z.number(),
-  /** How many would move whose branch was set by hand: they stay, unless that is asked for. */
+  /** How many would move whose branch was set by hand; they move only on request. */
   by_hand: z.number(),
   buildings: z.array(z.extend(MovingBuilding, { to: z.string(), by_hand: z.boolean() })),
   /** Buildings for which no branch is found; they stay as they are. */
   without: z.array(z.extend(MovingBuilding, { reason: z.string(), params: z.optional(Params) })),
   without_total: z.number(),
-  /** How many are where they belong already. */
+  /** How many have the right branch already. */
   unchanged: z.number(),
 });
 export type LocationSync = z.infer<typeof LocationSync>;

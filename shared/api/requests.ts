@@ -8,7 +8,7 @@ import { FollowUpRequest } from './visits';
 
 const byId = z.object({ id: Id });
 
-/** What an admin does with what others have asked for. */
+/** An admin's decisions on requests. */
 export const requestCalls = defineCalls({
   draftRequests: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { Action } from '../domain/access';
 
 /**
- * The react-admin resources under /api/admin/<name> in the dialect of ra-data-simple-rest, with what one must be
- * allowed to do for each verb. A verb that is not named answers 405.
+ * The react-admin resources under /api/admin/<name> in the dialect of ra-data-simple-rest, with the action of each
+ * verb. Other verbs answer 405.
  */
 export const adminResources = {
   buildings: {
@@ -85,7 +85,7 @@ export const adminResources = {
   }
 >;
 
-/** So many rows can be chosen for an export, since each is named; without a choice there is no limit. */
+/** How many rows can be chosen for an export; without a choice there is no limit. */
 export const mostChosenRows = 10_000;
 
 export type AdminResource = keyof typeof adminResources;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ImportedResult, mostImportedResults } from '../domain/imports';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 
-/** How many results and orders came of the rows of a workbook. */
+/** How many results and orders a workbook changed. */
 const Counts = z.object({
   results: z.number(),
   orders: z.number(),
@@ -10,7 +10,7 @@ const Counts = z.object({
   recommended: z.number(),
 });
 
-/** The rows of a workbook, and what came of them. */
+/** The rows of a workbook, and the outcome. */
 const ofResults = {
   body: z.object({
     results: z.array(ImportedResult).check(z.minLength(1), z.maxLength(mostImportedResults)),
@@ -57,7 +57,7 @@ export const resultImportCalls = defineCalls({
     response: coded({
       success: z.string(),
       data: z.extend(Counts, {
-        /** Of how many units a follow-up that was recommended is not any more. */
+        /** How many units lost their recommended follow-up. */
         withdrawn: z.number(),
       }),
     }),

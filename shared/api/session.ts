@@ -6,7 +6,7 @@ import { SessionUser } from './users';
 
 const { staffLogin } = sessionCalls;
 
-/** The sessions of browsers, which the proxy keeps itself (1 §3). */
+/** The sessions of browsers, which the proxy seals into cookies (1 §3). */
 export const portalSessionCalls = defineCalls({
   signIn: {
     method: 'POST',

@@ -4,14 +4,14 @@ import { NumberingScheme, placeKinds } from '../domain/units';
 import { coded, defineCalls, ExportQuery, fileResponse } from './call';
 import { DateOnly, Flag, Id, PageQuery, SearchText } from './common';
 
-/** What was written into a field; what may stand there is for the rules to say. */
+/** A field's text; the rules check it. */
 const written = z.string().check(z.trim(), z.maxLength(50));
 
 /** A unit as the forms send it (2 §7): its floor is the one that was chosen or written by hand. */
 export const UnitFields = z.extend(BulkUnitRow, { unit: written, floor: written });
 export type UnitFields = z.infer<typeof UnitFields>;
 
-/** A common area as its form sends it; what may stand there is for `checkCommonArea` to say. */
+/** A common area as its form sends it; `checkCommonArea` checks it. */
 export const CommonAreaFields = z.object({ name: z.string().check(z.trim(), z.maxLength(200)) });
 export type CommonAreaFields = z.infer<typeof CommonAreaFields>;
 
@@ -134,7 +134,7 @@ export const unitCalls = defineCalls({
     summary: 'Chooses how the unit numbers of a building name floors, and places its units by it (4 §1.5)',
     params: ofBuilding,
     body: z.object({
-      /** Null to go by what the unit numbers propose. */
+      /** Null to derive it from the unit numbers. */
       scheme: z.nullable(NumberingScheme),
     }),
     response: MessageAnswer,

@@ -16,15 +16,15 @@ export const UserRecord = z.object({
   building_count: z.number(),
   scheduler_building_count: z.number(),
   customer_building_count: z.number(),
-  /** A technician's follow-up requests, whatever became of them. */
+  /** A technician's follow-up requests in any state. */
   request_count: z.number(),
-  /** Of a scheduler: the e-mails of others who answer for the same buildings, comma separated. */
+  /** A scheduler's associates, comma separated. */
   associated_emails: z.string(),
   created_at: z.string(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-/** The time zone whose days the portal counts in, such as 'America/Toronto'; another provider may not tell it. */
+/** The portal's time zone, such as 'America/Toronto'; another provider may not send it. */
 export const PortalZone = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** A user as it is loaded after signing in (1 §7). */
@@ -45,8 +45,8 @@ export const SignedInUser = z.object({
 export const SchedulerOption = z.object({ value: Id, text: z.string(), email: z.string() });
 
 /**
- * What the browser keeps of a session (1 §3): never the token. A PIN session has the role, the selected building's
- * id as `uuid`, a first name to greet with, and the buildings behind the PIN.
+ * The session in the browser (1 §3), without the token. A PIN session has the role, the selected building's id as
+ * `uuid`, a first name, and the PIN's buildings.
  */
 export const SessionUser = z.object({
   role: Role,
@@ -59,7 +59,7 @@ export const SessionUser = z.object({
   address: z.optional(z.string()),
   building_count: z.optional(z.number()),
   buildings: z.optional(z.array(BuildingOption)),
-  /** False where a contact's PIN is one building's own: no other will ever be behind it. */
+  /** False where a contact's PIN is one building's own. */
   masterPin: z.optional(z.boolean()),
   time_zone: z.optional(PortalZone),
 });
@@ -81,7 +81,7 @@ const person = {
   associated_emails: z.optional(z.string().check(z.maxLength(20_000))),
 };
 
-/** Whoever takes over what the deleted person answered for. */
+/** The user who takes over from the deleted one. */
 const HandOver = { hand_over_to: z.optional(Id) };
 
 export const userCalls = defineCalls({
@@ -102,7 +102,7 @@ export const userCalls = defineCalls({
       ...person,
       email: Line,
       is_role: z.union([z.literal(0), z.literal(1), z.literal(3)]),
-      /** A technician's, or a scheduler's own; without it a scheduler begins with the portal's initial password. */
+      /** Required for a technician; a scheduler without one gets the portal's initial password. */
       password: z.optional(Password),
     }),
     response: wrapped({ success: z.string(), uid: Id }),

@@ -6,14 +6,14 @@ import { coded, defineCalls } from './call';
 import { DateOnly, Id, Moment, PageQuery, SearchText } from './common';
 import { OrderUnit } from './order-records';
 
-/** The scheduled units of one building on one day, as a technician goes through them: floor by floor, unit by unit. */
+/** The scheduled units of one building on one day, in walking order. */
 export const VisitSummary = z.object({
   building_id: Id,
   building_name: z.string(),
   building_address: z.string(),
   date: DateOnly,
   unit_count: z.number(),
-  /** How many ordered services of the day are recorded already; with any, those that are scheduled are left over. */
+  /** How many ordered services of the day are recorded already; with any, the scheduled ones are unfinished. */
   recorded_count: z.number(),
   windows: z.array(
     z.object({ time_window: z.nullable(TimeWindow), hours: z.string(), unit_count: z.number() }),
@@ -44,20 +44,19 @@ export const Visit = z.object({
   date: DateOnly,
   TimeWindow1: z.string(),
   TimeWindow2: z.string(),
-  /** How many ordered services of the day are recorded already; missing in an answer that a phone kept before it was told. */
+  /** How many ordered services of the day are recorded already; missing in older answers on phones. */
   recorded_count: z.optional(z.number()),
   units: z.array(VisitUnit),
-  /** Missing in an answer that a phone has kept since before there were any. */
+  /** Missing in older answers on phones. */
   addable_pests: z.optional(z.array(AddablePest)),
 });
 export type Visit = z.infer<typeof Visit>;
 
 /**
- * What was found and done in one unit; `checkResult` of the results' rules says what may be missing. `pest_id` and
- * `treatment_id` say what was done, which may differ from what was ordered. A phone that was out of reach for long may
- * still send `refused_entry` without an outcome; `toldOutcome` reads it. With `adds_to` it is of another pest that was
- * found in the unit of that line (4 §2.4), whose result is sent with it; `order_unit_id` is then the id, made on the
- * phone, of the line that is added for it.
+ * The result of one unit; `checkResult` checks what is required. `pest_id` and `treatment_id` may differ from what was
+ * ordered. An old phone may send `refused_entry` without an outcome, see `toldOutcome`. With `adds_to` it is another
+ * pest in the unit of that line (4 §2.4), whose result is sent too; `order_unit_id` is then the id of the added line,
+ * made on the phone.
  */
 export const SubmittedResult = z.object({
   order_unit_id: Id,
@@ -70,15 +69,15 @@ export const SubmittedResult = z.object({
   structural_issues: z.boolean(),
   outcome: z.optional(Outcome),
   refused_entry: z.optional(z.boolean()),
-  /** Left out: it was done if somebody was inside. */
+  /** If left out, true when inspected. */
   treatment_done: z.optional(z.boolean()),
-  /** When the technician chose the outcome; the portal's clock decides where it is left out or lies ahead. */
+  /** When the technician chose the outcome; the server's time if it is left out or in the future. */
   visited_at: z.optional(z.iso.datetime()),
   comment: z.string().check(z.trim(), z.maxLength(5_000)),
 });
 export type SubmittedResult = z.infer<typeof SubmittedResult>;
 
-/** The results of a visit, whole or unit by unit; the key makes sending it again harmless. */
+/** The results of a visit, whole or unit by unit; the key makes a retry harmless. */
 export const SubmittedVisit = z.object({
   building_id: Id,
   work_date: DateOnly,
@@ -87,12 +86,12 @@ export const SubmittedVisit = z.object({
 });
 export type SubmittedVisit = z.infer<typeof SubmittedVisit>;
 
-/** What saving a visit brought about. */
+/** The outcome of saving a visit. */
 export const RecordedVisit = z.object({
   invoice_numbers: z.array(z.number()),
   completed_units: z.number(),
   recommended_order_ids: z.array(Id),
-  /** How many follow-ups were asked for that are planned or recommended already; left out where none, or sent again. */
+  /** How many requested follow-ups are planned or recommended already; left out for none and in retries. */
   planned_follow_ups: z.optional(z.number()),
 });
 export type RecordedVisit = z.infer<typeof RecordedVisit>;

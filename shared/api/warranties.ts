@@ -21,7 +21,7 @@ export const WarrantyRecord = z.object({
 });
 export type WarrantyRecord = z.infer<typeof WarrantyRecord>;
 
-/** The warranties of a building: how often they may be used and were (4 §2.2), and which units have one (2 §3). */
+/** The warranties of a building: their number and uses (4 §2.2), and which units have one (2 §3). */
 export const WarrantySummary = z.object({
   warranty_count: z.number(),
   warranty_used: z.number(),
@@ -31,11 +31,11 @@ export const WarrantySummary = z.object({
 });
 export type WarrantySummary = z.infer<typeof WarrantySummary>;
 
-/** What a warranty is to cover, and up to when (2 §7). */
+/** The coverage and last days of a warranty (2 §7). */
 export const WarrantyTerms = z.object({
   warranty_pest: z.array(Id).check(z.maxLength(50)),
   warranty_service: z.array(Id).check(z.maxLength(50)),
-  /** '' when no day is chosen: the rule's own sentence answers that. */
+  /** '' when no day is chosen; the rules check it. */
   warranty_date: z.string().check(z.maxLength(20)),
 });
 export type WarrantyTerms = z.infer<typeof WarrantyTerms>;

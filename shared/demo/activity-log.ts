@@ -8,7 +8,7 @@ import type { DemoPinRequest } from './pin-requests';
 import type { DemoResult } from './results';
 import type { DemoFollowUpRequest } from './technician-requests';
 
-/** Who changed what, when (3 §2.19); in the words in which the provider writes its log. */
+/** An entry of the activity log (3 §2.19), as the provider writes it. */
 export interface DemoLogEntry {
   at: string;
   field: Role | 'system';

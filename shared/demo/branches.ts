@@ -67,7 +67,7 @@ export function makeBranches(calendar: Calendar, random: Random): DemoBranches {
 }
 
 interface Office extends Pick<DemoBranch, 'code' | 'name' | 'cities' | 'province' | 'minimumChargeCents'> {
-  /** How dear it is, beside the first one. */
+  /** Its price level, relative to the first one. */
   level: number;
 }
 

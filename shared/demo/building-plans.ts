@@ -1,7 +1,7 @@
 import type { OrderNumberType } from '../domain/orders';
 import type { Shape } from './shapes';
 
-/** What is known of a building before it has ids: where it stands, whose it is, how it is built, how it fares. */
+/** The plan of a building: place, client, shape and pest pressure. */
 export interface BuildingPlan {
   name: string;
   address: string;
@@ -11,7 +11,7 @@ export interface BuildingPlan {
   scheduler: number | null;
   type: OrderNumberType;
   shape: Shape;
-  /** How readily pests arrive and spread: 1 is usual. */
+  /** How fast pests arrive and spread; 1 is usual. */
   pressure: number;
   warranties?: number;
   locationNote?: string;
@@ -22,7 +22,7 @@ export interface BuildingPlan {
 /** The place of the showpiece among the plans: the tower behind the demo's building PIN. */
 export const showpiece = 0;
 
-/** The provider's buildings, in the order in which they came into its care. */
+/** The provider's buildings, oldest first. */
 export const buildingPlans: readonly BuildingPlan[] = [
   {
     name: 'Alder Point Tower',

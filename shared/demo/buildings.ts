@@ -66,7 +66,7 @@ export interface DemoPins {
   random: RandomBelow;
 }
 
-/** The PINs that stand in the README; for a demo that can be reached from elsewhere they are made by chance. */
+/** The PINs of the README; a public demo gets random ones. */
 export const demoPins = { building: '204816', allLocations: '2048160' } as const;
 
 /** The buildings with their units, each unit in its place. */
@@ -132,7 +132,7 @@ function unitsOf(plan: BuildingPlan, building: DemoBuilding, random: Random): De
   });
 }
 
-/** Hands out PINs: the demo's own to whom they belong, one master pin to all who share it, and nobody else's. */
+/** Assigns PINs: the demo's own, and unique others; buildings that share a master PIN get the same. */
 function pinGiver({ building, allLocations, random }: DemoPins) {
   const taken = new Set<string>([building, allLocations]);
   const shared = new Map([['client 0', allLocations]]);

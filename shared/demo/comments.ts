@@ -2,12 +2,12 @@ import type { PestName, TreatmentName } from '../domain/pests';
 import type { ActivityLevel, ClosedDoor } from '../domain/results';
 import type { Random } from './random';
 
-/** What a technician found and did, as far as it stands in the comment. */
+/** The facts of a visit for its comment. */
 export interface VisitStory {
   pest: PestName;
   treatment: TreatmentName;
   activity: ActivityLevel;
-  /** Untreated, since the unit was not prepared. */
+  /** Not treated, since the unit was not prepared. */
   isLeftUndone: boolean;
   isPrepared: boolean;
   isDirty: boolean;
@@ -80,7 +80,7 @@ function nextVisit({ next, pest }: VisitStory, random: Random): string {
   return random.pick([`Follow up ${words} in two weeks.`, `Follow up ${words} for ${pest.toLowerCase()}.`]);
 }
 
-/** One in thirty contradicts itself, so that the audit has something to find. */
+/** One in thirty contradicts itself, for the audit. */
 const endings = [
   ...Array.from({ length: 15 }, () => 'No follow up required.'),
   ...Array.from({ length: 14 }, () => 'No follow up needed.'),

@@ -2,10 +2,10 @@ import { sortNaturally, unitKey } from '../domain/units';
 import type { DemoUnit, Site } from './buildings';
 import type { Random } from './random';
 
-/** A building that is inspected often and in parts, and has rooms that all share. */
+/** Whether a building is inspected in parts and has common areas. */
 export const isLargeSite = ({ units }: Pick<Site, 'units'>): boolean => units.length > 100;
 
-/** What people typed before the room was registered. */
+/** The room's name before it was registered. */
 export const garbageRoomName = 'GARBAGE1';
 
 /** Whether the rounds of a site come to its garbage room. */

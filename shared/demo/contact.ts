@@ -10,16 +10,16 @@ import type { Random } from './random';
 import type { Found } from './results';
 import { createRounds } from './rounds';
 
-/** A building's contact: hears complaints, keeps a list, and orders when there is enough on it. */
+/** A building's contact: collects complaints and orders when there are enough. */
 export interface Contact {
   /** Residents complain of what they see. */
   listen(day: number): void;
-  /** What is ordered today; usually nothing. `mustOrder` makes an order of whatever there is. */
+  /** Today's orders, usually none. `mustOrder` orders whatever is on the list. */
   ordersOn(day: number, mustOrder: boolean): DemoRequest[];
   noteOpen(open: OpenOrder): void;
   noteDone(line: DemoOrderLine, unit: number | null, found: Found): void;
   hasOpen(unit: number | null, pest: PestName): boolean;
-  /** The treatment that a recommended line is completed with: an inspection that found something is followed by more. */
+  /** The treatment of a recommended line; after an inspection with findings it is a stronger one. */
   treatmentFor(line: DemoOrderLine): TreatmentName;
 }
 
@@ -37,7 +37,7 @@ export function createContact(
   const hasOpen = (unit: number | null, pest: PestName) =>
     unit !== null && (openLines.get(key(unit, pest)) ?? 0) > 0;
 
-  /** Who lets nobody in complains seldom, and the contact gives up asking. */
+  /** Households that let nobody in complain seldom and are not ordered for. */
   const isSilent = (unit: number) => households[unit]!.refuses > 0.5;
 
   function want(
@@ -65,7 +65,7 @@ export function createContact(
       note: random.chance(0.35) ? random.pick(complaints[pest] ?? ['Reported by tenant']) : '',
       requestType: severity > 0.6 && random.chance(0.2) ? 'followup_immediately' : 'neworder',
     });
-    // The flats around are looked at too, since pests do not stay behind one door.
+    // Neighbouring units are inspected too.
     if (pest !== 'Bed Bugs' && pest !== 'Cockroaches') return;
     for (const near of infestations.neighbours(unit)) {
       if (random.chance(0.7)) want(near, pest, 'Inspection', { note: `Beside ${site.units[unit]!.number}` });
@@ -118,7 +118,7 @@ export function createContact(
   };
 }
 
-/** What residents say, as the contact writes it down. */
+/** Residents' complaints as the contact writes them. */
 const complaints: Partial<Record<PestName, string[]>> = {
   'Bed Bugs': [
     'Bites on arms, seen on mattress',

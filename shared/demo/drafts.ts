@@ -6,7 +6,7 @@ import type { Random } from './random';
 
 /**
  * Drafts of the last days: some that contacts have saved and not sent, and some that schedulers have sent to contacts
- * to complete. Each is about units in which something lives.
+ * to complete. Each is for units with pests.
  */
 export function saveDrafts(histories: readonly SiteHistory[], calendar: Calendar, random: Random): void {
   for (const [at, history] of histories.entries()) {

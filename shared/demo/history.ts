@@ -22,7 +22,7 @@ export interface SiteHistory {
   results: DemoResult[];
 }
 
-/** Lets a site live day by day until yesterday: pests spread, people complain, orders are scheduled and done. */
+/** Simulates a site day by day until yesterday: pests spread, people complain, orders are scheduled and done. */
 export function liveThrough(
   site: Site,
   people: DemoPeople,
@@ -61,7 +61,7 @@ export function liveThrough(
     const open = book.open(wishes, { day, origin: 'request', requestedBy: site.building.id });
     contact.noteOpen(open);
     const visitOn = arrangement?.visitOn;
-    // An arranged order without a visit waits for the scheduler to this day.
+    // An arranged order without a visit is still unscheduled today.
     const on = arrangement ? (visitOn === undefined ? calendar.today : day + 1) : day + random.between(1, 3);
     toSchedule.push({ on, visitOn, open });
   }
@@ -99,7 +99,7 @@ export function liveThrough(
   }
 }
 
-/** Takes out what is due on a day. */
+/** Removes and returns what is due on a day. */
 function takeDue<Entry extends { on: number }>(entries: Entry[], day: number): Entry[] {
   const due = entries.filter((entry) => entry.on <= day);
   for (const entry of due) entries.splice(entries.indexOf(entry), 1);

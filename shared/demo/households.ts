@@ -2,11 +2,11 @@ import type { SanitationLevel } from '../domain/results';
 import type { Site } from './buildings';
 import type { Random } from './random';
 
-/** How the people of a unit live and receive technicians; what makes infestations fade or stay. */
+/** How a unit's residents behave, which decides whether infestations fade. */
 export interface Household {
   /** How likely the unit is prepared for a treatment. */
   prepares: number;
-  /** How likely nobody lets the technician in. */
+  /** How likely the technician is not let in. */
   refuses: number;
   sanitation: SanitationLevel;
   structuralIssues: boolean;
@@ -35,7 +35,7 @@ export function makeHouseholds({ units, plan }: Site, random: Random): Household
   }));
 }
 
-/** A riser that leaks leaves damp and gaps in the flats of one column, some floors in a row. */
+/** Leaking risers make units of one column damp, some floors in a row. */
 function leakingRisers(unitCount: number, floors: number, doors: number, random: Random) {
   if (floors < 6) return [];
   return Array.from({ length: unitCount > 150 ? 2 : 1 }, () => {

@@ -17,12 +17,12 @@ export interface Colony {
 
 /** The infestations of one site, day by day. */
 export interface Infestations {
-  /** One day passes: pests arrive, grow and go through walls, ceilings and floors. */
+  /** Simulates a day: pests arrive, grow and spread to neighbours. */
   passDay(day: number): void;
   start(unit: number, pest: PestName, severity: number): void;
   all(): Iterable<Colony>;
   severity(unit: number, pest: PestName): number;
-  /** The pest that is most to be seen in a unit. */
+  /** The most visible pest in a unit. */
   worstIn(unit: number): Colony | null;
   /** A treatment leaves this share of the colony alive. */
   treat(unit: number, pest: PestName, remains: number): void;
@@ -30,7 +30,7 @@ export interface Infestations {
   neighbours(unit: number): readonly number[];
 }
 
-/** What cannot be seen by a technician is no activity. */
+/** Below this severity a technician sees no activity. */
 const visible = 0.035;
 
 /** What a technician notes of a colony of this severity. */
@@ -41,8 +41,8 @@ export function activityOf(severity: number): ActivityLevel {
 }
 
 /**
- * A small epidemic over a site's places: a pest arrives in one unit, grows, and reaches the neighbours the sooner the
- * worse it is and the worse the unit is kept.
+ * Simulates infestations over a site: a pest arrives in a unit, grows, and spreads faster the more severe it is and the
+ * worse the unit is kept.
  */
 export function createInfestations(
   { units, plan }: Site,
@@ -118,7 +118,7 @@ export function createInfestations(
       const colony = colonies.get(key(unit, pest));
       if (!colony) return;
       colony.severity *= remains;
-      // A few that survive unseen come back months later.
+      // A few survive unseen and return months later.
       if (colony.severity < visible && random.chance(0.88)) colonies.delete(key(unit, pest));
     },
     neighbours: (unit) => [...around[unit]!.beside, ...around[unit]!.vertical],

@@ -13,7 +13,7 @@ export interface DemoBatch {
 /** The first numbers, as the database's own sequences begin. */
 const firstNumbers = { order: 100_001, invoice: 500_001, batch: 9001 };
 
-/** Numbers orders and invoices through all buildings in the order in which they were made. */
+/** Numbers orders and invoices of all buildings by time. */
 export function giveNumbers(histories: readonly SiteHistory[]): void {
   const opened = histories.flatMap(({ book }) => book.all);
   opened.sort((a, b) => compare(a.order.createdAt, b.order.createdAt) || compare(a.order.id, b.order.id));
@@ -26,7 +26,7 @@ export function giveNumbers(histories: readonly SiteHistory[]): void {
   for (const [at, invoice] of invoices.entries()) invoice.number = firstNumbers.invoice + at;
 }
 
-/** Posts what was completed, in a batch every second week; what is newer than ten days waits for the next. */
+/** Posts completed orders in a batch every second week; those newer than ten days wait. */
 export function postBatches(
   histories: readonly SiteHistory[],
   calendar: Calendar,

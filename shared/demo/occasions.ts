@@ -31,11 +31,13 @@ export function arrangedVisits({ plan, isShowpiece }: Site, { today }: Calendar)
       ]);
 }
 
-/** Whether some units of the showpiece's visit of eight days ago are left over, so that there is always one overdue. */
+/**
+ * Whether some units of the showpiece's visit of eight days ago stay unfinished, so that one visit is always overdue.
+ */
 export const leavesUnitsOver = ({ isShowpiece }: Site, { today }: Calendar, day: number): boolean =>
   isShowpiece && day === today - 8;
 
-/** The doors that stay closed on that same visit, so that the showpiece always has a refusal and a unit without access. */
+/** The closed doors of that visit, so that the showpiece always has a refusal and a unit without access. */
 export const doorsThatStayClosed = (
   { isShowpiece }: Site,
   { today }: Calendar,
@@ -49,7 +51,7 @@ interface Start {
   severity: number;
 }
 
-/** Where the showpiece's larger infestations begin, by day; everywhere else chance decides alone. */
+/** Where the showpiece's larger infestations begin, by day; elsewhere they are random. */
 export function firstOutbreaks({ units, isShowpiece }: Site, { today }: Calendar): Map<number, Start[]> {
   const outbreaks = new Map<number, Start[]>();
   for (const [daysAgo, number, pest, severity] of isShowpiece ? showpieceOutbreaks : []) {
@@ -70,7 +72,7 @@ const showpieceOutbreaks: [daysAgo: number, number: string, pest: PestName, seve
   [24, '904', 'Bed Bugs', 0.45],
   [22, '803', 'Bed Bugs', 0.35],
   [20, '905', 'Bed Bugs', 0.3],
-  // Found by the visit of eight days ago, after which nobody comes before today.
+  // Found by the visit of eight days ago, the last before today.
   [13, '604', 'Bed Bugs', 0.95],
   [13, '703', 'Bed Bugs', 0.95],
   [110, '1510', 'Cockroaches', 0.4],

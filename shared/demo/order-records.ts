@@ -44,7 +44,7 @@ export interface DemoOrderLine {
   orderNumber: number;
 }
 
-/** What somebody wants done in a unit; `unit` is its place in the site's list, null for one typed by hand. */
+/** A requested service in a unit; `unit` is its index in the site's list, null for one typed by hand. */
 export interface DemoRequest {
   unit: number | null;
   unitNumber: string;
@@ -54,7 +54,7 @@ export interface DemoRequest {
   note: string;
 }
 
-/** An order with its lines while the story goes on; `units` has the place of each line's unit in the site's list. */
+/** An order with its lines during the simulation; `units` has the index of each line's unit. */
 export interface OpenOrder {
   order: DemoOrder;
   lines: DemoOrderLine[];

@@ -19,9 +19,9 @@ export interface OrderStart {
 
 export interface OrderBook {
   all: OpenOrder[];
-  /** Opens an order, or a draft, for these wishes; the second bed-bug rule adds its lines (3 §4.3). */
+  /** Opens an order or a draft for these requests; the second bed-bug rule adds its lines (3 §4.3). */
   open(wishes: readonly DemoRequest[], about: OrderStart): OpenOrder;
-  /** A draft becomes an order in progress; it keeps the day that it was meant for. */
+  /** A draft becomes an order in progress and keeps its due day. */
   submit(open: OpenOrder, moment: string): void;
   /** A scheduler (`by`, an id) gives an order its visit. */
   schedule(open: OpenOrder, visitDay: number, by: string, moment: string): void;
@@ -85,7 +85,7 @@ export function createOrderBook(
   };
 }
 
-/** The wishes that the second bed-bug rule adds, by the rule itself. */
+/** The requests that the second bed-bug rule adds. */
 function secondVisits(wishes: readonly DemoRequest[]): DemoRequest[] {
   const lines = wishes.map(({ unitNumber, pest, treatment, requestType }, at) =>
     newLine(String(at), 'customer', { unit_number: unitNumber, pest, treatment, followup: requestType }),

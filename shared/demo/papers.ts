@@ -23,7 +23,7 @@ export interface TablePaper {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** A document with what stands in it; whoever stores the portfolio writes the file. */
+/** A document with its content; the provider writes the file. */
 export interface DemoDocument {
   id: string;
   folderId: string;

@@ -2,7 +2,7 @@ import { type Role, roleNumber } from '../domain/users';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 
-/** Somebody with an account; passwords are set by whoever stores the portfolio. */
+/** A user; the provider sets the passwords. */
 export interface DemoUser {
   id: string;
   /** As stored: customer 0, scheduler 1, admin 2, technician 3. */
@@ -72,7 +72,7 @@ export function makePeople(calendar: Calendar, random: Random): DemoPeople {
   };
 }
 
-/** Who does it: the one who usually does, or whoever was there already at that moment (ISO). */
+/** The usual user, or one who was employed at that moment (ISO). */
 export const onDuty = (usual: DemoUser, all: readonly DemoUser[], moment: string): DemoUser =>
   usual.createdAt <= moment ? usual : (all.find((other) => other.createdAt <= moment) ?? all[0]!);
 

@@ -9,10 +9,10 @@ export interface PestHabits {
   verticalPerMonth: number;
   /** Arrivals from outside, a month and 100 units. */
   arrivalsPerMonth: number;
-  /** What the month (1 to 12) does to arriving and spreading: 1 is usual, 0 is none. */
+  /** The seasonal factor of a month (1 to 12): 1 is usual, 0 is none. */
   season(month: number): number;
   livesIn(unit: Pick<DemoUnit, 'floorIndex' | 'row'>): boolean;
-  /** What is done against it, by how often. */
+  /** Its treatments with their weights. */
   treatments: readonly (readonly [TreatmentName, number])[];
 }
 
@@ -91,7 +91,7 @@ export function habitsOf(pest: PestName): PestHabits {
   return known;
 }
 
-/** A pest that comes now and then and stays where it is. */
+/** A pest that arrives sometimes and does not spread. */
 function loner(
   arrivalsPerMonth: number,
   livesIn: PestHabits['livesIn'],

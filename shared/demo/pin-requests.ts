@@ -3,7 +3,7 @@ import type { Calendar } from './calendar';
 import type { DemoPeople } from './people';
 import type { Random } from './random';
 
-/** Somebody who cannot sign in and asked for the PIN (1 §5). */
+/** A request for a PIN (1 §5). */
 export interface DemoPinRequest {
   id: string;
   name: string;

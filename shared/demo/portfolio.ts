@@ -20,11 +20,11 @@ import { makeWarranties } from './warranties';
 export interface PortfolioOptions {
   /** The same seed and day give the same portfolio. */
   seed: string;
-  /** The last day of the history, 'YYYY-MM-DD'; only what is planned lies on it or behind it. */
+  /** The last day of the history, 'YYYY-MM-DD'; only planned visits are on or after it. */
   today: Day;
   /** An IANA name such as 'America/Toronto'. */
   timeZone: string;
-  /** The PINs; those of the README, and others by the seed, unless told. */
+  /** The PINs; by default those of the README and random others. */
   pins?: Partial<DemoPins>;
 }
 
@@ -33,8 +33,8 @@ export type Portfolio = ReturnType<typeof demoPortfolio>;
 
 /**
  * The demo portfolio: a provider with its clients, some 24 buildings of different shapes with 2,500 units, and 18
- * months in which pests spread to neighbouring units and fade under treatment, with all the orders, visits and papers
- * that this brings about. Each noun has its own source of chance; derived values are reckoned last.
+ * months in which pests spread to neighbouring units and fade under treatment, with all orders, visits and documents.
+ * Each noun has its own random source; derived values are calculated last.
  * @throws RangeError when `today` is no day or the time zone unknown
  */
 export function demoPortfolio({ seed, today, timeZone, pins }: PortfolioOptions) {

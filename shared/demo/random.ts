@@ -1,4 +1,4 @@
-/** A source of chance that gives the same for the same keys, on every machine and in every run. */
+/** A seeded random source: the same keys give the same values on every machine. */
 export interface Random {
   /** From 0 up to and without 1. */
   next(): number;
@@ -17,9 +17,8 @@ export interface Random {
 }
 
 /**
- * Makes a source of chance. Every noun and every building has one of its own, so that a change in one leaves the
- * others as they were.
- * @param keys the seed and whatever tells this source from others
+ * Makes a random source. Every noun and building has its own, so that a change in one does not affect the others.
+ * @param keys the seed and the source's name
  */
 export function createRandom(...keys: (string | number)[]): Random {
   const next = generator(keys.join('/'));
@@ -49,7 +48,7 @@ export function createRandom(...keys: (string | number)[]): Random {
   };
 }
 
-/** The layout of a version 7 UUID: 48 bits of time, the rest chance. */
+/** The layout of a version 7 UUID: 48 bits of time, the rest random. */
 function timeOrderedId(time: number, next: () => number): string {
   const hex = (digits: number) =>
     Math.floor(next() * 16 ** digits)

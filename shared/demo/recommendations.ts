@@ -8,12 +8,12 @@ import type { VisitedOrder } from './visits';
 export interface Recommendation {
   /** 'YYYY-MM-DD' */
   due: string;
-  /** The first result that asks for it. */
+  /** The first result that requests it. */
   recommendedFrom: string;
   wishes: DemoRequest[];
 }
 
-/** What the results of a visit recommend (README no. 8), units left out in which somebody is expected anyway. */
+/** The follow-ups that a visit's results recommend (README no. 8), without units that have a planned visit. */
 export function recommendationsOf({ open, done }: VisitedOrder, contact: Contact): Recommendation[] {
   const byDue = new Map<string, Recommendation>();
   for (const { at, result } of sortNaturally(done, (one) => one.result.unitNumber)) {

@@ -44,7 +44,7 @@ export interface Found {
   comment: string;
 }
 
-/** Lets a technician into a unit (or not), finds what lives there, and treats it as far as the household allows. */
+/** Simulates a visit to a unit: access, findings, and the treatment that the household allows. */
 export function visitUnit(
   line: DemoOrderLine,
   unit: number,
@@ -58,7 +58,7 @@ export function visitUnit(
   const { pest, treatment } = whatIsDone(line, unit, infestations, random);
   const before = infestations.severity(unit, pest);
   const isTreated = treatment !== 'Inspection';
-  // Baiting and trapping need little of the residents; spray, heat, gel and dust need empty cupboards and beds.
+  // Baiting and trapping need no preparation; spray, heat, gel and dust do.
   const needsPreparation = isTreated && treatment !== 'Bait' && treatment !== 'Trapping';
   const isPrepared = !needsPreparation || random.chance(household.prepares);
   const isLeftUndone = !isPrepared && random.chance(0.45);
@@ -90,7 +90,7 @@ export function visitUnit(
   };
 }
 
-/** A visit that ends at the door. */
+/** A closed door. */
 export const turnedAway = ({ pest, treatment }: DemoOrderLine, tried: TriedInVain): Found => ({
   pest,
   treatment,

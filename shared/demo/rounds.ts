@@ -8,7 +8,7 @@ import type { Random } from './random';
 export interface Rounds {
   /** The units to inspect on a day; usually none. */
   on(day: number): DemoRequest[];
-  /** The next so many units that are due. */
+  /** The next units that are due. */
   someUnits(count: number): DemoRequest[];
 }
 
@@ -53,7 +53,7 @@ const request = (unit: number, unitNumber: string, pest: PestName): DemoRequest 
   note: '',
 });
 
-/** Typed by hand: it was registered only when all was done. */
+/** Typed by hand, since it is registered later. */
 const garbageRoom: DemoRequest = {
   unit: null,
   unitNumber: garbageRoomName,

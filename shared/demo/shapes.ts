@@ -4,7 +4,7 @@ export interface Storeys {
   doors: number;
   /** The floor over the twelfth is called 14. */
   skips13?: boolean;
-  /** So many doors of floor 1, from the first on, are lobby and office instead. */
+  /** How many doors of floor 1 are lobby and office instead. */
   lobby?: number;
   penthouses?: number;
   basement?: number;
@@ -14,10 +14,10 @@ export interface Storeys {
   letteredDoors?: boolean;
 }
 
-/** A building as its doors tell it. */
+/** The shape of a building. */
 export interface Shape {
   storeys?: Storeys;
-  /** Townhouses in rows, so many doors in each. */
+  /** Rows of townhouses, with the number of doors in each. */
   rows?: readonly number[];
 }
 

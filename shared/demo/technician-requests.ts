@@ -48,8 +48,8 @@ type RequestedUnit = Pick<
 >;
 
 /**
- * What technicians asked for after their visits. An accepted request has become an order: those of the last weeks that
- * fit are taken for it. Pending and rejected ones are about units of recent results.
+ * Technicians' requests after their visits. Accepted ones use fitting orders of the last weeks; pending and rejected
+ * ones are for units of recent results.
  */
 export function makeTechnicianRequests(
   histories: readonly SiteHistory[],

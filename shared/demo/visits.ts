@@ -13,7 +13,7 @@ import { type DemoPeople, type DemoUser, onDuty } from './people';
 import type { Random } from './random';
 import { type DemoInvoice, type DemoResult, turnedAway, visitCommonRoom, visitUnit } from './results';
 
-/** An order that was worked on: the places of the lines done among its lines, with their results. */
+/** A visited order: the indexes of its done lines, with their results. */
 export interface VisitedOrder {
   open: OpenOrder;
   done: { at: number; result: DemoResult }[];
@@ -22,7 +22,7 @@ export interface VisitedOrder {
 export interface Visits {
   invoices: DemoInvoice[];
   results: DemoResult[];
-  /** Does what is scheduled for a day. */
+  /** Simulates the scheduled visits of a day. */
   doPlanned(day: number): VisitedOrder[];
 }
 
@@ -70,7 +70,7 @@ export function createVisits(
     };
   }
 
-  /** @param closed the doors that stay closed, taken off as they are met; where much lives, somebody is let in */
+  /** @param closed the doors that stay closed, removed when met; severe infestations open them */
   function record(
     { lines, units }: OpenOrder,
     at: number,
@@ -102,7 +102,7 @@ export function createVisits(
     return result;
   }
 
-  /** Now and then the day is too short: the last units come a workday later, and the latest of them are overdue. */
+  /** Sometimes the last units are done a workday later, and the latest of them are overdue. */
   function withoutUnfinished({ lines }: OpenOrder, planned: number[], day: number): number[] {
     const isArranged = leavesUnitsOver(site, calendar, day) && planned.length > 3;
     const isLately = isArranged || day >= calendar.today - 6;

@@ -7,7 +7,7 @@ export const coded = <S extends z.core.$ZodShape>(shape: S) => z.object({ code: 
 export const wrapped = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ statusCode: z.literal(200), body: z.object(shape) });
 
-/** The documents' different words for one thing, and the apps' one word for it. */
+/** Different names in the documents, and the apps' one name. */
 export const words = {
   success: 'message',
   total_count: 'total',
@@ -17,7 +17,7 @@ export const words = {
 } as const;
 type Words = typeof words;
 
-/** An answer without its envelope, in the apps' words, and without the word `data` where it has nothing else. */
+/** An answer without its envelope, in the apps' names, and without `data` where it has nothing else. */
 export type Unwrapped<Answer> = Answer extends { statusCode: 200; body: infer Body }
   ? WithoutData<Body>
   : Answer extends { code: 200 }
@@ -28,8 +28,8 @@ type WithoutData<Content> = [keyof Content] extends ['data']
   : { [Name in keyof Content as Name extends keyof Words ? Words[Name] : Name]: Content[Name] };
 
 /**
- * Takes the envelope off an answer.
- * @param response the schema that the answer was read by: it says what the answer may hold, whatever this one does
+ * Removes the envelope of an answer.
+ * @param response the schema of the answer
  */
 export function unwrap(response: z.ZodMiniType, answer: unknown): unknown {
   const { code, statusCode, body, ...content } = shapeOf(response) ?? {};

@@ -8,10 +8,10 @@ const reasons = {
   problems: z.optional(z.array(z.extend(Problem, { text: z.optional(z.string()) }))),
 };
 
-/** The provider's refusal: the HTTP status again as `code`, and a sentence in the language that was asked for. */
+/** The provider's refusal: the HTTP status again as `code`, and a message in the requested language. */
 export const Refusal = z.object({ code: z.number(), failed: z.string(), ...reasons });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** The portal's refusal; the sentence is ready to be shown. */
+/** The portal's refusal; the message can be shown. */
 export const PortalRefusal = z.object({ message: z.string(), ...reasons });
 export type PortalRefusal = z.infer<typeof PortalRefusal>;

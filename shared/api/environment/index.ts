@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Reads a server's settings from environment variables; an empty variable counts as unset.
- * @param schema one field a variable, each with what it is to be in its message
+ * @param schema one field for each variable, with the allowed values in its message
  * @throws Error that names each wrong variable and what it may be
  */
 export function readEnvironment<Schema extends z.ZodMiniType>(
@@ -28,7 +28,7 @@ export function port() {
   );
 }
 
-/** A whole address whose scheme is one of these, such as 'https'; the slash at its end is left out. */
+/** A URL with one of these schemes, such as 'https', without a trailing slash. */
 export function address(...schemes: string[]) {
   const begins = schemes.map((scheme) => `${scheme}://`);
   const isAddress = (text: string) => begins.some((begin) => text.startsWith(begin)) && URL.canParse(text);
@@ -39,7 +39,7 @@ export function address(...schemes: string[]) {
   );
 }
 
-/** The servers whose X-Forwarded-For is believed: addresses and networks, comma separated, or what Express names them. */
+/** The servers whose X-Forwarded-For is trusted: addresses and networks, comma separated, or Express's names. */
 export function trustedProxies() {
   const named = z.enum(['loopback', 'linklocal', 'uniquelocal']);
   const server = z.union([named, z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -50,7 +50,7 @@ export function trustedProxies() {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What a server writes to its log, and all that is worse. */
+/** The lowest level that a server logs. */
 export const logLevel = () => z._default(z.enum(logLevels, oneOf(logLevels)), 'info');
 
 /** 'must be on, off or auto'. */

@@ -1,10 +1,10 @@
 /**
- * Where a management system elsewhere sends its events (decision 25): at the provider, and behind `/api` at the portal,
- * which passes them on.
+ * The path for an external management system's events (decision 25): at the provider, and below `/api` at the portal,
+ * which forwards them.
  */
 export const eventsPath = '/management/events';
 
-/** The header that an event's signature comes in: `t=<seconds since 1970>,v1=<hexadecimal digits>`. */
+/** The header with an event's signature: `t=<seconds since 1970>,v1=<hexadecimal digits>`. */
 export const signatureHeader = 'X-Management-Signature';
 
 /** What the header has: seconds since 1970, and the HMAC-SHA256 in hexadecimal. */

@@ -1,13 +1,13 @@
 import type { Role } from '../../domain/users';
 import { entryOf, findRoute, homeOf } from './find';
 
-/** Pages that one does not come back to by signing in again: order, home, review, detail and heatmap (1 §2.2). */
+/** Pages that are not restored after signing in: order, home, review, detail and heatmap (1 §2.2). */
 const notRestored = /order|home|review|detail|heatmap/;
 
 /**
- * Where a sign-in leads (1 §2.2). `from` is the page (with query) that the guard remembered, if any.
- * A customer stays on /building-orders…; order, home, review, detail and heatmap pages give way to the role's home;
- * other pages are restored, provided that the role may open them.
+ * Where a sign-in leads (1 §2.2). `from` is the page (with query) that the guard remembered, if any. A customer stays
+ * on /building-orders…; order, home, review, detail and heatmap pages lead to the role's home; other pages are restored
+ * if the role may open them.
  */
 export function placeAfterSignIn(role: Role, from: string | undefined): string {
   const home = homeOf[role];

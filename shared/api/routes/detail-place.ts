@@ -10,8 +10,8 @@ export type DetailPage =
   | '/complete-order';
 
 /**
- * The address of a detail page; it says what is shown, so that a reload and a link keep it (spec README no. 5).
- * @param wayBack what else the address carries: the list that the page was opened from (2 §2.4)
+ * The URL of a detail page, which names what is shown, for reload and links (spec README no. 5).
+ * @param wayBack further query: the list that the page was opened from (2 §2.4)
  */
 export function detailAddress(
   page: DetailPage,
@@ -26,7 +26,7 @@ export function detailAddress(
 }
 
 /**
- * What navigation state or else the address says; null when neither says anything.
+ * Reads the navigation state or else the URL; null when neither names a place.
  * @param state `{ id, unit_number }`, as the lists of the documents hand it over (2 §2.4, 3 §2.17)
  */
 export function readDetailPlace(state: unknown, query: URLSearchParams): DetailPlace | null {

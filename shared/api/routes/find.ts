@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/users';
 import { type App, type Route, routes } from './table';
 
-/** Where each role signs in, and where it is sent when a page is not for it (1 §2.1). */
+/** Each role's sign-in page, also for pages that it may not open (1 §2.1). */
 export const entryOf: Record<Role, string> = {
   customer: '/',
   scheduler: '/scheduler',
@@ -41,7 +41,7 @@ export function appFor(path: string, role: Role | undefined): App {
   return route.app;
 }
 
-/** What opening a path comes to: the page, not found, or the entry page to sign in at. */
+/** The outcome of opening a path: the page, not found, or the entry page. */
 export function gate(
   path: string,
   role: Role | undefined,

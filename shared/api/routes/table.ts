@@ -12,7 +12,7 @@ export interface Route {
   app: App;
   /** Console or site by the reader's role (spec README no. 4): the scheduler's is the console. */
   twoReaders?: true;
-  /** It stands in the admin's menu (1 §2.4), whose entries have the order of the table. */
+  /** It is in the admin's menu (1 §2.4), in the order of the table. */
   inMenu?: true;
   /** The resource of /api/admin whose rows the page lists. */
   lists?: AdminResource;

@@ -1,6 +1,6 @@
 import type { Role } from '../users/role';
 
-/** Who acts, as the provider knows from the session and nowhere else. */
+/** The acting user, from the session. */
 export type Actor =
   | { role: 'admin'; id: string }
   /** `schedulerIds`: the scheduler's own id and those of the schedulers who name this one among their associates. */
@@ -9,14 +9,14 @@ export type Actor =
   /** A building contact behind a PIN; `id` is the building that is selected. */
   | { role: 'customer'; id: string; buildingIds: readonly string[] };
 
-/** What an action is done to; only what decides about access. */
+/** The facts of a record that decide about access. */
 export interface AccessRecord {
   buildingId?: string;
   /** The scheduler to whom the building is assigned. */
   schedulerId?: string | null;
-  /** The person whom a record belongs to (a technician's request, a user's own profile). */
+  /** The owner of a record (a technician's request, a user's own profile). */
   ownerId?: string;
-  /** A folder that is the admins' own, such as that of the buildings' files. */
+  /** A folder for admins only. */
   adminsOnly?: boolean;
 }
 
@@ -69,12 +69,12 @@ const actions = {
   'visit.record': { technician: any },
   'photo.add': { technician: any },
   'photo.delete': { admin: any, technician: own },
-  /** A scheduler looks up another's building, but not how it looks inside. */
+  /** A scheduler does not see photos of other schedulers' buildings. */
   'photo.read': { admin: any, scheduler: assigned, technician: any, customer: ofBuilding },
-  /** Whoever schedules reads the whole list, and changes it where the building is the scheduler's to act for. */
+  /** Every scheduler reads the whole list, and changes their own buildings' units. */
   'criticalUnit.list': { scheduler: any },
   'criticalUnit.write': { scheduler: assigned },
-  /** A scheduler's are those of the buildings to act for, which the query sees to. */
+  /** The query limits a scheduler to their own buildings. */
   'closedDoor.list': { admin: any, scheduler: assigned },
   'closedDoor.revisit': { scheduler: assigned },
   'draft.listAll': { admin: any },
@@ -83,11 +83,11 @@ const actions = {
   'followUpRequest.resend': { technician: own },
   'user.list': { admin: any },
   'user.create': { admin: any },
-  /** A scheduler changes the own profile (1 §2.7). */
+  /** A scheduler changes their own profile (1 §2.7). */
   'user.update': { admin: any, scheduler: own },
   'user.delete': { admin: any },
   'user.read': { admin: any, scheduler: own, technician: own },
-  /** Sets a password without the former one: never one's own way, which is `password.change`. */
+  /** Sets another user's password; one's own needs `password.change`. */
   'password.set': { admin: any },
   'password.change': { admin: own, scheduler: own, technician: own },
   'scheduler.lookup': { admin: any, scheduler: any },
@@ -120,12 +120,12 @@ export const allActions = Object.keys(actions) as Action[];
 
 const reachesOf = (action: Action): Partial<Record<Role, Reach>> => actions[action];
 
-/** Whether an actor may do an action to a record; with an empty record the answer is for none in particular. */
+/** Whether an actor may do an action on a record. */
 export function can(actor: Actor, action: Action, record: AccessRecord = {}): boolean {
   return reachesOf(action)[actor.role]?.(actor, record) ?? false;
 }
 
-/** The roles that may do an action to at least some records: what a gate checks before the record is known. */
+/** The roles that may do an action on some records, for checks before the record is known. */
 export function rolesFor(action: Action): readonly Role[] {
   return Object.keys(reachesOf(action)) as Role[];
 }

@@ -10,7 +10,7 @@ export type ChargeKind = z.infer<typeof ChargeKind>;
 /** A line of an order, as far as it decides what it costs. */
 export interface BillableLine {
   id: string;
-  /** The line's own price, in cents. */
+  /** Its price, in cents. */
   price: Cents;
   /** How the visit ended; null before it, and for a line that was completed by hand, which counts as done. */
   outcome: Outcome | null;
@@ -29,8 +29,8 @@ export interface BillingTerms {
   noAccessFee: Cents;
   taxPercent: number;
   /**
-   * How often the building's warranties can still be used, without the uses of this order; of an estimate, without those
-   * that open orders before it count on, either. Null when unlimited.
+   * The building's remaining warranty uses, without those of this order and, in an estimate, of open orders ahead of
+   * it. Null when unlimited.
    */
   warrantyUsesLeft: number | null;
 }
@@ -41,10 +41,10 @@ export interface Charge {
   amount: Cents;
 }
 
-/** What an order comes to, in cents. */
+/** The bill of an order, in cents. */
 export interface Bill {
   charges: Charge[];
-  /** What raises the charges to the minimum charge; 0 where they reach it. */
+  /** The adjustment to the minimum charge; 0 where it is reached. */
   adjustment: Cents;
   subtotal: Cents;
   tax: Cents;
@@ -52,13 +52,12 @@ export interface Bill {
 }
 
 /**
- * What an order comes to (4 §2.2 to §2.5). An inspected line costs its price; one under warranty nothing, and one of the
- * building's uses, as long as there are any left; a closed door the no-access fee, and no use. The minimum charge is for
- * orders of which some service is billed: warranties and closed doors alone are not raised to it. The tax is of the
- * subtotal, rounded half up. A line that is billed anew keeps what it was billed as, unless the door has opened or closed
- * since.
+ * Calculates an order's bill (4 §2.2 to §2.5). An inspected line costs its price; one under warranty nothing and one of
+ * the building's uses, while any are left; a closed door the no-access fee and no use. The minimum charge applies to
+ * orders with a billed service, not to warranties and closed doors alone. The tax is of the subtotal, rounded half up.
+ * A line that is billed again keeps its kind, unless its result changed between inspected and closed.
  *
- * @param lines in the order in which they use up the warranties
+ * @param lines in the order in which they use warranties
  */
 export function billOf(lines: readonly BillableLine[], terms: BillingTerms): Bill {
   const wasCovered = (line: BillableLine) => line.billedAs === 'warranty' && !isClosed(line);
@@ -81,7 +80,7 @@ export function billOf(lines: readonly BillableLine[], terms: BillingTerms): Bil
   return { charges, ...sumsOf(charges, terms) };
 }
 
-/** Whether a line of an open order counts on a use of a warranty: one covers it, and its door has not stayed closed. */
+/** Whether a line of an open order needs a warranty use: it is covered and not a closed door. */
 export const countsOnWarranty = (line: Pick<BillableLine, 'isCovered' | 'outcome'>): boolean =>
   line.isCovered && !isClosed(line);
 

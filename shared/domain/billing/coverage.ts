@@ -16,8 +16,8 @@ export interface CoverableService {
 }
 
 /**
- * Up to when a unit's warranty covers a service on a day (4 §2.2): its pest, or the service itself, is among what is
- * covered, and the day is not after that kind's last. The later of two.
+ * The last day of the warranty that covers a service on a day (4 §2.2), by its pest or the service itself; the later of
+ * two.
  * @param day 'YYYY-MM-DD', the day of the work
  * @returns null when it is not covered on that day
  */

@@ -2,10 +2,7 @@ import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 import { type Cents, percentOf } from '../prices/money';
 
-/**
- * The share of each line in an invoice's tax (4 §2.6), in cents. All shares together are the tax of the sum to the cent,
- * so that credits of all its lines are the invoice.
- */
+/** The share of each line in an invoice's tax (4 §2.6), in cents. The shares sum up to the invoice's tax. */
 export function taxShares(amounts: readonly Cents[], taxPercent: number): Cents[] {
   let sum = 0;
   return amounts.map((amount) => {
@@ -16,7 +13,7 @@ export function taxShares(amounts: readonly Cents[], taxPercent: number): Cents[
 }
 
 /**
- * Checks what is to be credited of an invoice (4 §2.6): a reason, and lines that come to something.
+ * Checks a credit (4 §2.6): a reason, and lines with an amount.
  * @param lines those that were chosen, each with its amount and its share of the tax, in cents
  */
 export function checkCredit(reason: string, lines: readonly { amount: Cents; tax: Cents }[]): Problem[] {

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 
-/**
- * Whether a text has nothing in it that anybody sees: no characters, spaces, or those that are never drawn, such as a
- * zero-width space. What must be said is asked for as if it were empty.
- */
+/** Whether a text has no visible character: empty, spaces, or invisible ones such as a zero-width space. */
 export const isBlank = (text: string): boolean => nothing.test(text);
 
-/** Marks alone have no letter to stand on; the last is Braille without a dot. */
+/** Combining marks without a letter are invisible; U+2800 is Braille without a dot. */
 const nothing = /^[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * A text that must be said, without the spaces around it.
+ * A required text, trimmed.
  * @param longest the most characters that it may have
  * @param missing the reason of one that is blank; without it, it has a wrong shape
  */

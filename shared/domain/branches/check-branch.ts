@@ -7,7 +7,7 @@ import { cityKey, readServedCity, type ServingBranch } from './serving';
 /** How long a branch's code, its name and each of its cities may be, and how many cities there may be. */
 export const branchLimits = { code: 20, name: 100, city: 100, cities: 500 } as const;
 
-/** What an admin says of a branch of the local management system. */
+/** The fields of a branch of the local management system. */
 export const BranchFields = z.object({
   branch_code: z.string().check(z.trim(), z.maxLength(branchLimits.code)),
   branch_name: z.string().check(z.trim(), z.maxLength(branchLimits.name)),
@@ -36,8 +36,8 @@ const keyOfServed = (typed: string): string => {
 };
 
 /**
- * Checks what is said of a branch (4 §2.1): it has a code and a name that no other branch has as its code or name, so
- * that a workbook can name it by either, at least one city, and a province.
+ * Checks a branch (4 §2.1): a code and a name that no other branch has as code or name, at least one city, and a
+ * province.
  * @param others the other branches, retired ones too
  */
 export function checkBranch(

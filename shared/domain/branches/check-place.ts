@@ -4,8 +4,7 @@ import type { FoundPlace } from './place-building';
 import type { ServingBranch } from './serving';
 
 /**
- * What is wrong with branch, province and tax of a building's form (4 §2.1). Without a known province the tax must have
- * been set by hand, since it has nothing to follow from.
+ * Checks branch, province and tax of a building's form (4 §2.1). Without a known province the tax must be set by hand.
  * @returns problems of the fields `branch_id`, `province` and `tax_by_hand`
  */
 export function checkPlace(

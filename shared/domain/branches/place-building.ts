@@ -2,7 +2,7 @@ import type { Problem } from '../errors/problem';
 import { type Province, provinceOfAddress, readProvince } from '../provinces';
 import { type BranchFound, findBranch, type ServingBranch } from './serving';
 
-/** What a form or a workbook says of where a building is and who serves it. */
+/** A building's place and branch as typed in a form or workbook. */
 export interface TypedPlace {
   address: string;
   city: string;
@@ -13,8 +13,8 @@ export interface TypedPlace {
 }
 
 /**
- * Where a building is and the branch that it gets; what is not known is null, with the problem that says why. A province
- * that could still follow from a branch is no problem of its own.
+ * A building's province and branch; unknown ones are null, with the problem. A province that a branch would give has no
+ * problem of its own.
  */
 export interface FoundPlace<Branch extends ServingBranch> {
   branch: Branch | null;
@@ -24,9 +24,9 @@ export interface FoundPlace<Branch extends ServingBranch> {
 }
 
 /**
- * Finds province and branch of a building (4 §2.1). The province is what is said, else the address's, else that of the
- * city as its branch has it; the branch is the one that is named, else the one of the city. Neither is guessed.
- * @param chosen a branch that was picked from a list; it is taken without looking at the city
+ * Finds province and branch of a building (4 §2.1). The province is the typed one, else the address's, else that of the
+ * branch's city; the branch is the named one, else the city's. Neither is guessed.
+ * @param chosen a branch chosen from a list, whatever the city
  */
 export function placeBuilding<Branch extends ServingBranch>(
   { address, city, province: given, branch: named }: TypedPlace,

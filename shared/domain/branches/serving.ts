@@ -1,7 +1,7 @@
 import type { Problem } from '../errors/problem';
 import { type Province, readProvince } from '../provinces';
 
-/** A branch with the places that it serves. */
+/** A branch with its cities. */
 export interface ServingBranch {
   branch_id: string;
   branch_code: string;
@@ -12,17 +12,17 @@ export interface ServingBranch {
   is_retired: boolean;
 }
 
-/** The branch that was found, with the province of the city as the branch has it; or why there is none. */
+/** The found branch with its city's province, or the problem. */
 export type BranchFound<Branch extends ServingBranch> =
   | { branch: Branch; province: Province | null; problem: null }
   | { branch: null; province: null; problem: Pick<Problem, 'reason' | 'params'> };
 
 /**
- * The branch of a building (4 §2.1): the one that is named, by its code or name, else the one branch of its city. Nothing
- * is guessed: with none, with two, or with a retired one there is a problem instead.
+ * The branch of a building (4 §2.1): the one named by code or name, else the one branch of its city. None, two, or a
+ * retired one is a problem.
  *
- * @param place `named` is '' where no branch was named; `province` is null where it is not known, and else leaves out
- * branches that serve a city of the same name elsewhere
+ * @param place `named` is '' where no branch was named; a known `province` excludes branches that serve a city of the
+ * same name in another province
  * @returns the branch; else a problem 'branches.…', whose sentence can stand by itself
  */
 export function findBranch<Branch extends ServingBranch>(
@@ -49,7 +49,7 @@ function namedBranch<Branch extends ServingBranch>(
   return { branch, province: servedPlace(branch, place)?.province ?? null, problem: null };
 }
 
-/** Whether there is a city whose buildings get a branch by it: a new portal has a branch, and no city yet. */
+/** Whether any branch has a city; a new portal's first branch has none. */
 export const isAnyCityServed = (branches: readonly Pick<ServingBranch, 'cities' | 'is_retired'>[]): boolean =>
   branches.some(({ cities, is_retired }) => !is_retired && cities.length > 0);
 
@@ -78,13 +78,13 @@ const none = (reason: string, params?: Problem['params']) => ({
   problem: { reason, ...(params && { params }) },
 });
 
-/** A city that a branch serves, with the province that it lies in as far as that is known. */
+/** A city of a branch, with its province if known. */
 export interface ServedCity {
   city: string;
   province: Province | null;
 }
 
-/** Reads a city as it was typed for a branch: 'Ottawa', or 'Gatineau, QC' where it lies in another province. */
+/** Parses a branch's city: 'Ottawa', or 'Gatineau, QC' in another province. */
 export function readServedCity(typed: string, branchProvince: Province | null): ServedCity {
   const comma = typed.lastIndexOf(',');
   const named = comma < 0 ? null : readProvince(typed.slice(comma + 1));
@@ -104,7 +104,7 @@ function servedPlace(
   );
 }
 
-/** A workbook asks the same few branches for thousands of buildings. */
+/** Cached, since a workbook has thousands of buildings with few branches. */
 const served = new WeakMap<ServingBranch, (ServedCity & { key: string })[]>();
 
 function servedOf(branch: ServingBranch): (ServedCity & { key: string })[] {
@@ -119,11 +119,11 @@ function servedOf(branch: ServingBranch): (ServedCity & { key: string })[] {
   return places;
 }
 
-/** Capital letters, accents, hyphens and points make no other city: 'MONTREAL' is 'Montréal'. */
+/** Ignores case, accents, hyphens and points: 'MONTREAL' is 'Montréal'. */
 export const cityKey = (city: string): string =>
   city
     .normalize('NFKD')
-    // Marks, and characters that nobody sees.
+    // Combining marks and invisible characters.
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[\s.’'-]+/g, ' ')

@@ -60,7 +60,7 @@ const neededForUpdate = {
   scheduler_id: 'buildings.update-email-missing',
 } as const satisfies Partial<Record<keyof BuildingUpdate, string>>;
 
-/** Checks the Add Building page, in the order in which the page complains: units first (1 §5). */
+/** Checks the Add Building page, units first (1 §5). */
 export function checkNewBuilding(building: NewBuilding): Problem[] {
   const units: Problem[] =
     building.unitCount === null || building.unitCount > 0
@@ -88,7 +88,7 @@ export function checkBuildingUpdate(building: BuildingUpdate): Problem[] {
 
 /**
  * Checks the scheduler's Update Building modal (3 §5.9): the same, and a master pin is required too. Only e-mail and
- * scheduler can be edited there, yet what was stored long ago may lack the rest.
+ * scheduler can be edited there, but old records may lack the rest.
  */
 export function checkBuildingDialog(building: BuildingUpdate): Problem[] {
   const needed = { ...neededForUpdate, master_pin: 'buildings.update-pin-missing' } as const;

@@ -3,7 +3,7 @@ import { isDay } from '../dates/day';
 import type { Problem } from '../errors/problem';
 import { isOverLimit, textLimit } from '../notes/text-limit';
 
-/** What the add and update modals of the critical list hold (3 §3, §5.6). Dates may carry a time after the day. */
+/** The fields of the add and update modals of the critical list (3 §3, §5.6). Dates may carry a time after the day. */
 export interface CriticalUnitEntry {
   date_reported: string;
   buildingID: string;

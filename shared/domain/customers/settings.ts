@@ -40,7 +40,7 @@ export type CustomerFlags = z.infer<typeof CustomerFlags>;
 export const CustomerSettings = z.extend(CustomerFlags, { uuid: z.string(), name: z.string() });
 export type CustomerSettings = z.infer<typeof CustomerSettings>;
 
-/** A new client company confirms by e-mail and does nothing else until it is set. */
+/** A new client company has confirmation e-mails and nothing else. */
 export const defaultFlags: Readonly<CustomerFlags> = {
   confirmation_email: 1,
   service_charge: 0,
@@ -55,7 +55,7 @@ export const defaultFlags: Readonly<CustomerFlags> = {
 /** The flags of a record, without name and uuid (3 §7.4). */
 export const flagsOf = (record: CustomerFlags): CustomerFlags => CustomerFlags.parse(record);
 
-/** The flags with one of them turned over; 1 becomes 0 and 0 becomes 1 (3 §4.8). */
+/** The flags with one of them toggled (3 §4.8). */
 export const toggleSetting = (flags: CustomerFlags, setting: Setting): CustomerFlags => ({
   ...flags,
   [setting]: flags[setting] === 1 ? 0 : 1,

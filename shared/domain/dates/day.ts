@@ -8,7 +8,7 @@ export type Day = z.infer<typeof Day>;
 export const isDay = (text: string): boolean => Day.safeParse(text).success;
 
 /**
- * The day so many days later (earlier with a negative number).
+ * The day some days later, or earlier with a negative number.
  * @throws RangeError when `day` is no day of the calendar
  */
 export function addDays(day: Day, days: number): Day {
@@ -17,8 +17,8 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The same date so many months later (earlier with a negative number); in a month too short for it, its last day:
- * a month after January 31st is February 28th or 29th.
+ * The same date some months later, or earlier with a negative number; in a shorter month its last day: a month after
+ * January 31st is February 28th or 29th.
  * @throws RangeError when `day` is no day of the calendar
  */
 export function addMonths(day: Day, months: number): Day {
@@ -30,7 +30,7 @@ export function addMonths(day: Day, months: number): Day {
 /** The first day inside a window of the last 3, 6, 9 or 12 months that ends today (2 §9). */
 export const monthsBack = (today: Day, months: number): Day => addMonths(today, -months);
 
-/** How many days lie from one day to another; negative when `to` is the earlier one. */
+/** The number of days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   const [fromYear, fromMonth, fromDate] = partsOf(from);
   const [toYear, toMonth, toDate] = partsOf(to);

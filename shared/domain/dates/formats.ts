@@ -37,7 +37,7 @@ export function showInWords(instant: Instant, timeZone: string): string {
   return `${monthNames()[month - 1]} ${ordinal(date)}, ${year} ${timeOf(at, timeZone)}`;
 }
 
-/** A time as it arrives: an ISO text with its zone, or a Date. */
+/** An ISO text with its zone, or a Date. */
 export type Instant = Date | string | null | undefined;
 
 function dateOf(instant: Instant): Date | null {

@@ -1,10 +1,10 @@
 import type { Problem } from '../errors/problem';
 import { type Day, isDay, monthsBack } from './day';
 
-/** How far back the activity log may be asked for, in months (3 §9). */
+/** How far back the activity log can be read, in months (3 §9). */
 export const logMonths = 3;
 
-/** The range that the logs' date picker may offer, both ends included. */
+/** The range of the logs' date picker, inclusive. */
 export const logBounds = (today: Day): { min: Day; max: Day } => ({
   min: monthsBack(today, logMonths),
   max: today,
@@ -13,7 +13,7 @@ export const logBounds = (today: Day): { min: Day; max: Day } => ({
 /**
  * Checks the logs' date range (3 §5.10): none at all, or exactly two dates in their order, the later one not after
  * today and the earlier one not before three months back.
- * @returns the problem with `startDate` or `endDate`, null when the range may be asked for
+ * @returns the problem of `startDate` or `endDate`, or null
  */
 export function checkLogRange(start: string, end: string, today: Day): Problem | null {
   if (start === '' && end === '') return null;

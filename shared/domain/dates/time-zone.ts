@@ -1,6 +1,6 @@
 import type { Day } from './day';
 
-/** The clock on the wall of a time zone at an instant; `month` counts from 1. */
+/** The local time in a time zone at an instant; `month` counts from 1. */
 export interface WallClock {
   year: number;
   month: number;
@@ -11,8 +11,7 @@ export interface WallClock {
 }
 
 /**
- * The time zone that a portal tells; a portal that tells none, or one that this machine does not know, is taken to be
- * where this machine is.
+ * The portal's time zone; this machine's if it is missing or unknown.
  * @param zone an IANA name such as 'America/Toronto'
  */
 export function knownTimeZone(zone: string | undefined): string {
@@ -26,7 +25,7 @@ export function knownTimeZone(zone: string | undefined): string {
 }
 
 /**
- * What the wall clock of a time zone shows at an instant.
+ * The local time in a time zone at an instant.
  * @param timeZone an IANA name such as 'America/Toronto'
  * @throws RangeError when the time zone is unknown or the instant invalid
  */
@@ -43,10 +42,7 @@ export function today(instant: Date, timeZone: string): Day {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
 }
 
-/**
- * The instant at which a day begins in a time zone, for bounding stored times by days; where the clocks jump over
- * midnight, the first instant of that day.
- */
+/** The first instant of a day in a time zone, also where the clocks skip midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const candidates = candidatesAt(midnight, timeZone);
@@ -55,9 +51,9 @@ export function startOfDay(day: Day, timeZone: string): Date {
 }
 
 /**
- * The instant at which the wall clock of a time zone shows a time of a day. A time that it shows twice is the first of the two; one
- * that it jumps over is as long after the jump as it would have been after the hour before.
- * @param minutes since midnight by the wall clock, 0 to 1440
+ * The instant of a local time in a time zone. An ambiguous time is the first of the two; a skipped one is moved forward
+ * by the length of the gap.
+ * @param minutes since local midnight, 0 to 1440
  */
 export function momentOf(day: Day, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
@@ -66,19 +62,19 @@ export function momentOf(day: Day, minutes: number, timeZone: string): Date {
   return new Date(shown ?? candidates.at(-1)!);
 }
 
-/** The offset depends on the instant that is sought: those before and after a change of clocks, the earliest first. */
+/** The candidates with the offsets before and after a clock change, the earliest first. */
 const candidatesAt = (wall: number, timeZone: string): number[] =>
   [wall - 86_400_000, wall, wall + 86_400_000]
     .map((near) => wall - offsetAt(new Date(near), timeZone))
     .sort((a, b) => a - b);
 
-/** How far the wall clock is ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset at an instant, in milliseconds. */
 function offsetAt(instant: Date, timeZone: string): number {
   const { year, month, date, hour, minute, second } = wallClock(instant, timeZone);
   return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** Making a formatter takes far longer than using it, and there are as many as there are time zones in use. */
+/** Formatters are cached, since making one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

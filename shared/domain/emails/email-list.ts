@@ -1,11 +1,11 @@
 import type { Problem } from '../errors/problem';
 import { isEmail } from './email';
 
-/** What a comma separated list of addresses came to. */
+/** A parsed list of addresses. */
 export interface EmailList {
-  /** The good ones in their order, without repeats (capital letters do not make another address). */
+  /** The valid ones in their order, without repeats in whatever case. */
   emails: string[];
-  /** The rest, as they were written. */
+  /** The invalid ones, as written. */
   invalid: string[];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An e-mail address with the spaces around it taken off; at most 254 characters, the longest that mail can carry. */
+/** An e-mail address, trimmed; at most 254 characters, the limit of SMTP. */
 export const Email = z.pipe(
   z.string().check(z.trim()),
   z.string().check(z.maxLength(254), z.regex(z.regexes.email)),

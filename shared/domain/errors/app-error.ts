@@ -2,8 +2,8 @@ import type { Params, Problem } from './problem';
 import { statusOfReason } from './statuses';
 
 /**
- * The one error that is meant to be answered. `reason` and `params` are for the reader (through the texts), `status`
- * for HTTP, `problems` for a form's fields, and `logMessage` and `cause` for the log only: they never leave a server.
+ * The error for expected failures. `reason` and `params` make the user's message, `status` is for HTTP, `problems` for
+ * a form's fields, and `logMessage` and `cause` for the log only: they never leave a server.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -28,12 +28,12 @@ export interface AppErrorDetails {
   problems?: readonly Problem[];
   logMessage?: string;
   cause?: unknown;
-  /** Only where another server's status is passed on; else the table of reasons decides. */
+  /** Only to pass on another server's status; else the table of reasons decides. */
   status?: number;
 }
 
 /**
- * Ends the work when a rule found something: an AppError (422) with the first problem's reason and all problems.
+ * Throws an AppError (422) with the first problem's reason and all problems, if there are any.
  * @throws AppError when there is at least one problem
  */
 export function refuseProblems(problems: readonly Problem[]): void {

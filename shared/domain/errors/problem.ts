@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a text needs besides its key: numbers and names, never sentences. */
+/** The parameters of a text: numbers and names, never sentences. */
 export const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof Params>;
 
 /**
- * One thing wrong with one field. `field` is the field's name as it is sent; `reason` is '<noun>.<what>' in small
- * letters and hyphens ('orders.unit-zero'), and its sentence stands under the same path in the texts' rules.json.
+ * A problem of one field. `field` is the field's name as it is sent; `reason` is '<noun>.<what>' in small letters and
+ * hyphens ('orders.unit-zero'), and its sentence stands under the same path in the texts' rules.json.
  */
 export const Problem = z.object({
   field: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The HTTP status of every reason that is about more than a field. A reason that is not listed is a rule's refusal
- * of what was entered: 422. 401 is only ever the end of a session (3 §1), so a wrong password is not 401.
+ * The HTTP status of reasons; unlisted ones are problems of input: 422. 401 is only for the end of a session (3 §1), so
+ * a wrong password is not 401.
  */
 export const statusOfReasons = {
   'access.other-origin': 403,
@@ -92,7 +92,7 @@ export const statusOfReasons = {
   'warranties.unit-covered': 409,
 } as const satisfies Record<string, number>;
 
-/** The HTTP status that a reason is answered with; 422 for the reasons of the rules. */
+/** The HTTP status of a reason; 422 by default. */
 export function statusOfReason(reason: string): number {
   return isListed(reason) ? statusOfReasons[reason] : 422;
 }

@@ -8,12 +8,12 @@ export const documentTypes = {
 } as const;
 export type DocumentKind = keyof typeof documentTypes;
 
-/** What file pickers are told to offer. */
+/** The types that file pickers offer. */
 export const acceptedDocuments = `.pdf,.xlsx,${Object.values(documentTypes).join(',')}`;
 
 /**
- * The kind of a file by its name, and by its MIME type where the browser knows one (3 §5.5, 1 §5); null for any
- * other, also when name and type disagree.
+ * The kind of a file by its name and, if known, MIME type (3 §5.5, 1 §5); null for others, also when name and type
+ * disagree.
  */
 export function documentKind(name: string, mimeType = ''): DocumentKind | null {
   const ending = /\.(pdf|xlsx)$/i.exec(name.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;

@@ -1,7 +1,7 @@
 import { isBlank } from '../blank';
 import type { Problem } from '../errors/problem';
 
-/** A folder's title has at least this many characters (3 §9), and room for no more than `longestTitle`. */
+/** The least characters of a folder's title (3 §9). */
 export const shortestTitle = 3;
 export const longestTitle = 100;
 

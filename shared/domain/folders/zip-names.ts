@@ -7,8 +7,7 @@ const ENTRY_BYTES = 46;
 const MAX_COMMENT = 0xffff;
 
 /**
- * Whether a zip's directory names a file. Only the directory is gone through, so that a great file costs no more than
- * a small one: one entry after the other, each at least 46 bytes long.
+ * Whether a zip's directory names a file. Only the directory is read, so that the file's size does not matter.
  *
  * @param bytes the whole zip (zip64 too)
  * @param name as the directory spells it

@@ -1,20 +1,20 @@
 import { readComment } from './comment';
 import { type CommentCatalogue, type CommentedRow, cartLineFromComment } from './derive';
 
-/** Why a comment cannot be read for what it asks. */
+/** Why a comment is invalid. */
 export const commentProblems = ['contradiction', 'unknown-follow-up'] as const;
 export type CommentProblem = (typeof commentProblems)[number];
 
 /**
  * Whether a technician's comment is what the audit calls an invalid comment (3 §2.16, by the rules of 2 §4): one that
- * asks for something that the portal cannot make a line of.
+ * requests something that the portal cannot turn into a line.
  * - `unknown-follow-up`: it says 'follow up', but neither a pest nor a treatment that the catalogue knows, so that the
  *   cart would make a new order with nothing chosen of it;
  * - `contradiction`: it says 'no follow up', and also that somebody must come again.
  *
- * An empty comment asks for nothing and is not invalid.
+ * An empty comment is valid.
  *
- * @returns null when the comment can be read
+ * @returns null for a valid comment
  */
 export function commentProblem(row: CommentedRow, catalogue: CommentCatalogue): CommentProblem | null {
   const { followUps, saysNoFollowUp, saysNotCompleted, saysRescheduleRequired } = readComment(row.comment);

@@ -1,10 +1,10 @@
 import { plainWords } from '../pests/plain-words';
 
-/** What a technician's comment says about coming again, sentence by sentence. */
+/** The cues of a technician's comment about another visit. */
 export interface CommentCues {
   /** The words behind each 'follow up' that is not denied, up to the end of its sentence. */
   followUps: string[];
-  /** It says 'no follow up', in one of the ways in which that is said. */
+  /** It says 'no follow up' in any wording. */
   saysNoFollowUp: boolean;
   saysNotCompleted: boolean;
   saysRescheduleRequired: boolean;
@@ -30,7 +30,7 @@ export function readComment(comment: string): CommentCues {
   return cues;
 }
 
-/** Sentences in plain words, every spelling of 'follow up' made one. */
+/** Normalized sentences, with one spelling of 'follow up'. */
 const sentencesOf = (comment: string): string[] =>
   comment
     .split(/[.;!?\r\n]+/)

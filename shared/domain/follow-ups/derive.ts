@@ -5,7 +5,7 @@ import { matchPest, matchTreatment } from '../pests/match';
 import type { Named } from '../pests/treatments';
 import { readComment } from './comment';
 
-/** The pests and treatments of the provider with their ids, and the names under which comments speak of them. */
+/** The pests and treatments with their ids, names and synonyms. */
 export interface CommentCatalogue {
   pests: readonly (Named & { id: string })[];
   treatments: readonly (Named & { id: string })[];
@@ -14,11 +14,11 @@ export interface CommentCatalogue {
 /** A completed order's row: the technician's comment, and what was treated and how. */
 export interface CommentedRow extends ChosenService {
   comment: string;
-  /** Nobody was inside, or the treatment was not done (4 §1.1): as if the comment said 'not completed'. */
+  /** A closed door, or no treatment (4 §1.1): as if the comment said 'not completed'. */
   is_not_completed?: boolean;
 }
 
-/** What a comment makes of a line: its request type, pest and treatment, each null when the comment tells none. */
+/** The line of a comment: request type, pest and treatment, null where the comment names none. */
 export type DerivedLine = ChosenService & { followup: RequestType };
 
 /**
@@ -44,9 +44,9 @@ export function cartLineFromComment(latest: CommentedRow | null, catalogue: Comm
 
 /**
  * The line that 'Request Follow-up' makes of a row of the building history (2 §4, 3 §5.1): 'follow up inspection' is
- * Other Pest with Inspection; another 'follow up' the pest and treatment it names, else the row's; 'not completed'
- * and 'reschedule required' as in the cart. A comment without any of these is a follow-up of the row's own service,
- * since that is what was asked for.
+ * Other Pest with Inspection; another 'follow up' the pest and treatment it names, else the row's; 'not completed' and
+ * 'reschedule required' as in the cart. A comment without any of these is a follow-up of the row's own service, since
+ * the user requested one.
  *
  * @returns null when the comment says 'no follow up'
  */
@@ -69,20 +69,20 @@ export function historyLineFromComment(row: CommentedRow, catalogue: CommentCata
 /** Whether a row of the building history has a 'Request Follow-up' button at all: it has a comment (2 §2.5). */
 export const offersFollowUp = (comment: string | null): boolean => (comment ?? '').trim() !== '';
 
-/** Whether that button can be pressed: not once it was, and not when the comment says 'no follow up' (2 §2.5). */
+/** Whether that button is enabled: not after a request, and not when the comment says 'no follow up' (2 §2.5). */
 export const canRequestFollowUp = (comment: string | null, alreadyRequested: boolean): boolean =>
   offersFollowUp(comment) && !alreadyRequested && !readComment(comment ?? '').saysNoFollowUp;
 
 /** The service that the words behind 'follow up' name, completed from the row; null when they name none. */
 function namedService(words: string, row: CommentedRow, catalogue: CommentCatalogue): ChosenService | null {
   const pest = matchPest(words, catalogue.pests);
-  // 'follow up inspection of bait stations' is an inspection: what stands next to 'follow up' goes first.
+  // 'follow up inspection of bait stations' is an inspection: the word after 'follow up' decides.
   const [nextWord = ''] = words.split(' ');
   const treatment =
     matchTreatment(nextWord, catalogue.treatments) ?? matchTreatment(words, catalogue.treatments);
   if (!pest && !treatment && !/\btreatments?\b/.test(words)) return null;
   const isRowsPest = !pest || isSameName(pest.name, row.pest);
-  // Another pest's treatment is not the row's: treatments belong to pests.
+  // The row's treatment does not apply to another pest.
   const rest = isRowsPest ? serviceOf(row) : nothingChosen;
   return {
     pest_id: pest?.id ?? rest.pest_id,

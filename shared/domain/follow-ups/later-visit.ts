@@ -5,21 +5,20 @@ import { readComment } from './comment';
 /** A later result of a unit and pest for which a follow-up is recommended already. */
 export interface LaterVisit {
   outcome: Outcome;
-  /** Null where it is not known: behind a closed door, and of what was completed by hand. */
+  /** Null for a closed door and a line completed by hand. */
   activity_level: ActivityLevel | null;
   comment: string;
-  /** It asks for a follow-up itself. */
+  /** It requires a follow-up itself. */
   needsFollowUp: boolean;
 }
 
-/** What becomes of a recommended follow-up, the strongest first. */
+/** The outcomes for a recommended follow-up, the strongest first. */
 export const afterLaterVisit = ['replaced', 'stays', 'withdrawn'] as const;
 
 /**
- * What later results of one visit make of a follow-up that is recommended for their unit and pest, and that nobody has
- * accepted or edited (README no. 8: with the latest results' pest and treatment). One that asks for a follow-up replaces
- * it; where none does, it is withdrawn if nothing was found, or 'no follow up' is said. A closed door says nothing about
- * pests, and activity of which nobody says more is no reason to stay away: it stays then.
+ * What later results of one visit do to a recommended follow-up for their unit and pest that nobody has accepted or
+ * edited (README no. 8). A result that requires a follow-up replaces it; otherwise it is withdrawn if nothing was found
+ * or the comment says 'no follow up'. It stays after a closed door, and after activity without such a comment.
  */
 export function recommendationAfter(later: readonly LaterVisit[]): (typeof afterLaterVisit)[number] {
   const made = later.map(afterOne);

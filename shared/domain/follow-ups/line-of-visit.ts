@@ -22,8 +22,8 @@ export type CatalogueTreatment = {
 };
 
 /**
- * The line that a visit's comment asks for (2 §4). Treatments belong to pests: when the comment names another pest than
- * was treated, that pest's treatments decide which one it names.
+ * The line that a visit's comment requests (2 §4). When the comment names another pest than was treated, that pest's
+ * treatments are used.
  *
  * @param read how the comment is read: `cartLineFromComment` or `historyLineFromComment`
  * @throws what `treatmentsOf` throws

@@ -5,11 +5,11 @@ import type { RequestType } from '../orders/request-type';
 import { isClosedDoor, type Outcome } from '../results/outcome';
 import { readComment } from './comment';
 
-/** A completed line, as far as it says whether somebody should come again. */
+/** The facts of a completed line for its follow-up. */
 export interface CompletedLine {
   unit_number: string;
   followup: RequestType;
-  /** The visit is a second one already: its group asks for no third. */
+  /** It is a second visit, which has no third. */
   isSecondVisit: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface VisitResult extends ChosenService {
   outcome: Outcome;
 }
 
-/** What asks for a follow-up: the group of the line, the technician's comment, or that nobody was inside. */
+/** The reason of a follow-up: the line's group, the technician's comment, or a closed door. */
 export const followUpReasons = ['group', 'comment', 'closed door'] as const;
 
 /** A follow-up that is recommended to the customer as a draft (README no. 8). */
@@ -35,14 +35,12 @@ export interface RecommendedFollowUp extends ChosenService {
 }
 
 /**
- * The follow-up that a completed line asks for (README no. 8): by its group (in two weeks, in a month; a second visit
- * is the end of its group) or because
- * the comment says 'follow up'. It has the result's pest and treatment. A comment that names weeks or a month
- * decides the date; without that the group does, else two weeks. 'No follow up' ends it: the technician has seen
- * the unit, the order was written before. Behind a closed door nothing was done, so that somebody comes again in two
- * weeks (4 §2.3), unless the comment says another time, or that nobody is to come.
+ * The follow-up of a completed line (README no. 8): by its group (in two weeks, in a month; none after a second visit)
+ * or because the comment says 'follow up'. It has the result's pest and treatment. Weeks or a month in the comment
+ * decide the date, else the group, else two weeks. 'No follow up' in the comment overrides the group. A closed door is
+ * visited again in two weeks (4 §2.3), unless the comment says another time or 'no follow up'.
  *
- * @returns null when nobody asks for one
+ * @returns null for none
  */
 export function recommendedFollowUp(line: CompletedLine, result: VisitResult): RecommendedFollowUp | null {
   const { followUps, saysNoFollowUp } = readComment(result.comment);

@@ -1,20 +1,20 @@
 import { isSameService, isSameUnit, type PlannedService, type UnitService } from '../orders/planned-visit';
 
-/** A visit of the same unit that is to come, or was done. */
+/** A planned or done visit of the same unit. */
 export interface OtherVisit extends PlannedService {
   order_unit_id: string;
-  /** 'YYYY-MM-DD'; null of one to come. */
+  /** 'YYYY-MM-DD'; null for a planned one. */
   work_date: string | null;
   /** The done line whose comment recommended it. */
   recommended_by: string | null;
 }
 
 /**
- * The visit that does what a done line's 'Request Follow-up' would ask for (2 §2.5): one that is to come, or was done
- * since, of the same unit, pest and treatment; and whatever was recommended for the line itself.
+ * The visit that a done line's 'Request Follow-up' would duplicate (2 §2.5): planned or done since, of the same unit,
+ * pest and treatment, or recommended for the line itself.
  *
  * @param done the line with its own service
- * @param line what its comment asks for; a treatment that it does not tell is any
+ * @param line what its comment requests; a null treatment matches any
  */
 export function followUpRequested<Visit extends OtherVisit>(
   done: UnitService & { order_unit_id: string; work_date: string | null },

@@ -1,2 +1,2 @@
-/** Of so many closed doors another visit is drafted at once (4 §3). */
+/** For how many closed doors revisits can be drafted at once (4 §3). */
 export const mostRevisits = 500;
