@@ -1,7 +1,7 @@
-import { type Call, takesLongQuery } from '@clearunit/shared/api/call';
+import { type Call, fileResponse, takesLongQuery } from '@clearunit/shared/api/call';
 import { type ProviderCallName, providerCalls } from '@clearunit/shared/api/provider-calls';
 import { AppError } from '@clearunit/shared/domain/errors';
-import { inRouteOrder } from '@clearunit/shared/server';
+import { FairQueue, inRouteOrder } from '@clearunit/shared/server';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { contextOf } from './context';
 import { FileAnswer, sendFile } from './file-answer';
@@ -22,29 +22,51 @@ export const defaultBodyLimit = 1_000_000;
  */
 export function mountCalls(handlers: Handlers, services: Services, identify: Identify): Router {
   const router = Router();
+  /** Exports, imports and uploads: they take memory, and seconds. */
+  const long = new FairQueue({ total: 6, perClient: 2, waitingPerClient: 60 });
+  /** Files that are stored, or drawn in a moment. */
+  const files = new FairQueue({ total: 12, perClient: 4, waitingPerClient: 200 });
   const entering =
     (call: Call): RequestHandler =>
     async (request, response, next) => {
       response.locals.context = await guard(call, request, contextOf(request, services), identify);
       next();
     };
+  const turns = (call: Call): RequestHandler[] => {
+    if (call.bodyLimit || call.upload) return [takeTurn(long)];
+    return call.response === fileResponse ? [takeTurn(files)] : [];
+  };
   const names = inRouteOrder(
     Object.keys(providerCalls) as ProviderCallName[],
     (name) => providerCalls[name].path,
   );
   for (const name of names) {
     const call: Call = providerCalls[name];
-    if (call.exportOf) router.get(`/${call.exportOf}`, ifExported, entering(call), run(name, call, handlers));
+    if (call.exportOf)
+      router.get(`/${call.exportOf}`, ifExported, entering(call), takeTurn(long), run(name, call, handlers));
   }
   for (const name of names) {
     const call: Call = providerCalls[name];
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const enter = entering(call);
-    router[method](`/${call.path}`, enter, ...bodyReaders(call), run(name, call, handlers));
+    router[method](`/${call.path}`, enter, ...turns(call), ...bodyReaders(call), run(name, call, handlers));
     if (takesLongQuery(call)) router.post(`/${call.path}`, enter, ...jsonBody(), run(name, call, handlers));
   }
   return router;
 }
+
+/** Lets a call wait until its client's turn has come, and gives the place back when the answer has been taken. */
+const takeTurn =
+  (queue: FairQueue): RequestHandler =>
+  async (_request, response, next) => {
+    const { actor, address } = response.locals.context as Context & Partial<ActorContext>;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const leave = await queue.enter(actor?.id ?? address, gone.signal);
+    if (response.closed) return leave();
+    response.once('close', leave);
+    next();
+  };
 
 const ifExported: RequestHandler = ({ query }, _response, next) =>
   query.export === 'true' ? next() : next('route');

@@ -59,6 +59,7 @@ export const statusOfReasons = {
   'pins.already-answered': 409,
   'pins.of-other-client': 409,
   'po-documents.gone': 409,
+  'po-documents.too-many-unused': 409,
   'prices.branch-unknown': 409,
   'prices.not-editable': 409,
   'records.changed': 409,

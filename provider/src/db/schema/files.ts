@@ -21,6 +21,7 @@ export const files = pgTable(
   (t) => [
     // For the purge.
     index('files_po_documents').on(t.createdAt).where(sql`${t.poBuildingId} is not null`),
+    index('files_po_building').on(t.poBuildingId).where(sql`${t.poBuildingId} is not null`),
   ],
 );
 

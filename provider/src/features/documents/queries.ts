@@ -102,13 +102,12 @@ export async function findDocument(
   return rows[0];
 }
 
-/** The bytes of a document. */
-export async function readContent(run: Runner, id: string): Promise<Buffer | undefined> {
-  const { rows } = await run.query<{ content: Buffer }>(
-    'select x.content from documents d join files x on x.id = d.file_id where d.id = $1',
-    [id],
-  );
-  return rows[0]?.content;
+/** The file of a document. */
+export async function fileIdOf(run: Runner, documentId: string): Promise<string | undefined> {
+  const { rows } = await run.query<{ id: string }>('select file_id as id from documents where id = $1', [
+    documentId,
+  ]);
+  return rows[0]?.id;
 }
 
 export interface NewFile {

@@ -1,18 +1,12 @@
 import { can } from '@clearunit/shared/domain/access';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { documentTypes } from '@clearunit/shared/domain/folders';
+import { fileBytes } from '../../db/file-bytes';
 import { FileAnswer } from '../../http/file-answer';
 import type { ActorContext, Handlers } from '../../http/handler';
 import { deleteDocument, uploadDocument } from './documents';
 import { createFolder, deleteFolder, updateFolder } from './folders';
-import {
-  type FolderReach,
-  findDocument,
-  findFolder,
-  listDocuments,
-  listFolders,
-  readContent,
-} from './queries';
+import { type FolderReach, fileIdOf, findDocument, findFolder, listDocuments, listFolders } from './queries';
 
 export const documentHandlers = {
   folders: async (_, context) => ({ code: 200, data: await listFolders(context.pool, reachOf(context)) }),
@@ -46,9 +40,9 @@ export const documentHandlers = {
   },
   document: async ({ params, query }, context) => {
     const { name, mimeType } = found(await findDocument(context.pool, params.id, reachOf(context)));
-    const content = found(await readContent(context.pool, params.id));
+    const fileId = found(await fileIdOf(context.pool, params.id));
     const inline = mimeType === documentTypes.pdf && query.download !== 'true';
-    return new FileAnswer({ name, type: mimeType, bytes: [content], inline });
+    return new FileAnswer({ name, type: mimeType, bytes: fileBytes(context.pool, fileId), inline });
   },
   deleteDocument: async ({ params }, context) => {
     await deleteDocument(params.id, context);

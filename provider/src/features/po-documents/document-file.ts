@@ -1,4 +1,5 @@
 import { AppError } from '@clearunit/shared/domain/errors';
+import { fileBytes } from '../../db/file-bytes';
 import type { Runner } from '../../db/runner';
 import { FileAnswer } from '../../http/file-answer';
 import { documentOf } from './queries';
@@ -15,5 +16,6 @@ export async function documentFile(
 ): Promise<FileAnswer> {
   const document = await documentOf(run, kind, buildingId, id);
   if (!document) throw new AppError('records.not-found');
-  return new FileAnswer({ name: document.name, type: document.mimeType, bytes: [document.content] });
+  const { name, mimeType, fileId } = document;
+  return new FileAnswer({ name, type: mimeType, bytes: fileBytes(run, fileId) });
 }

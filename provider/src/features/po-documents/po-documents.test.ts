@@ -79,6 +79,22 @@ describe('a document', () => {
     expect(await files()).toEqual([]);
   });
 
+  test('is refused when too many of the building wait for their requests, and not for another building', async () => {
+    await upload();
+    await story.query(
+      `insert into files (id, name, mime_type, size, sha256, content, po_building_id)
+       select gen_random_uuid(), name, mime_type, size, sha256, content, po_building_id
+       from files, generate_series(2, 50)`,
+    );
+    const input = given(sample('chromium-letter.pdf'), 'order.pdf');
+    expect(await story.refused('uploadPoDocument', input, story.contact)).toMatchObject({
+      code: 409,
+      failed:
+        '50 documents of this building are waiting for a request already. Please submit one, or try again in some days.',
+    });
+    expect(await files()).toHaveLength(50);
+  });
+
   test('may be a workbook', async () => {
     const parts: Uint8Array[] = [];
     const sheets = [

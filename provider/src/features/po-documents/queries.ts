@@ -64,19 +64,32 @@ export async function lockPoDocument(
 export const poDocument = `case when f.id is not null then
   json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type, 'size', f.size) end`;
 
-/** The document of an order or a technician's request with its bytes. */
+/** The document that an order or a technician's request has. */
 export async function documentOf(
   run: Runner,
   kind: 'orders' | 'follow_up_requests',
   buildingId: string,
   id: string,
-): Promise<{ name: string; mimeType: string; content: Buffer } | undefined> {
-  const { rows } = await run.query<{ name: string; mimeType: string; content: Buffer }>(
-    `select f.name, f.mime_type as "mimeType", f.content from ${kind} o join files f on f.id = o.po_file_id
+): Promise<{ fileId: string; name: string; mimeType: string } | undefined> {
+  const { rows } = await run.query<{ fileId: string; name: string; mimeType: string }>(
+    `select f.id as "fileId", f.name, f.mime_type as "mimeType" from ${kind} o join files f on f.id = o.po_file_id
      where o.building_id = $1 and o.id = $2`,
     [buildingId, id],
   );
   return rows[0];
+}
+
+/** Whether no order and no request has the file `f`. */
+const isUnused = `not exists (select from orders o where o.po_file_id = f.id)
+         and not exists (select from follow_up_requests r where r.po_file_id = f.id)`;
+
+/** How many documents of a building belong to no order and no request. */
+export async function countUnusedPoDocuments(run: Runner, buildingId: string): Promise<number> {
+  const { rows } = await run.query<{ count: number }>(
+    `select count(*) from files f where f.po_building_id = $1 and ${isUnused}`,
+    [buildingId],
+  );
+  return rows[0]!.count;
 }
 
 /** Deletes documents from before a moment that no order and no request has; returns how many. */
@@ -84,9 +97,7 @@ export async function deleteUnusedPoDocuments(run: Runner, before: Date): Promis
   const { rowCount } = await run.query(
     `delete from files where id in (
        select f.id from files f
-       where f.po_building_id is not null and f.created_at < $1
-         and not exists (select from orders o where o.po_file_id = f.id)
-         and not exists (select from follow_up_requests r where r.po_file_id = f.id)
+       where f.po_building_id is not null and f.created_at < $1 and ${isUnused}
        for update skip locked)`,
     [before.toISOString()],
   );

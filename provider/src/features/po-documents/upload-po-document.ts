@@ -6,7 +6,7 @@ import { checkDocumentContent, documentTypes } from '@clearunit/shared/domain/fo
 import type { ActorContext } from '../../http/handler';
 import type { DocumentReader } from '../../ports/document-reader';
 import { reachBuilding } from '../access/reach-building';
-import { documentedBuilding, insertPoDocument } from './queries';
+import { countUnusedPoDocuments, documentedBuilding, insertPoDocument } from './queries';
 
 /**
  * Reads a PDF or workbook for a request of a building and stores it (3 §5.1, §7.1). Its bytes decide the type. One in
@@ -26,7 +26,9 @@ export async function uploadPoDocument(
   refuseProblems(problem ? [problem] : []);
   const building = await documentedBuilding(context.pool, buildingId);
   if (!building) throw new AppError('records.not-found');
-  const { address, orderNumber, units } = await reader.read({ kind: kind!, content, building });
+  await refuseTooMany(buildingId, context);
+  const task = { kind: kind!, content, building, client: context.actor.id };
+  const { address, orderNumber, units } = await reader.read(task);
   if (address.where === 'elsewhere') {
     throw new AppError('orders.other-building-document', { params: { address: address.address } });
   }
@@ -46,6 +48,16 @@ export async function uploadPoDocument(
     poNumber: orderNumber?.number ?? '',
     evidence: { buildingAddress: address.words, poNumber: orderNumber?.words ?? '', units },
   };
+}
+
+/** So many documents of a building may wait for their requests; they are kept for two weeks. */
+const mostUnused = 50;
+
+/** @throws AppError 'po-documents.too-many-unused' (409) */
+async function refuseTooMany(buildingId: string, { pool }: ActorContext): Promise<void> {
+  const unused = await countUnusedPoDocuments(pool, buildingId);
+  if (unused >= mostUnused)
+    throw new AppError('po-documents.too-many-unused', { params: { limit: mostUnused } });
 }
 
 /** In characters; a longer name is cut at its beginning. */

@@ -2,6 +2,6 @@
 export const timeLimit = 20_000;
 export const memoryLimit = 512;
 
-/** How many are read at once, and how many may wait. */
+/** How many are read at once, at most one of each client, and how many of a client may wait. */
 export const atOnce = 2;
-export const mostWaiting = 20;
+export const waitingPerClient = 5;

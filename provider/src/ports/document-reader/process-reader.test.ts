@@ -7,7 +7,7 @@ import { sample, tower } from './testing/samples';
 
 const reader = createProcessReader();
 const read = (content: Uint8Array, kind: 'pdf' | 'xlsx' = 'pdf') =>
-  reader.read({ kind, content, building: tower });
+  reader.read({ kind, content, building: tower, client: 'a contact' });
 const reasonOf = (content: Uint8Array, kind?: 'pdf' | 'xlsx') =>
   read(content, kind).then(
     () => 'read',
@@ -94,16 +94,17 @@ test('a workbook that unpacks to gigabytes is refused before it has', async () =
   expect(await reasonOf(new Uint8Array(cells), 'xlsx')).toMatch(/^po-documents\.(too-much|damaged)$/);
 });
 
-test('one that takes too long is given up, and the next gets its turn', async () => {
-  const hasty = createProcessReader({ timeLimit: 1, atOnce: 1, mostWaiting: 1 });
+test('one that takes too long is given up, the next gets its turn, and who sends many keeps nobody else waiting', async () => {
+  const hasty = createProcessReader({ timeLimit: 1, atOnce: 1, waitingPerClient: 1 });
   const content = sample('ghostscript-words.pdf');
-  const asked = [1, 2, 3].map(() =>
-    hasty.read({ kind: 'pdf', content, building: tower }).catch((f) => f.reason),
+  const asked = ['one', 'one', 'one', 'another'].map((client) =>
+    hasty.read({ kind: 'pdf', content, building: tower, client }).catch((f) => f.reason),
   );
   expect(await Promise.all(asked)).toEqual([
     'po-documents.too-much',
     'po-documents.too-much',
-    'server.unavailable',
+    'server.too-many',
+    'po-documents.too-much',
   ]);
 });
 

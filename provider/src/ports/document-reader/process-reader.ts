@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@clearunit/shared/domain/errors';
 import { mostPoPages, type PoDocumentReading } from '@clearunit/shared/domain/po-documents';
-import { atOnce, memoryLimit, mostWaiting, timeLimit } from './limits';
+import { FairQueue } from '@clearunit/shared/server';
+import { atOnce, memoryLimit, timeLimit, waitingPerClient } from './limits';
 import type { DocumentReader, ReadingAnswer, ReadingTask } from './reader';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -13,33 +14,13 @@ const program = fileURLToPath(new URL(`./read-document.${isSource ? 'ts' : 'js'}
  * Reads each document in a process of its own, without the server's secrets and with limits of time, memory and pages,
  * so that a hostile one harms its own upload only.
  */
-export function createProcessReader(limits = { timeLimit, atOnce, mostWaiting }): DocumentReader {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function turn(): Promise<void> {
-    if (running >= limits.atOnce) {
-      if (waiting.length >= limits.mostWaiting) throw new AppError('server.unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-  }
-  /** Lets the next one begin. */
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-
-  return {
-    async read(task) {
-      await turn();
-      try {
-        return await readApart(task, limits.timeLimit);
-      } finally {
-        leave();
-      }
-    },
-  };
+export function createProcessReader(limits = { timeLimit, atOnce, waitingPerClient }): DocumentReader {
+  const queue = new FairQueue({
+    total: limits.atOnce,
+    perClient: 1,
+    waitingPerClient: limits.waitingPerClient,
+  });
+  return { read: (task) => queue.run(task.client, () => readApart(task, limits.timeLimit)) };
 }
 
 function readApart(task: ReadingTask, patience: number): Promise<PoDocumentReading> {

@@ -15,12 +15,14 @@ export interface ReadingTask {
   kind: DocumentKind;
   content: Uint8Array;
   building: DocumentedBuilding;
+  /** Whose share of the reader it takes. */
+  client: string;
 }
 
 /** Reads untrusted documents. */
 export interface DocumentReader {
   /**
-   * @throws AppError with one of `unreadableReasons`, or 'server.unavailable' when too many others are being read
+   * @throws AppError with one of `unreadableReasons`, or 'server.too-many' (429) when too many of the client wait already
    */
   read(task: ReadingTask): Promise<PoDocumentReading>;
 }
