@@ -102,7 +102,7 @@ withMailServer(
     const asked = page.getByRole('dialog', { name: 'Resend all' });
     await expect(asked).toContainText('1 mail');
     await asked.getByRole('button', { name: 'Resend', exact: true }).click();
-    await expect(page.getByText('1 mail goes out once more.')).toBeVisible();
+    await expect(page.getByText('1 mail will be resent.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Resend all' })).toBeHidden();
     await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(1);
     expect(mailServer.received[0]?.subject).toContain(`#${order.order_number}`);

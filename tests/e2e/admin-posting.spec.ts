@@ -26,7 +26,7 @@ test('completed orders are posted in a batch, one that changed meanwhile is name
   await dialog.getByRole('button', { name: 'Post 2 orders' }).click();
   await expect(dialog).toContainText('Nothing was posted: 1 order is not as it was listed.');
   await expect(dialog).toContainText(
-    new RegExp(`Order ${other.order_number} was posted in batch \\d+ meanwhile.`),
+    new RegExp(`Order ${other.order_number} has already been posted in batch \\d+.`),
   );
   await dialog.getByRole('button', { name: 'Post 1 order' }).click();
   await expect(page.getByText(/^Batch \d+ is posted, with 1 order\.$/)).toBeVisible();

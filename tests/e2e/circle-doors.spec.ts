@@ -266,7 +266,7 @@ test('what closed doors, another pest and a warranty make of an order', { tag: '
     await page.getByRole('row').filter({ has: link }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Post a batch' });
-    await expect(dialog).toContainText(`Together they come to $${sums.total}`);
+    await expect(dialog).toContainText(`The total is $${sums.total}`);
     await dialog.getByRole('button', { name: 'Post 1 order' }).click();
     await expect(page.getByText(/^Batch \d+ is posted, with 1 order\.$/)).toBeVisible();
 

@@ -103,7 +103,7 @@ test.describe('when the portal refuses', () => {
     await expect(notice).toContainText('“None” is now “Theirs”');
     await expect(card(page, 2).getByLabel('Notes')).toHaveValue('Mine');
     await expectAccessible(page);
-    await notice.getByRole('button', { name: 'Take over the changes' }).click();
+    await notice.getByRole('button', { name: 'Apply the changes' }).click();
     await expect(card(page, 1).getByLabel('Notes')).toHaveValue('Theirs');
     await save(page).click();
     await expect(page.getByText('Order updated successfully.')).toBeVisible();

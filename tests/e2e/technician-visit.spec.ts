@@ -264,7 +264,7 @@ test.describe('when the portal fails', () => {
     await recordElsewhere(page, visit, visit.units[0]!);
     await save(page);
     await expect(page.getByText('1 result is recorded.')).toBeVisible();
-    await expect(page.getByText('1 result was not taken; the reason stands at the unit.')).toBeVisible();
+    await expect(page.getByText('1 result was not accepted; see the reason at the unit.')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     const gone = page.getByRole('region', { name: 'No longer part of this visit' });
     await expect(gone).toContainText(`Unit ${visit.units[0]!.unit_number} is already recorded.`);

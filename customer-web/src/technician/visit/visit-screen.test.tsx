@@ -121,7 +121,7 @@ test('a unit that the portal names is refused by itself; the others are saved wi
   await press('Next unit');
   await press('No activity');
   await saveAll('Save 2 results');
-  await screen.findByText('1 result was not taken; the reason stands at the unit.');
+  await screen.findByText('1 result was not accepted; see the reason at the unit.');
   expect(screen.getByText('1 result is recorded.')).toBeInTheDocument();
   expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
   await press('OK');
@@ -214,7 +214,7 @@ test('nobody inside holds for all services of the unit, and says so', async () =
   expect(screen.getByText('Bed Bugs: what was found is not saved, since nobody was inside.')).toBeVisible();
   await saveAll('Save 2 results');
   await screen.findByText('2 results are recorded.');
-  expect(screen.getByText('1 follow-up that was asked for is planned or recommended already.')).toBeVisible();
+  expect(screen.getByText('1 requested follow-up is planned or recommended already.')).toBeVisible();
   expect(sent[0]?.results.map(({ outcome, activity_level }) => [outcome, activity_level])).toEqual([
     ['no answer', null],
     ['no answer', null],

@@ -219,7 +219,7 @@ describe('mail that was given up', () => {
   test('is sent once more by an admin, who can read it, and that is logged', async () => {
     const { id } = await giveUp();
     server.clear();
-    expect((await resend(id)).success).toBe('The mail goes out once more.');
+    expect((await resend(id)).success).toBe('The mail will be resent.');
     expect((await provider.refused('resendMail', { params: { id } }, admin)).reason).toBe('mail.not-failed');
     await round();
     expect(subjects()).toEqual(['Scheduled']);
@@ -237,11 +237,11 @@ describe('mail that was given up', () => {
     const state = async () => (await provider.call('mailState', {}, admin)).data;
     expect(await state()).toEqual({ sends_mail: true, failed: 2 });
     server.clear();
-    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('2 mails go out once more.');
+    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('2 mails will be resent.');
     await round();
     expect(subjects()).toEqual(['Scheduled', 'Scheduled']);
     expect(await state()).toEqual({ sends_mail: true, failed: 0 });
-    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('0 mails go out once more.');
+    expect((await provider.call('resendFailedMail', {}, admin)).success).toBe('0 mails will be resent.');
   });
 
   test('is found among all mail by its status', async () => {

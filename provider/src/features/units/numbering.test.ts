@@ -30,7 +30,7 @@ const add = (buildingId: string, unit: string, floor: string) =>
 test('an admin chooses how numbers name floors, and the units move', async () => {
   const { id } = await provider.aBuilding({ units: ['11', '12', '21', '22'] });
   expect(await places(id)).toEqual(['2 1 21', '2 2 22', '1 1 11', '1 2 12']);
-  expect(await choose(id, 'hundreds')).toMatchObject({ message: '4 units stand in other places now.' });
+  expect(await choose(id, 'hundreds')).toMatchObject({ message: '4 units moved to another place.' });
   expect(await places(id)).toEqual(['G 11 11', 'G 12 12', 'G 21 21', 'G 22 22']);
   const { data } = await provider.call('building', { params: { id } }, admin);
   expect(data[0]).toMatchObject({ numbering_scheme: 'hundreds' });
@@ -41,8 +41,8 @@ test('an admin chooses how numbers name floors, and the units move', async () =>
     activity: 'units.placed',
     description: { before: { numbering_scheme: null }, after: { numbering_scheme: 'hundreds' }, moved: 4 },
   });
-  expect(await choose(id, null)).toMatchObject({ message: '4 units stand in other places now.' });
-  expect(await choose(id, null)).toMatchObject({ message: '0 units stand in other places now.' });
+  expect(await choose(id, null)).toMatchObject({ message: '4 units moved to another place.' });
+  expect(await choose(id, null)).toMatchObject({ message: '0 units moved to another place.' });
 });
 
 test('a floor given by hand stays whatever is chosen, and shifts no other unit', async () => {

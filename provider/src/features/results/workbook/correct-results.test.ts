@@ -197,7 +197,7 @@ describe('correcting results', () => {
     await imported(row(order));
     const before = (await log()).length;
     const answers = await Promise.all([1, 2, 3].map(() => corrected(row(order, { comment: 'Mended' }))));
-    const unchanged = 'Everything is recorded already as this workbook says. Nothing was changed.';
+    const unchanged = 'Everything is already recorded as in this workbook. Nothing was changed.';
     expect(answers.filter(({ success }) => success === unchanged)).toHaveLength(2);
     expect(await log()).toHaveLength(before + 1);
     expect(await managed()).toEqual([['101 Mice: Mended']]);
